@@ -1,0 +1,21 @@
+import * as channels from './channels.ts'
+import * as games from './games.ts'
+import * as monitoring from './monitoring.ts'
+import type { Operation } from './op.ts'
+import * as payments from './payments.ts'
+import * as players from './players.ts'
+import * as rounds from './rounds.ts'
+import * as sessions from './sessions.ts'
+import * as wallet from './wallet.ts'
+
+/** Every operation of every service: what OpenAPI, the tests and the documentation go through. */
+export const operations: readonly Operation[] = [
+  ...sessions.operations,
+  ...players.operations,
+  ...wallet.operations,
+  ...payments.operations,
+  ...games.operations,
+  ...rounds.operations,
+  ...channels.operations,
+  ...monitoring.operations,
+]

@@ -1,0 +1,84 @@
+import type { Failure, FieldError } from './errors.ts'
+import type { Operation, Reply, Request, Service } from './op.ts'
+
+/** A call that did not succeed. `httpStatus` 0: the server was not reached. */
+export class CallError extends Error {
+  readonly httpStatus: number
+  readonly status: string
+  readonly fields: readonly FieldError[]
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(httpStatus: number, failure: Failure, details: Record<string, unknown> = {}) {
+    super(failure.message)
+    this.httpStatus = httpStatus
+    this.status = failure.status
+    this.fields = failure.errors ?? []
+    this.details = details
+  }
+}
+
+export interface ClientSettings {
+  /** Base address of each service, without a slash at the end. */
+  readonly baseUrls: Readonly<Record<Service, string>>
+  readonly fetch?: typeof fetch
+  readonly headers?: () => Record<string, string>
+  /** The specification's request timeout is 60 s. */
+  readonly timeoutMs?: number
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
+
+/** A typed client of every operation: GET puts the input into the query, POST sends JSON. */
+export function createClient(settings: ClientSettings): Client {
+  const send = settings.fetch ?? fetch
+  return async (operation, input, options = {}) => {
+    const url = settings.baseUrls[operation.service] + operation.path
+    const timeout = AbortSignal.timeout(settings.timeoutMs ?? 60_000)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.() }
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    const get = operation.method === 'GET'
+    if (!get) headers['content-type'] = 'application/json'
+    let response: Response
+    try {
+      response = await send(get ? url + query(input) : url, {
+        method: operation.method,
+        credentials: 'same-origin',
+        headers,
+        signal,
+        ...(get ? {} : { body: JSON.stringify(input) }),
+      })
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      const status = timeout.aborted ? 'TIMEOUT' : 'UNREACHABLE'
+      throw new CallError(0, { status, message: '' })
+    }
+    const body = await readJson(response)
+    if (response.ok && body.status in operation.replies) return body as never
+    const { status, message, errors, ...details } = body
+    throw new CallError(response.status, { status, message, ...(errors ? { errors } : {}) }, details)
+  }
+}
+
+function query(input: object): string {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}
+
+async function readJson(response: Response): Promise<Failure & Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json()
+    if (typeof body === 'object' && body !== null && 'status' in body) {
+      return { message: '', ...body } as Failure & Record<string, unknown>
+    }
+  } catch {
+    // a proxy's page instead of our JSON: the HTTP status is all there is to tell
+  }
+  return { status: 'ERROR', message: '' }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** ISO 4217 code → number of decimal digits; BTC has 8 (satoshi). */
+export const currencyDigits = { GBP: 2, EUR: 2, USD: 2, MKD: 2, JPY: 0, KWD: 3, BTC: 8 } as const
+
+export type Currency = keyof typeof currencyDigits
+
+export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]])
+
+/** Minor units of `currency`: 1250n GBP is £12.50. Never a float. */
+export interface Money {
+  readonly amountMinor: bigint
+  readonly currency: Currency
+}
+
+/** An amount on the wire: decimal text such as "12.50"; how many digits it may have depends on its currency. */
+export const amountText = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/))
+
+/** An amount on the wire that may not be negative. */
+export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
+
+/**
+ * Minor units of a decimal text.
+ * @returns undefined where the text is no amount, or has more digits than the currency.
+ */
+export function parseAmount(text: string, of: Currency): bigint | undefined {
+  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)
+  if (!match) return undefined
+  const [, sign = '', whole = '', fraction = ''] = match
+  const digits = currencyDigits[of]
+  if (fraction.length > digits) return undefined
+  const minor = BigInt(whole + fraction.padEnd(digits, '0'))
+  return sign ? -minor : minor
+}
+
+/** Decimal text with exactly the currency's number of digits. */
+export function formatAmount(amountMinor: bigint, of: Currency): string {
+  const digits = currencyDigits[of]
+  const sign = amountMinor < 0n ? '-' : ''
+  const text = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

@@ -1,0 +1,111 @@
+/**
+ * Baize's own seamless wallet: what a game studio calls at `/platform/provider/<studio>/<operation>`.
+ * Every request is a POST of JSON with the header `X-Signature`: lower-case hex HMAC-SHA256 of the raw body
+ * under the studio's secret. Transactions are exactly once by `transactionId`, for good: the same id with the same
+ * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). Rules as in SOFTSWISS aggregator v2
+ * and Hub88: wins and rollbacks are accepted after the token has expired; a rollback of an unknown bet is remembered
+ * and the late bet refused.
+ */
+import * as z from 'zod/mini'
+import { amountText, currency, positiveAmountText } from './money.ts'
+import { op } from './op.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const funds = { balance: amountText, currency }
+const movement = { transactionId: id, roundId: id, playerId: z.uuid(), gameId: id, currency }
+const booked = z.object({ ...funds, transactionId: id, platformTransactionId: z.string() })
+
+export const authenticate = op({
+  id: 'authenticate',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/authenticate',
+  access: 'provider',
+  summary: 'Who plays, for how much at most: trades a launch token for the player',
+  request: z.object({ token: z.string().check(z.maxLength(200)), gameId: id }),
+  replies: {
+    SUCCESS: z.object({
+      playerId: z.string(),
+      ...funds,
+      minimumStake: amountText,
+      maximumStake: amountText,
+      country: z.string(),
+    }),
+  },
+  errors: ['provider.signature', 'provider.token', 'games.unknown'],
+})
+
+export const balance = op({
+  id: 'balance',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/balance',
+  access: 'provider',
+  summary: "The player's playable balance",
+  request: z.object({ playerId: z.uuid(), currency }),
+  replies: { SUCCESS: z.object(funds) },
+  errors: ['provider.signature', 'provider.player'],
+})
+
+export const bet = op({
+  id: 'bet',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/bet',
+  access: 'provider',
+  summary: 'Take a stake; opens the round where it is new',
+  request: z.object({ ...movement, token: z.string().check(z.maxLength(200)), amount: positiveAmountText }),
+  replies: { SUCCESS: booked },
+  errors: [
+    'provider.signature',
+    'provider.token',
+    'provider.player',
+    'provider.conflict',
+    'provider.roundClosed',
+    'provider.rolledBack',
+    'provider.stake',
+    'wallet.insufficientFunds',
+    'wallet.amount',
+  ],
+})
+
+export const win = op({
+  id: 'win',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/win',
+  access: 'provider',
+  summary: 'Pay a win; accepted before its bet and after the token has expired',
+  request: z.object({ ...movement, amount: positiveAmountText }),
+  replies: { SUCCESS: booked },
+  errors: ['provider.signature', 'provider.player', 'provider.conflict', 'provider.rolledBack', 'wallet.amount'],
+})
+
+export const rollback = op({
+  id: 'rollback',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/rollback',
+  access: 'provider',
+  summary:
+    'Undo the bet or win `referenceTransactionId`, by the amount that was booked; of an unknown one, leave a tombstone',
+  request: z.object({ ...movement, referenceTransactionId: id }),
+  replies: { SUCCESS: booked },
+  errors: ['provider.signature', 'provider.player', 'provider.conflict'],
+})
+
+export const endRound = op({
+  id: 'endRound',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/endRound',
+  access: 'provider',
+  summary: 'Close the round; may be repeated',
+  request: z.object({ roundId: id, playerId: z.uuid(), gameId: id, currency }),
+  replies: { SUCCESS: z.object(funds) },
+  errors: ['provider.signature', 'provider.player'],
+})
+
+export const operations = [authenticate, balance, bet, win, rollback, endRound] as const
+
+export const signatureHeader = 'x-signature'

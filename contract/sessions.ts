@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { currency } from './money.ts'
+import { op } from './op.ts'
+
+/** QUICK_REG: sign-up begun, not complete. ID_CHECK_LOCK and KYC_FAILED_LOCK: the identity registry did not pass the person. */
+export const registrationStatus = z.enum(['QUICK_REG', 'PLAYER', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK'])
+export type RegistrationStatus = z.infer<typeof registrationStatus>
+
+export const associateAccount = z.object({ currency, isPrimary: z.boolean() })
+
+export const sessionReply = z.object({
+  sessionKey: z.string(),
+  partyId: z.string(),
+  registrationStatus,
+  associateAccounts: z.array(associateAccount),
+  /** ISO 8601 UTC; absent at the first login. */
+  lastLogin: z.optional(z.string()),
+})
+
+export const login = op({
+  id: 'login',
+  service: 'platform',
+  method: 'POST',
+  path: '/login',
+  access: 'visitor',
+  summary: 'Open a session; sets the cookies SESSION_KEY (HttpOnly) and PARTY_ID',
+  request: z.object({
+    username: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    siteId: z._default(z.literal(1), 1),
+  }),
+  replies: {
+    SUCCESS: sessionReply,
+    FAIL_TEMP_LOCK: z.object({ message: z.string(), lockUntilDateFormatted: z.string() }),
+  },
+  errors: ['login.failed', 'login.closed', 'login.excluded', 'signup.registryDown'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const logout = op({
+  id: 'logout',
+  service: 'platform',
+  method: 'POST',
+  path: '/logout',
+  access: 'signup',
+  summary: 'End the session and clear its cookies',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  alsoGet: true,
+})
+
+export const checkSessionAlive = op({
+  id: 'checkSessionAlive',
+  service: 'platform',
+  method: 'GET',
+  path: '/checkSessionAlive',
+  access: 'visitor',
+  summary: 'Whether the session key is alive: the string true or false',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ alive: z.enum(['true', 'false']) }) },
+  errors: [],
+})
+
+export const getAssociateAccounts = op({
+  id: 'getAssociateAccounts',
+  service: 'platform',
+  method: 'GET',
+  path: '/getAssociateAccounts',
+  access: 'signup',
+  summary: "The accounts of the session's player, one for each currency",
+  request: z.object({}),
+  replies: { SUCCESS: z.omit(sessionReply, { sessionKey: true, lastLogin: true }) },
+  errors: [],
+})
+
+export const operations = [login, logout, checkSessionAlive, getAssociateAccounts] as const

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from './money.ts'
+import { op } from './op.ts'
+
+export const currencyBalance = z.object({
+  currency,
+  /** Cash that can be withdrawn. */
+  withdrawableBalance: amountText,
+  bonusBalance: amountText,
+  totalBalance: amountText,
+  loyaltyPoint: z.string(),
+})
+
+const page = {
+  /** Cursor of the next page, from the reply before; absent: the newest rows. */
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+}
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const getBalance = op({
+  id: 'getBalance',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBalance',
+  access: 'player',
+  summary: 'Balances of every account of the player, straight from the ledger',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ currencyBalances: z.array(currencyBalance) }) },
+  errors: [],
+})
+
+export const bankingHistoryRow = z.object({
+  id: z.string(),
+  /** ISO 8601 UTC. */
+  requestDate: z.string(),
+  type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION']),
+  amount: amountText,
+  status: z.enum(['PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
+  currency,
+})
+
+export const getBankingHistory = op({
+  id: 'getBankingHistory',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBankingHistory',
+  access: 'player',
+  summary: 'Deposits and withdrawals from startDate to endDate (both inclusive, UTC), at most 366 days',
+  request: z.object({ startDate: day, endDate: day, order: z._default(z.enum(['ASC', 'DESC']), 'DESC'), ...page }),
+  replies: { SUCCESS: z.object({ histories: z.array(bankingHistoryRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+})
+
+export const gameTransactionRow = z.object({
+  id: z.string(),
+  gameTranId: z.string(),
+  /** ISO 8601 UTC. */
+  timestamp: z.string(),
+  tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK']),
+  gameName: z.string(),
+  /** Signed: what the movement did to the player's money. */
+  amount: amountText,
+  postBalance: amountText,
+  currency,
+})
+
+export const getTransactionHistory = op({
+  id: 'getTransactionHistory',
+  service: 'platform',
+  method: 'GET',
+  path: '/getTransactionHistory',
+  access: 'player',
+  summary: 'Stakes and wins of one day (UTC), or of one hour of it, newest first',
+  request: z.object({
+    date: day,
+    hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+    type: z._default(z.literal('game'), 'game'),
+    ...page,
+  }),
+  replies: { SUCCESS: z.object({ transactions: z.array(gameTransactionRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+})
+
+export const operations = [getBalance, getBankingHistory, getTransactionHistory] as const
+
+/**
+ * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is
+ * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
+ */
+export const eventsPath = '/events'
+export type EventTopic = 'balance' | 'payments' | 'player'
