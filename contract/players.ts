@@ -56,6 +56,7 @@ export const quickSignup = op({
   errors: [
     'signup.invalid',
     'signup.duplicate',
+    'signup.jurisdiction',
     'signup.consentMissing',
     'field.username',
     'field.usernameTaken',
@@ -125,6 +126,7 @@ export const completeSignup = op({
   },
   errors: [
     'signup.state',
+    'signup.unconfirmed',
     'signup.invalid',
     'signup.duplicate',
     'signup.excluded',

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@baize/contract/errors'
+
+type Group<Code extends string> = Code extends `${infer Head}.${string}` ? Head : never
+type Member<Code extends string, Head extends string> = Code extends `${Head}.${infer Tail}` ? Tail : never
+
+/** One text for every error code: `payments.low` is `payments: { low: … }`. */
+export type ErrorTexts = {
+  readonly [Head in Group<ErrorCode>]: { readonly [Tail in Member<ErrorCode, Head>]: string }
+}
+
+/** The text of a code. */
+export function errorText(texts: ErrorTexts, code: ErrorCode): string {
+  const [group = '', name = ''] = code.split('.')
+  const members: Readonly<Record<string, string>> = texts[group as keyof ErrorTexts]
+  return members[name] ?? code
+}
