@@ -7,10 +7,3 @@ type Member<Code extends string, Head extends string> = Code extends `${Head}.${
 export type ErrorTexts = {
   readonly [Head in Group<ErrorCode>]: { readonly [Tail in Member<ErrorCode, Head>]: string }
 }
-
-/** The text of a code. */
-export function errorText(texts: ErrorTexts, code: ErrorCode): string {
-  const [group = '', name = ''] = code.split('.')
-  const members: Readonly<Record<string, string>> = texts[group as keyof ErrorTexts]
-  return members[name] ?? code
-}

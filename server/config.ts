@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
+const url = z.url()
+
+/** Demo values; production refuses to start with any of them. */
+const demoSecrets = {
+  WORLDPAY_PASSWORD: 'demo-worldpay',
+  WORLDPAY_NOTIFY_PASSWORD: 'demo-worldpay-notify',
+  IDENTITY_REGISTRY_KEY: 'demo-registry',
+  EXCLUSION_REGISTER_KEY: 'demo-register',
+  STUDIO_SECRET: 'demo-studio',
+} as const
+
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+
+const settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  /** The origin that players' browsers see. */
+  PUBLIC_URL: z.optional(url),
+  /** Behind a proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
+  DATABASE_URL: z.string().check(z.minLength(1)),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
+  /** Bases of the services, where they run elsewhere. */
+  PLATFORM_URL: z.optional(url),
+  CONTENT_URL: z.optional(url),
+  CHANNELS_URL: z.optional(url),
+  CONTENT_ALTERNATE_URL: z.optional(url),
+  /** Origins that may frame the embedded pages. */
+  EMBED_ORIGINS: list,
+  SANDBOX_URL: z._default(url, 'http://localhost:3001'),
+  SMTP_URL: z._default(z.string(), 'smtp://localhost:3002'),
+  MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
+  WORLDPAY_URL: z.optional(url),
+  WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
+  WORLDPAY_USER: z._default(z.string(), 'baize'),
+  WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
+  WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
+  WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
+  IDENTITY_REGISTRY_URL: z.optional(url),
+  IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
+  EXCLUSION_REGISTER_URL: z.optional(url),
+  EXCLUSION_REGISTER_KEY: z._default(z.string(), demoSecrets.EXCLUSION_REGISTER_KEY),
+  STUDIO_URL: z.optional(url),
+  STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
+  MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
+  /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
+  BLOCKED_COUNTRIES: list,
+})
+
+type Settings = z.output<typeof settings>
+
+/** The program's settings, parsed once, frozen. Addresses that are not given are those of the demo. */
+export type Config = Readonly<ReturnType<typeof derive>>
+
+/** A setting is missing or wrong: the message names it. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is not valid. ${names.join('; ')}`)
+  }
+  refuseDemoSecrets(parsed.data)
+  return Object.freeze(derive(parsed.data))
+}
+
+function refuseDemoSecrets(values: Settings): void {
+  if (values.NODE_ENV !== 'production') return
+  for (const [name, demo] of Object.entries(demoSecrets)) {
+    if (values[name as keyof typeof demoSecrets] === demo) {
+      throw new ConfigError(`${name} still has its demo value: production does not start with it.`)
+    }
+  }
+}
+
+function derive(values: Settings) {
+  const own = `http://127.0.0.1:${values.PORT}`
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
+  const sandbox = values.SANDBOX_URL.replace(/\/$/, '')
+  return {
+    production: values.NODE_ENV === 'production',
+    logLevel: values.LOG_LEVEL,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY === '1',
+    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
+    platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
+    contentUrl: values.CONTENT_URL ?? `${own}/content`,
+    contentAlternateUrl: values.CONTENT_ALTERNATE_URL,
+    channelsUrl: values.CHANNELS_URL ?? `${publicUrl}/channels`,
+    embedOrigins: values.EMBED_ORIGINS,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    worldpay: {
+      url: values.WORLDPAY_URL ?? `${sandbox}/worldpay`,
+      merchant: values.WORLDPAY_MERCHANT,
+      user: values.WORLDPAY_USER,
+      password: values.WORLDPAY_PASSWORD,
+      notifyUser: values.WORLDPAY_NOTIFY_USER,
+      notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
+    },
+    identityRegistry: {
+      url: values.IDENTITY_REGISTRY_URL ?? `${sandbox}/registry`,
+      key: values.IDENTITY_REGISTRY_KEY,
+    },
+    exclusionRegister: {
+      url: values.EXCLUSION_REGISTER_URL ?? `${sandbox}/exclusion`,
+      key: values.EXCLUSION_REGISTER_KEY,
+    },
+    /** Studio id → its address and the secret that signs its wallet calls. */
+    studios: {
+      'baize-studio': { url: values.STUDIO_URL ?? `${sandbox}/studio`, secret: values.STUDIO_SECRET },
+    } as Readonly<Record<string, { url: string; secret: string }>>,
+    signup: {
+      minimumAgeYears: values.MINIMUM_AGE_YEARS,
+      blockedCountries: values.BLOCKED_COUNTRIES,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { errors, type ErrorCode } from '@baize/contract/errors'
+
+export interface FieldRefusal {
+  readonly field: string
+  readonly code: ErrorCode
+}
+
+interface Details {
+  /** Values for the text's placeholders. */
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Which fields were refused, each with its own code. */
+  readonly fields?: readonly FieldRefusal[]
+  /** Further fields of the reply, such as `lockUntilDateFormatted`. */
+  readonly reply?: Readonly<Record<string, string>>
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal with a code of `contract/errors.ts`; anything else that is thrown is a fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get httpStatus(): number {
+    return errors[this.code].http
+  }
+
+  get status(): string {
+    return errors[this.code].status
+  }
+}

@@ -1,0 +1,33 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+export type Log = Logger
+
+const secret = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'sessionKey',
+  'token',
+  'launchToken',
+  'code',
+  'secret',
+  'secureId',
+  'accountId',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  '["x-signature"]',
+  '["x-api-key"]',
+] // prettier: one list
+
+/** JSON lines; whatever bears a secret is masked, up to two levels deep. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const paths = secret.flatMap((name) => {
+    const key = name.startsWith('[') ? name : `.${name}`
+    return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
+  })
+  return pino({ level, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+}
+
+/** An address without its query: queries can bear keys. */
+export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url

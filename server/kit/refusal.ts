@@ -1,0 +1,35 @@
+import { errors, type ErrorCode, type Failure } from '@baize/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { languageOf, refusalText } from './language.ts'
+import { withoutQuery } from './log.ts'
+
+const ofFramework: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+}
+
+/** Answers a refusal in the wire's form; a fault gets an id that finds its log line, and nothing else. */
+export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof AppError ? error : ofFrameworkError(error)
+  const language = languageOf(request)
+  if (refusal.code === 'server.fault') {
+    request.log.error({ err: error, url: withoutQuery(request.url) }, 'fault')
+  }
+  const { params, fields, reply: more, retryAfterSeconds } = refusal.details
+  const message = refusalText(refusal.code, language, { id: request.id, ...params })
+  const body: Failure = { status: errors[refusal.code].status, message, ...more }
+  if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language) }))
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (refusal.httpStatus === 400) reply.header('x-app-error', encodeURI(message))
+  void reply.code(refusal.httpStatus).send(body)
+}
+
+function ofFrameworkError(error: FastifyError): AppError {
+  const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
+  return new AppError(code)
+}

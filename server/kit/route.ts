@@ -1,0 +1,177 @@
+import { generalErrors } from '@baize/contract/errors'
+import type { Operation, Parsed, Reply } from '@baize/contract/op'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type FieldRefusal } from './errors.ts'
+import { languageOf, type Language } from './language.ts'
+import { presentedKey, type FindSession, type Session } from './session.ts'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+
+/** What a handler may know of the request besides its input. */
+export interface Caller<S extends Session | undefined = Session | undefined> {
+  readonly session: S
+  /** The key as presented, for the few operations that answer or end it. */
+  readonly sessionKey: string | undefined
+  readonly language: Language
+  readonly address: string
+  /** `Idempotency-Key`; present wherever the operation asks for it. */
+  readonly idempotencyKey: string
+  readonly params: Readonly<Record<string, string>>
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void
+  clearCookie(name: string, options: CookieSerializeOptions): void
+}
+
+type SessionOf<O extends Operation> = O['access'] extends 'player' | 'signup' ? Session : Session | undefined
+
+export type CallerOf<O extends Operation> = Caller<SessionOf<O>>
+
+export type Handler<Context, O extends Operation> = (
+  context: Context,
+  input: Parsed<O>,
+  caller: CallerOf<O>,
+) => Promise<Reply<O>>
+
+/** A function for each operation of a contract file: a missing one does not compile. */
+export type Handlers<Context, Operations extends readonly Operation[]> = {
+  readonly [O in Operations[number] as O['id']]: Handler<Context, O>
+}
+
+export interface Guard {
+  readonly findSession: FindSession
+  /** Origins whose pages may send changes with a cookie. */
+  readonly allowedOrigins: ReadonlySet<string>
+  /** Checks a provider's signature over the raw body; only `provider` operations call it. */
+  readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: Buffer
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/** Binds every operation of a contract file to its function, behind the guard. */
+export function bindAll<Context, const Operations extends readonly Operation[]>(
+  app: FastifyInstance,
+  context: Context,
+  guard: Guard,
+  operations: Operations,
+  handlers: Handlers<Context, Operations>,
+): void {
+  for (const operation of operations) {
+    const handler = (handlers as unknown as Readonly<Record<string, Handler<Context, Operation>>>)[operation.id]
+    if (!handler) throw new Error(`${operation.id} is not implemented`)
+    const limited = limiter(app, operation)
+    const methods = operation.alsoGet ? [operation.method, 'GET' as const] : [operation.method]
+    for (const method of new Set(methods)) {
+      app.route({
+        method,
+        url: operation.path,
+        config: { operation },
+        handler: async (request, reply) => {
+          const caller = await admit(operation, guard, request, reply, limited)
+          const input = parseInput(operation, method, request)
+          return checkedReply(operation, () => handler(context, input as never, caller as never))
+        },
+      })
+    }
+  }
+}
+
+type Limiter = (request: FastifyRequest, key: string) => Promise<void>
+
+function limiter(app: FastifyInstance, operation: Operation): Limiter {
+  const { rate } = operation
+  if (!rate) return () => Promise.resolve()
+  const keys = new WeakMap<FastifyRequest, string>()
+  const check = app.createRateLimit({
+    max: rate.limit,
+    timeWindow: rate.windowSeconds * 1000,
+    keyGenerator: (request) => keys.get(request) ?? request.ip,
+  })
+  return async (request, key) => {
+    keys.set(request, `${operation.id}:${key}`)
+    const result = await check(request)
+    if (!result.isAllowed && result.isExceeded) {
+      throw new AppError('request.tooMany', { retryAfterSeconds: result.ttlInSeconds })
+    }
+  }
+}
+
+async function admit(
+  operation: Operation,
+  guard: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limited: Limiter,
+): Promise<Caller> {
+  if (operation.access === 'provider') {
+    if (!guard.verifyProvider) throw new Error(`${operation.id} has no signature check`)
+    guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
+    return callerOf(request, reply, undefined)
+  }
+  const presented = presentedKey(request)
+  const changes = operation.method === 'POST'
+  if (changes && (presented?.byCookie ?? true)) checkOrigin(guard, request)
+  if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
+  const session = presented ? await guard.findSession(presented.key) : undefined
+  await limited(request, session?.id ?? request.ip)
+  if (operation.access !== 'visitor') {
+    if (!session) throw new AppError('session.invalid')
+    if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
+  }
+  if (operation.idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
+  return callerOf(request, reply, session, presented?.key)
+}
+
+function checkOrigin(guard: Guard, request: FastifyRequest): void {
+  const { origin } = request.headers
+  if (origin !== undefined && !guard.allowedOrigins.has(origin)) throw new AppError('request.origin')
+  if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
+}
+
+const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')
+
+function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+  sessionKey?: string,
+): Caller {
+  return {
+    session,
+    sessionKey,
+    language: languageOf(request),
+    address: request.ip,
+    idempotencyKey: idempotencyKey(request),
+    params: request.params as Readonly<Record<string, string>>,
+    setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+    clearCookie: (name, options) => void reply.clearCookie(name, options),
+  }
+}
+
+function parseInput(operation: Operation, method: 'GET' | 'POST', request: FastifyRequest): unknown {
+  const source = method === 'GET' ? request.query : (request.body ?? {})
+  const parsed = operation.request.safeParse(source)
+  if (parsed.success) return parsed.data
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
+  const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
+  throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
+}
+
+/** Runs the handler; drops undeclared fields of its reply, and makes an undeclared refusal or shape a fault. */
+async function checkedReply(operation: Operation, run: () => Promise<{ status: string }>): Promise<unknown> {
+  try {
+    const { status, ...rest } = await run()
+    const shape = operation.replies[status]
+    if (!shape) throw new Error(`${operation.id} answered the undeclared status ${status}`)
+    return { status, ...shape.parse(rest) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const declared: readonly string[] = [...generalErrors, ...operation.errors]
+    if (declared.includes(error.code)) throw error
+    throw new Error(`${operation.id} refused with the undeclared code ${error.code}`, { cause: error })
+  }
+}
