@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { createHttp } from './kit/http.ts'
+import type { Guard } from './kit/route.ts'
+
+export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
+
+/** The modules that make each service, and nowhere else. */
+const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
+  platform: { prefix: '/platform', parts: [] },
+  content: { prefix: '/content', parts: [] },
+  channels: { prefix: '/channels', parts: [] },
+  portal: { prefix: '', parts: [] },
+}
+
+/** Jobs that the platform's processes work off together. */
+const jobs: readonly ((context: Context) => Promise<void>)[] = []
+
+/** The HTTP side of the given services in one Fastify. */
+export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
+  const { config } = context
+  const guard: Guard = {
+    findSession: () => Promise.resolve(undefined),
+    allowedOrigins: new Set([new URL(config.publicUrl).origin]),
+  }
+  const app = await createHttp(context.log, { trustProxy: config.trustProxy })
+  for (const name of names) {
+    const { prefix, parts } = services[name]
+    await app.register(
+      async (service) => {
+        for (const part of parts) await part(service, context, guard)
+      },
+      { prefix },
+    )
+  }
+  return app
+}
+
+export async function startJobs(context: Context): Promise<void> {
+  for (const start of jobs) await start(context)
+}

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openBus } from './kit/bus.ts'
+import { systemClock, type Clock } from './kit/clock.ts'
+import { openDatabase } from './kit/db.ts'
+import { createLog } from './kit/log.ts'
+import { openOutbox } from './kit/outbox.ts'
+
+export interface Composition {
+  readonly context: Context
+  close(): Promise<void>
+}
+
+/** Opens everything that the services stand on. The schema must be up to date. */
+export async function compose(config: Config, clock: Clock = systemClock): Promise<Composition> {
+  const log = createLog(config.logLevel)
+  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'idle database connection lost'))
+  const outbox = await openOutbox(config.database.url, log)
+  const bus = await openBus(config.database.url, database.pool, log)
+  return {
+    context: { config, clock, db: database.db, database, outbox, bus, log },
+    async close() {
+      await outbox.stop()
+      await bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
+import { compose } from './compose.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { openDatabase } from './kit/db.ts'
+import { migrate, NewerDatabaseError } from './kit/migrate.ts'
+
+/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…` */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { service: { type: 'string', multiple: true } },
+})
+
+const migrations = new URL('./migrations/', import.meta.url).pathname
+
+/** The launcher reads these over IPC; without one, they go to the terminal. */
+function report(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
+  if (process.send) process.send(message)
+  else process.stderr.write(`${message.type === 'ready' ? `ready: ${message.url}` : message.message}\n`)
+}
+
+function chosenServices(): readonly ServiceName[] {
+  const unknown = values.service?.find((name) => !serviceNames.some((known) => known === name))
+  if (unknown) throw new ConfigError(`There is no service ${unknown}: choose from ${serviceNames.join(', ')}.`)
+  return values.service ? (values.service as ServiceName[]) : serviceNames
+}
+
+async function serve(config: Config): Promise<void> {
+  const names = chosenServices()
+  const { context, close } = await compose(config)
+  const app = await buildApp(context, names)
+  if (names.includes('platform')) await startJobs(context)
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())
+  await app.listen({ host: config.host, port: config.port })
+  report({ type: 'ready', url: config.publicUrl })
+}
+
+async function migrateSchema(config: Config): Promise<void> {
+  const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
+  try {
+    await migrate(database.db, migrations)
+  } finally {
+    await database.close()
+  }
+}
+
+async function seed(config: Config): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts')
+  const { context, close } = await compose(config)
+  try {
+    await seedDemo(context)
+  } finally {
+    await close()
+  }
+}
+
+function sentence(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  if (error.code === 'EADDRINUSE') return `Port ${readConfig().port} is taken: set PORT to another one.`
+  if (error.code === 'ECONNREFUSED') return 'The database does not answer: is DATABASE_URL right?'
+  return undefined
+}
+
+const commands = { serve, migrate: migrateSchema, seed }
+const name = positionals[0] ?? 'serve'
+
+try {
+  const command = commands[name as keyof typeof commands]
+  if (!command) throw new ConfigError(`There is no command ${name}: choose from ${Object.keys(commands).join(', ')}.`)
+  await command(readConfig())
+} catch (error) {
+  const message = sentence(error)
+  report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })
+  if (!message) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

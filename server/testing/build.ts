@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp, serviceNames, startJobs } from '../app.ts'
+import { compose } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { movableClock, systemClock, type MovableClock } from '../kit/clock.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly clock: MovableClock
+  close(): Promise<void>
+}
+
+/** The whole program on a database of its own, with a clock that moves. `environment` adds settings. */
+export async function build(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase(inject('postgresUrl'))
+  const clock = movableClock(systemClock)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, ...environment })
+  const { context, close } = await compose(config, clock)
+  const services = serviceNames.filter((name) => name !== 'portal')
+  const app = await buildApp(context, services)
+  await startJobs(context)
+  return {
+    app,
+    context,
+    clock,
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}
