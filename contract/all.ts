@@ -1,3 +1,4 @@
+import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as games from './games.ts'
 import * as monitoring from './monitoring.ts'
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...players.operations,
   ...wallet.operations,
   ...payments.operations,
+  ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,
   ...channels.operations,

@@ -53,6 +53,8 @@ export const errors = {
   'payments.refused': { http: 200, status: 'REFUSED' },
   'payments.unavailable': { http: 200, status: 'PROVIDER_UNAVAILABLE' },
   'payments.unknown': { http: 404, status: 'NOT_FOUND' },
+  'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
+  'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },

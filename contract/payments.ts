@@ -12,7 +12,7 @@ export const depositMethod = z.object({
   currency,
 })
 
-const paymentMethod = z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/))
+export const paymentMethod = z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/))
 
 export const getDepositMethods = op({
   id: 'getDepositMethods',
@@ -24,22 +24,6 @@ export const getDepositMethods = op({
   request: z.object({}),
   replies: { SUCCESS: z.object({ methods: z.array(depositMethod) }) },
   errors: [],
-})
-
-export const getDepositEligibleBonusPlans = op({
-  id: 'getDepositEligibleBonusPlans',
-  service: 'platform',
-  method: 'GET',
-  path: '/getDepositEligibleBonusPlans',
-  access: 'player',
-  summary: 'Bonus plans that a deposit of this amount would earn',
-  request: z.object({ paymentMethod, depositAmount: positiveAmountText }),
-  replies: {
-    SUCCESS: z.object({
-      bonusPlans: z.array(z.object({ bonusPlanId: z.string(), bonusPlanName: z.string(), imageUrl: z.string() })),
-    }),
-  },
-  errors: ['payments.method', 'wallet.amount'],
 })
 
 /** PENDING: the provider has not said yet; SUCCESS and REFUSED are final. */
@@ -69,6 +53,8 @@ export const processDeposit = op({
     'payments.low',
     'payments.refused',
     'payments.unavailable',
+    'bonuses.notEligible',
+    'bonuses.voucher',
     'wallet.amount',
   ],
   rate: { limit: 30, windowSeconds: 60 },
@@ -95,4 +81,4 @@ export const getDeposit = op({
   errors: ['payments.unknown'],
 })
 
-export const operations = [getDepositMethods, getDepositEligibleBonusPlans, processDeposit, getDeposit] as const
+export const operations = [getDepositMethods, processDeposit, getDeposit] as const

@@ -67,6 +67,10 @@ export const errors = {
     unavailable: 'The payment provider does not answer. Nothing was charged: please try again in a moment.',
     unknown: 'This payment is not known.',
   },
+  bonuses: {
+    notEligible: 'This bonus is not available for this deposit. Please choose another one, or go on without it.',
+    voucher: 'Could not find a bonus for the code provided',
+  },
   games: {
     unknown: 'Game Information not found',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
