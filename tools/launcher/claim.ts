@@ -1,0 +1,51 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Refusal } from './refusal.ts'
+import { isAlive, startedAt } from './processes.ts'
+
+interface Holder {
+  pid: number
+  startedAt: string
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof parsed !== 'object' || parsed === null) return undefined
+    const { pid, startedAt: since } = parsed as Partial<Holder>
+    return typeof pid === 'number' && typeof since === 'string' ? { pid, startedAt: since } : undefined
+  } catch {
+    // Missing, or cut short by a crash: nobody holds it.
+    return undefined
+  }
+}
+
+/** Who holds the claim, when that process still lives: not merely another one with its number. */
+export function livingHolder(file: string): number | undefined {
+  const holder = readHolder(file)
+  const lives = holder !== undefined && isAlive(holder.pid) && startedAt(holder.pid) === holder.startedAt
+  return lives ? holder.pid : undefined
+}
+
+/**
+ * Takes a folder for this process alone, through a file that names it; what a dead process held is taken over.
+ *
+ * @returns gives it back
+ * @throws Refusal when a living process holds it
+ */
+export function claim(file: string, what: string): () => void {
+  const holder: Holder = { pid: process.pid, startedAt: startedAt(process.pid) }
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const pid = livingHolder(file)
+    if (pid !== undefined) {
+      throw new Refusal(`${what} is in use by process ${pid}; stop that one or set DATA_DIR to another folder.`)
+    }
+    rmSync(file, { force: true })
+  }
+  throw new Refusal(`${what} is being taken by another start at this moment; set DATA_DIR to another folder.`)
+}

@@ -1,0 +1,34 @@
+import { closeSync, copyFileSync, fstatSync, mkdirSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const limitBytes = 50_000_000
+
+/**
+ * Opens a program's log to append to it. Programs write to it themselves, so that nothing is lost when the launcher
+ * dies first.
+ */
+export function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  return openSync(file, 'a', 0o600)
+}
+
+/** Keeps a log from growing without end: what is past the limit moves to `<file>.1`, in place of what was there. */
+export function limitLog(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size < limitBytes) return
+  copyFileSync(file, `${file}.1`)
+  truncateSync(file)
+}
+
+/** The last lines of a log, from its last 8 KB at most. */
+export function endOf(file: string, lines: number): string[] {
+  const descriptor = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(descriptor)
+    const buffer = Buffer.alloc(Math.min(size, 8192))
+    readSync(descriptor, buffer, 0, buffer.length, size - buffer.length)
+    return buffer.toString().trimEnd().split('\n').slice(-lines)
+  } finally {
+    closeSync(descriptor)
+  }
+}

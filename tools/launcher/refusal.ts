@@ -1,0 +1,25 @@
+/** Something that the person at the keyboard can put right: shown as one sentence, without a stack. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const isDiskFull = (error: unknown): boolean =>
+  codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
+
+/**
+ * The sentence for an error that has one, otherwise the error's stack: that is a fault of ours and must stay visible.
+ *
+ * @param dataDir named in the sentence, since that is what can be moved elsewhere
+ */
+export function explain(error: unknown, dataDir: string): string {
+  if (error instanceof Refusal) return error.message
+  if (isDiskFull(error)) return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
+  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') && error instanceof Error) {
+    const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
+    return `No permission to use ${path}; give it to the user who starts Baize or set DATA_DIR to another folder.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

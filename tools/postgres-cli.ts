@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { explain, Refusal } from './launcher/refusal.ts'
+import { startPostgres } from './postgres.ts'
+
+const { values } = parseArgs({ options: { data: { type: 'string', default: '.data' }, port: { type: 'string' } } })
+
+/** Runs only the database of a data folder, in the foreground: `npm run postgres -- --data .data --port 5432`. */
+async function main(): Promise<void> {
+  const postgres = await startPostgres({
+    dataDir: values.data,
+    ...(values.port === undefined ? {} : { port: Number(values.port) }),
+    log: (line) => console.log(line),
+  })
+  console.log(postgres.url)
+  const { promise: asked, resolve } = Promise.withResolvers<undefined>()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
+  process.once('disconnect', () => resolve(undefined))
+  const reason = await Promise.race([asked, postgres.died])
+  await postgres.stop()
+  if (reason !== undefined) throw new Refusal(`${reason}; its log is in ${values.data}/logs.`)
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  console.error(explain(error, values.data))
+  process.exit(1)
+}

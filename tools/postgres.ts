@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { claim } from './launcher/claim.ts'
+import { until } from './launcher/processes.ts'
+import { Refusal } from './launcher/refusal.ts'
+import { tie } from './launcher/tie.ts'
+import { isRoot } from './postgres/account.ts'
+import { databaseName, makeCluster } from './postgres/cluster.ts'
+import { findPlace, noteMade, type Place } from './postgres/place.ts'
+import { checkVersion, endLeftovers } from './postgres/recover.ts'
+import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
+
+interface PostgresOptions {
+  /** Holds the cluster, its password and its log; made when missing. */
+  dataDir: string
+  /** On 127.0.0.1; any free one by default. */
+  port?: number
+  log: (line: string) => void
+  /** False gives up surviving a power cut for speed: for tests only. */
+  durable?: boolean
+}
+
+export interface Postgres {
+  /** Address of the program's database, password included. */
+  url: string
+  /** Settles with the reason when PostgreSQL ends without having been stopped. */
+  died: Promise<string>
+  /** Ends it within five seconds. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs PostgreSQL 18 on a data folder, as a child of this process that does not outlive it. What an earlier, killed
+ * start left there, running or half made, is put in order first.
+ *
+ * @throws Refusal with one sentence for what the user can put right
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  mkdirSync(resolve(options.dataDir), { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+  const dataDir = realpathSync(options.dataDir)
+  const release = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
+  try {
+    const place = findPlace(dataDir, options.log)
+    await endLeftovers(place.clusterDir)
+    await makeCluster(place, options.durable ?? true)
+    noteMade(dataDir)
+    checkVersion(place.clusterDir, place.binaries.version)
+    return await run(place, dataDir, options, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function run(place: Place, dataDir: string, options: PostgresOptions, release: () => void): Promise<Postgres> {
+  const port = options.port ?? (await freePort())
+  const logFile = join(dataDir, 'logs/postgres.log')
+  const child = spawnServer(place, port, logFile, options.durable ?? true)
+  const { promise: died, resolve: die } = Promise.withResolvers<string>()
+  child.once('error', () => die('PostgreSQL could not be started'))
+  if (child.pid === undefined) throw new Refusal(`PostgreSQL could not be started from ${place.binaries.dir}.`)
+  const untie = tie(child.pid, 'INT', 'QUIT')
+  let stopping = false
+  child.once('exit', (code, signal) => {
+    untie()
+    release()
+    if (!stopping) die(`PostgreSQL ended (${signal ?? `exit code ${code}`})`)
+  })
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await end(child)
+  }
+  try {
+    const url = (name: string): string => `postgresql://${databaseName}:${place.password}@127.0.0.1:${port}/${name}`
+    await prepareDatabase(child, url('postgres'), logFile, port)
+    return { url: url(databaseName), died, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const steps = [
+    ['SIGINT', 3500],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 500],
+  ] as const
+  for (const [signal, waitMs] of steps) {
+    if (isRunning(child)) child.kill(signal)
+    if (await until(() => !isRunning(child), waitMs)) return
+  }
+}

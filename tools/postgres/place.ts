@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../launcher/refusal.ts'
+import { type Account, accountFor, may } from './account.ts'
+import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
+
+/** Where one data folder's database lives, who runs it and with what. */
+export interface Place {
+  clusterDir: string
+  account: Account | undefined
+  binaries: Binaries
+  password: string
+}
+
+/** Kept in the data folder as `postgres.json`, readable by its owner alone. */
+interface Note {
+  password: string
+  /** Only where the cluster lies outside of the data folder. */
+  clusterDir?: string
+  /** A cluster was made: from then on a missing one is an error, not a reason to make an empty one. */
+  made?: true
+}
+
+/** Below a closed home folder the database's own user can go nowhere; this place is open to it. */
+const sharedDir = '/var/lib/baize'
+
+const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
+
+function readNote(dataDir: string): Note | undefined {
+  if (!existsSync(noteFile(dataDir))) return undefined
+  try {
+    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Note
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Refusal(`${noteFile(dataDir)} cannot be read as JSON; restore it from a backup of the data folder.`)
+  }
+}
+
+function writeNote(dataDir: string, note: Note): void {
+  const unfinished = `${noteFile(dataDir)}.new`
+  writeFileSync(unfinished, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  renameSync(unfinished, noteFile(dataDir))
+}
+
+function makeShared(dataDir: string): string {
+  mkdirSync(sharedDir, { recursive: true, mode: 0o755 })
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  // The random part keeps a new data folder at an old path from meeting the old one's database.
+  const dir = join(sharedDir, `${hash}-${randomBytes(3).toString('hex')}`)
+  mkdirSync(dir, { mode: 0o755 })
+  return dir
+}
+
+/**
+ * Decides where the database of a data folder lives, or reads where it was decided to.
+ *
+ * Usually that is `postgres` in the data folder. Started as root, PostgreSQL runs as another user; where that user
+ * cannot enter the data folder, or cannot read the binaries in node_modules, they go below /var/lib/baize.
+ */
+export function findPlace(dataDir: string, log: (line: string) => void): Place {
+  const inside = join(dataDir, 'postgres')
+  const note = readNote(dataDir)
+  const account = accountFor(note?.clusterDir ?? inside)
+  const clusterDir = note?.clusterDir ?? (may(account, '-x', dataDir) ? inside : join(makeShared(dataDir), 'cluster'))
+  if (note?.made && !existsSync(join(clusterDir, 'PG_VERSION'))) {
+    throw new Refusal(`The database belongs in ${clusterDir}, but is gone; restore it or set DATA_DIR to a new folder.`)
+  }
+  if (!note && existsSync(join(inside, 'PG_VERSION'))) {
+    throw new Refusal(
+      `${noteFile(dataDir)} with the database's password is gone; restore it or set DATA_DIR to a new folder.`,
+    )
+  }
+  const password = note?.password ?? randomBytes(24).toString('base64url')
+  if (!note) writeNote(dataDir, { password, ...(clusterDir === inside ? {} : { clusterDir }) })
+
+  const packaged = packagedBinaries()
+  const readable =
+    may(account, '-r', join(packaged.dir, 'lib')) && may(account, '-x', join(packaged.dir, 'bin/postgres'))
+  const binaries = readable ? packaged : copyBinaries(packaged, binariesDir(clusterDir, inside, dataDir))
+  if (clusterDir !== inside && !note)
+    log(`PostgreSQL's user cannot enter ${dataDir}: the database lives in ${clusterDir}`)
+  return { clusterDir, account, binaries, password }
+}
+
+function binariesDir(clusterDir: string, inside: string, dataDir: string): string {
+  const dir = clusterDir === inside ? join(dataDir, 'bin') : join(clusterDir, '..')
+  mkdirSync(dir, { recursive: true, mode: 0o755 })
+  chmodSync(dir, 0o755)
+  return dir
+}
+
+/** Notes that the cluster is there from now on. */
+export function noteMade(dataDir: string): void {
+  const note = readNote(dataDir)
+  if (note && !note.made) writeNote(dataDir, { ...note, made: true })
+}

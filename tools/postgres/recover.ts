@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { processesIn, signal, until } from '../launcher/processes.ts'
+import { Refusal } from '../launcher/refusal.ts'
+
+/** PostgreSQL's major release that made a cluster, for instance 18. */
+function madeBy(clusterDir: string): number {
+  return Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
+}
+
+/** @throws Refusal when these binaries cannot read the cluster */
+export function checkVersion(clusterDir: string, binariesVersion: string): void {
+  const made = madeBy(clusterDir)
+  const ours = Number.parseInt(binariesVersion, 10)
+  if (made === ours) return
+  const newer = made > ours ? 'start a newer Baize' : 'move it with pg_upgrade'
+  throw new Refusal(
+    `The database in ${clusterDir} is of PostgreSQL ${made} and this Baize brings ${ours}; ${newer} or set DATA_DIR to another folder.`,
+  )
+}
+
+/**
+ * Ends what a killed start left running in this cluster, so that two servers never share it. The caller has made sure
+ * that no living launcher owns the cluster. What was not written yet, PostgreSQL recovers from its log.
+ */
+export async function endLeftovers(clusterDir: string): Promise<void> {
+  if (!existsSync(clusterDir)) return
+  const dir = realpathSync(clusterDir)
+  const gone = (): boolean => processesIn(dir).length === 0
+  if (!gone()) {
+    const pidFile = join(dir, 'postmaster.pid')
+    const server = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
+    // SIGINT is a fast shutdown for the server; workers without a server only need time to notice that.
+    signal(
+      processesIn(dir).filter((pid) => pid === server),
+      'SIGINT',
+    )
+    if (!(await until(gone, 8000))) signal(processesIn(dir), 'SIGKILL')
+    if (!(await until(gone, 2000))) {
+      throw new Refusal(`Processes ${processesIn(dir).join(', ')} still use the database in ${dir}; end them first.`)
+    }
+  }
+  // Its number may belong to another program by now, and PostgreSQL would take that for itself.
+  if (process.platform === 'linux') rmSync(join(dir, 'postmaster.pid'), { force: true })
+}

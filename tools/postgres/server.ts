@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { endOf, openLog } from '../launcher/log-file.ts'
+import { Refusal } from '../launcher/refusal.ts'
+import { databaseName } from './cluster.ts'
+import type { Place } from './place.ts'
+
+const startTimeoutMs = 120_000
+
+const unsafeButFast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
+export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+/** A free port on 127.0.0.1; somebody else may still take it before it is used. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** In a process group of its own: a Ctrl-C in the terminal must not end it before the programs that use it. */
+export function spawnServer(place: Place, port: number, logFile: string, durable: boolean): ChildProcess {
+  const log = openLog(logFile)
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
+  const child = spawn(
+    join(place.binaries.dir, 'bin/postgres'),
+    [
+      ...['-D', place.clusterDir, '-p', String(port)],
+      ...settings.flatMap((setting) => ['-c', setting]),
+      ...(durable ? [] : unsafeButFast),
+    ],
+    { ...place.account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: true },
+  )
+  closeSync(log)
+  return child
+}
+
+function whyItEnded(logFile: string, port: number): Error {
+  const lines = endOf(logFile, 40)
+  const last = (pattern: RegExp): string | undefined => lines.findLast((line) => pattern.test(line))
+  if (last(/could not create any TCP\/IP sockets/)) {
+    return new Refusal(`Port ${port} is taken, and PostgreSQL needs it; end what listens there or choose another one.`)
+  }
+  if (last(/No space left on device/)) return new Error('ENOSPC')
+  const reason = last(/FATAL|PANIC/) ?? lines.at(-1) ?? 'without a word'
+  return new Refusal(`PostgreSQL ended while starting (${reason.trim()}); its log is ${logFile}.`)
+}
+
+/** Waits until PostgreSQL answers, also while it recovers from a crash, and makes the program's database. */
+export async function prepareDatabase(child: ChildProcess, url: string, logFile: string, port: number): Promise<void> {
+  for (const end = performance.now() + startTimeoutMs; performance.now() < end; await delay(30)) {
+    if (!isRunning(child)) throw whyItEnded(logFile, port)
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch {
+      continue
+    }
+    try {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+      if (rowCount === 0) await client.query(`create database ${databaseName}`)
+      return
+    } finally {
+      await client.end()
+    }
+  }
+  throw new Refusal(`PostgreSQL does not answer after ${startTimeoutMs / 1000} s; its log is ${logFile}.`)
+}
