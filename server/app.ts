@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createHttp } from './kit/http.ts'
 import type { Guard } from './kit/route.ts'
+import { registerChannels } from './modules/channels/routes.ts'
+import { registerContent } from './modules/content/routes.ts'
+import { registerDocs } from './modules/monitoring/docs.ts'
+import { registerMonitoring } from './modules/monitoring/routes.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -10,9 +14,9 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 /** The modules that make each service, and nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
-  platform: { prefix: '/platform', parts: [] },
-  content: { prefix: '/content', parts: [] },
-  channels: { prefix: '/channels', parts: [] },
+  platform: { prefix: '/platform', parts: [registerMonitoring, registerDocs] },
+  content: { prefix: '/content', parts: [registerContent] },
+  channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [] },
 }
 

@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption'],
+    ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+}
+
+/** HTML of editors as it may reach a page: text markup, pictures and links; no scripts, styles, forms or frames. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
+
+/** The same for every text of an item that holds markup, at any depth. */
+export function safeFields<T>(value: T): T {
+  if (typeof value === 'string') return (value.includes('<') ? safeHtml(value) : value) as T
+  if (Array.isArray(value)) return value.map((item: unknown) => safeFields(item)) as T
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, safeFields(item as unknown)])) as T
+  }
+  return value
+}

@@ -1,0 +1,21 @@
+import type { getHealth as operation } from '@baize/contract/monitoring'
+import type { Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** UP where the database answers; a process that answers at all is up otherwise. */
+export async function getHealth(context: Context): Promise<Reply<typeof operation>> {
+  const database = await databaseHealth(context)
+  return { status: database.status, components: { db: database, ping: { status: 'UP' } } }
+}
+
+async function databaseHealth({ db, database, log }: Context) {
+  try {
+    await sql`select 1`.execute(db)
+    const { totalCount, idleCount, waitingCount } = database.pool
+    return { status: 'UP' as const, details: { connections: totalCount, idle: idleCount, waiting: waitingCount } }
+  } catch (error) {
+    log.error({ err: error }, 'database does not answer')
+    return { status: 'DOWN' as const }
+  }
+}
