@@ -1,0 +1,82 @@
+import type { Currency } from '@baize/contract/money'
+
+/** The player's own accounts. `deficit` is what the player owes: never above zero, and cash is zero while it is below. */
+export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved', 'player:deficit'] as const
+export type PlayerAccount = (typeof playerAccounts)[number]
+
+/** Accounts of the other side: kept as postings only, never as a stored balance. */
+export type OtherAccount = 'house' | 'bonus-cost' | 'fees' | `provider:${string}` | `studio:${string}`
+export type Account = PlayerAccount | OtherAccount
+
+/** What a movement does to one account, in minor units: plus is more for the account's holder. */
+export interface Posting {
+  readonly account: Account
+  readonly amountMinor: bigint
+}
+
+/** One movement of money before it is written. */
+export interface EntryDraft {
+  /** UUIDv7 of what causes it, or its own: the primary key refuses to book the same one twice. */
+  readonly entryId: string
+  readonly kind: string
+  /** What it is about, such as `payment:<id>` or `round:<studio>/<id>`. */
+  readonly cause: string
+  /** The key under which its cause asked for it. */
+  readonly commandKey: string
+  readonly at: Temporal.Instant
+  readonly postings: readonly Posting[]
+}
+
+/** The player's money in one currency, in minor units. */
+export interface Balances {
+  readonly cashMinor: bigint
+  readonly bonusMinor: bigint
+  readonly reservedMinor: bigint
+  readonly deficitMinor: bigint
+}
+
+/** A player's balance row, locked by the transaction that got it: the only thing that entries can be committed to. */
+export interface LockedAccount {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly balances: Balances
+}
+
+export const noBalances: Balances = { cashMinor: 0n, bonusMinor: 0n, reservedMinor: 0n, deficitMinor: 0n }
+
+const fieldOf = {
+  'player:cash': 'cashMinor',
+  'player:bonus': 'bonusMinor',
+  'player:reserved': 'reservedMinor',
+  'player:deficit': 'deficitMinor',
+} as const satisfies Record<PlayerAccount, keyof Balances>
+
+const otherAccount = /^(house|bonus-cost|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
+
+export const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
+
+export const isAccount = (account: string): account is Account => isPlayerAccount(account) || otherAccount.test(account)
+
+/**
+ * The balances after the entries.
+ * @throws Error where an entry is malformed: its author erred, and nothing may be booked
+ */
+export function apply(balances: Balances, entries: readonly EntryDraft[]): Balances {
+  const after: { -readonly [Field in keyof Balances]: bigint } = { ...balances }
+  for (const { kind, postings } of entries) {
+    let sumMinor = 0n
+    for (const { account, amountMinor } of postings) {
+      if (!isAccount(account)) throw new Error(`${kind}: there is no account ${String(account)}`)
+      if (amountMinor === 0n) throw new Error(`${kind}: a posting to ${account} moves nothing`)
+      sumMinor += amountMinor
+      if (isPlayerAccount(account)) after[fieldOf[account]] += amountMinor
+    }
+    if (postings.length === 0 || sumMinor !== 0n)
+      throw new Error(`${kind}: its postings sum to ${sumMinor}, not to zero`)
+  }
+  return after
+}
+
+/** Whether the balances are ones a player may have: nothing overdrawn. */
+export const isCovered = ({ cashMinor, bonusMinor, reservedMinor }: Balances): boolean =>
+  cashMinor >= 0n && bonusMinor >= 0n && reservedMinor >= 0n

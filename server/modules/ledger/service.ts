@@ -1,0 +1,43 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { apply, isCovered, noBalances, type Balances, type EntryDraft, type LockedAccount } from './rules.ts'
+import { addToBalance, insertEntries, insertZero, selectBalances, selectForUpdate } from './store.ts'
+
+export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
+
+/** What the player has in the currency now; zeros where nothing was ever booked. */
+export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
+  return (await selectBalances(db, playerId, currency)) ?? noBalances
+}
+
+/**
+ * Locks the player's balance in the currency until the transaction ends. Whoever moves money takes this lock first, so
+ * that movements of one player in one currency happen one after the other.
+ */
+export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
+  const found = await selectForUpdate(tx, playerId, currency)
+  if (found) return { playerId, currency, balances: found }
+  await insertZero(tx, playerId, currency)
+  const balances = await selectForUpdate(tx, playerId, currency)
+  if (!balances) throw new Error('the balance row vanished')
+  return { playerId, currency, balances }
+}
+
+/**
+ * Writes entries, each summing to zero, and the balances they lead to.
+ * @returns the account as it is afterwards, still locked
+ * @throws AppError `wallet.insufficientFunds` where they would overdraw an account of the player
+ */
+export async function commitEntries(
+  tx: Tx,
+  account: LockedAccount,
+  entries: readonly EntryDraft[],
+): Promise<LockedAccount> {
+  if (entries.length === 0) return account
+  const after = apply(account.balances, entries)
+  if (!isCovered(after)) throw new AppError('wallet.insufficientFunds')
+  await insertEntries(tx, account, entries)
+  await addToBalance(tx, account, after)
+  return { ...account, balances: after }
+}

@@ -1,0 +1,138 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { Balances, EntryDraft, LockedAccount } from './rules.ts'
+
+interface LedgerEntryTable {
+  shard: number
+  player_id: string
+  entry_id: string
+  kind: string
+  currency: Currency
+  cause: string
+  command_key: string
+  at: Temporal.Instant
+}
+
+interface LedgerPostingTable {
+  shard: number
+  player_id: string
+  entry_id: string
+  line: number
+  account: string
+  amount: bigint
+}
+
+interface LedgerBalanceTable {
+  shard: number
+  player_id: string
+  currency: Currency
+  cash: bigint
+  bonus: bigint
+  reserved: bigint
+  deficit: bigint
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    ledger_entry: LedgerEntryTable
+    ledger_posting: LedgerPostingTable
+    ledger_balance: LedgerBalanceTable
+  }
+}
+
+const columns = ['cash', 'bonus', 'reserved', 'deficit'] as const
+
+type BalanceRow = Pick<LedgerBalanceTable, (typeof columns)[number]>
+
+const balancesFrom = (row: BalanceRow): Balances => ({
+  cashMinor: row.cash,
+  bonusMinor: row.bonus,
+  reservedMinor: row.reserved,
+  deficitMinor: row.deficit,
+})
+
+export async function selectBalances(db: Db, playerId: string, currency: Currency): Promise<Balances | undefined> {
+  const row = await db
+    .selectFrom('ledger_balance')
+    .select(columns)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row && balancesFrom(row)
+}
+
+export async function selectForUpdate(tx: Tx, playerId: string, currency: Currency): Promise<Balances | undefined> {
+  const row = await tx
+    .selectFrom('ledger_balance')
+    .select(columns)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && balancesFrom(row)
+}
+
+export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
+  await tx
+    .insertInto('ledger_balance')
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, cash: 0n, bonus: 0n, reserved: 0n, deficit: 0n })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertEntries(
+  tx: Tx,
+  { playerId, currency }: LockedAccount,
+  entries: readonly EntryDraft[],
+): Promise<void> {
+  const owner = { shard: shardOf(playerId), player_id: playerId }
+  await tx
+    .insertInto('ledger_entry')
+    .values(
+      entries.map(({ entryId, kind, cause, commandKey, at }) => ({
+        ...owner,
+        entry_id: entryId,
+        kind,
+        currency,
+        cause,
+        command_key: commandKey,
+        at,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('ledger_posting')
+    .values(
+      entries.flatMap(({ entryId, postings }) =>
+        postings.map(({ account, amountMinor }, index) => ({
+          ...owner,
+          entry_id: entryId,
+          line: index + 1,
+          account,
+          amount: amountMinor,
+        })),
+      ),
+    )
+    .execute()
+}
+
+/** Adds what the entries changed, so that the row's own guards see the sum, whatever the caller believed it was. */
+export async function addToBalance(tx: Tx, account: LockedAccount, after: Balances): Promise<void> {
+  const { playerId, currency, balances: before } = account
+  await tx
+    .updateTable('ledger_balance')
+    .set({
+      cash: sql`cash + ${after.cashMinor - before.cashMinor}`,
+      bonus: sql`bonus + ${after.bonusMinor - before.bonusMinor}`,
+      reserved: sql`reserved + ${after.reservedMinor - before.reservedMinor}`,
+      deficit: sql`deficit + ${after.deficitMinor - before.deficitMinor}`,
+    })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .execute()
+}

@@ -1,0 +1,60 @@
+/**
+ * Every movement of money, each a pure function: what it books, and nothing else. `docs/money.md` shows the same as
+ * tables for an accountant; `entries.test.ts` holds the two together.
+ *
+ * The rule of the deficit: a movement that must be booked although the player's cash does not cover it (a chargeback, the
+ * rollback of a win) takes the cash down to zero and leaves the rest as a deficit. Whatever is credited to the player's
+ * cash later repays the deficit first.
+ */
+import type { Balances, Posting } from '../ledger/service.ts'
+
+/** The funds that a movement finds. */
+type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
+
+/** Money paid in: the provider owes it to the house, the house to the player. */
+export const deposit = (funds: Funds, provider: string, amountMinor: bigint): readonly Posting[] =>
+  moving([...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
+
+/** A deposit that the payer's bank takes back, whether the player still has it or not. */
+export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): readonly Posting[] =>
+  moving([...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
+
+/** A stake; refused by the ledger where cash does not cover it. */
+export const bet = (studio: string, amountMinor: bigint): readonly Posting[] =>
+  moving([
+    { account: 'player:cash', amountMinor: -amountMinor },
+    { account: `studio:${studio}`, amountMinor },
+  ])
+
+export const win = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
+  moving([...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
+
+/** Gives a stake back; by the amount that was booked, never by one that a caller names. */
+export const rollbackOfBet = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
+  moving([...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
+
+/** Takes a win back, whether the player still has it or not. */
+export const rollbackOfWin = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
+  moving([...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
+
+/** Repays the deficit first, the rest is cash. */
+function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {
+  const repaidMinor = lesser(-deficitMinor, amountMinor)
+  return [
+    { account: 'player:deficit', amountMinor: repaidMinor },
+    { account: 'player:cash', amountMinor: amountMinor - repaidMinor },
+  ]
+}
+
+/** Takes cash while there is some, the rest becomes a deficit. */
+function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
+  const coveredMinor = lesser(cashMinor, amountMinor)
+  return [
+    { account: 'player:cash', amountMinor: -coveredMinor },
+    { account: 'player:deficit', amountMinor: coveredMinor - amountMinor },
+  ]
+}
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+const moving = (postings: readonly Posting[]): readonly Posting[] => postings.filter((one) => one.amountMinor !== 0n)
