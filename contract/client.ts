@@ -60,7 +60,7 @@ export function createClient(settings: ClientSettings): Client {
     }
     const body = await readJson(response)
     if (response.ok && body.status in operation.replies) return body as never
-    const { status, message, errors, ...details } = body
+    const { status, message = '', errors, ...details } = body
     throw new CallError(response.status, { status, message, ...(errors ? { errors } : {}) }, details)
   }
 }
@@ -71,14 +71,14 @@ function query(input: object): string {
   return text && `?${text}`
 }
 
-async function readJson(response: Response): Promise<Failure & Record<string, unknown>> {
+async function readJson(response: Response): Promise<Partial<Failure> & { status: string } & Record<string, unknown>> {
   try {
     const body: unknown = await response.json()
     if (typeof body === 'object' && body !== null && 'status' in body) {
-      return { message: '', ...body } as Failure & Record<string, unknown>
+      return body as { status: string }
     }
   } catch {
     // a proxy's page instead of our JSON: the HTTP status is all there is to tell
   }
-  return { status: 'ERROR', message: '' }
+  return { status: 'ERROR' }
 }

@@ -37,10 +37,10 @@ export const game = z.object({
 })
 export type Game = z.infer<typeof game>
 
-export const category = z.extend(named, { priority: z.number() })
+export const category = z.extend(named, { slug: z.string(), priority: z.number() })
 export type Category = z.infer<typeof category>
 
-export const provider = named
+export const provider = z.extend(named, { slug: z.string() })
 export type Provider = z.infer<typeof provider>
 
 const link = z.object({ title: z.string(), url: z.string() })

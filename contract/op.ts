@@ -45,5 +45,8 @@ export const op = <const O extends Operation>(operation: O): O => operation
 export type Request<O extends Operation> = z.input<O['request']>
 export type Parsed<O extends Operation> = z.output<O['request']>
 export type Reply<O extends Operation> = {
-  [Status in keyof O['replies'] & string]: { status: Status } & z.output<O['replies'][Status]>
+  [Status in keyof O['replies'] & string]: { status: Status } & Fields<z.output<O['replies'][Status]>>
 }[keyof O['replies'] & string]
+
+/** An empty object's type forbids every key, `status` included: then there is nothing to add. */
+type Fields<T> = string extends keyof T ? unknown : T

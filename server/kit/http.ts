@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { AppError } from './errors.ts'
 import type { Log } from './log.ts'
@@ -18,7 +18,7 @@ export async function createHttp(log: Log, settings: { trustProxy: boolean }): P
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
     forceCloseConnections: true,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, createClient } from './client.ts'
+import { getDepositMethods, processDeposit } from './payments.ts'
+import { login } from './sessions.ts'
+import { getTransactionHistory } from './wallet.ts'
+
+const baseUrls = { platform: '/platform', content: '/content', channels: '/channels' }
+
+function clientOf(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
+  const sent: { url: string; init: RequestInit }[] = []
+  const client = createClient({
+    baseUrls,
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init })
+      return answer(String(url), init)
+    },
+  })
+  return { client, sent }
+}
+
+describe('the typed client', () => {
+  test('puts the input of a GET into the query, without what is undefined', async () => {
+    const { client, sent } = clientOf(() => Response.json({ status: 'SUCCESS', transactions: [] }))
+    await client(getTransactionHistory, { date: '2026-11-20', hour: undefined, type: 'game' })
+    expect(sent[0]?.url).toBe('/platform/getTransactionHistory?date=2026-11-20&type=game')
+    expect(sent[0]?.init.body).toBeUndefined()
+  })
+
+  test('sends the input of a POST as JSON, with the idempotency key', async () => {
+    const reply = { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: 'p', continueUrl: 'https://pay.example' }
+    const { client, sent } = clientOf(() => Response.json(reply))
+    const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
+    expect(await client(processDeposit, input, { idempotencyKey: 'key-12345' })).toEqual(reply)
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(input)
+    expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('key-12345')
+  })
+
+  test('a refusal becomes a CallError with its fields and whatever else it says', async () => {
+    const refusal = {
+      status: 'INVALID',
+      message: 'No',
+      errors: [{ field: 'username', error: 'Short' }],
+      until: '12:00',
+    }
+    const { client } = clientOf(() => Response.json(refusal))
+    const error = await client(login, { username: 'a', password: 'b' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({ status: 'INVALID', fields: refusal.errors, details: { until: '12:00' } })
+  })
+
+  test("a proxy's page is an error with the HTTP status, an unreachable server one with 0", async () => {
+    const page = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(page.client(getDepositMethods, {})).rejects.toMatchObject({ httpStatus: 502, status: 'ERROR' })
+    const down = clientOf(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(down.client(getDepositMethods, {})).rejects.toMatchObject({ httpStatus: 0, status: 'UNREACHABLE' })
+  })
+})

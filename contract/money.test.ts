@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, parseAmount, type Currency } from './money.ts'
+
+const good: [string, Currency, bigint, string][] = [
+  ['12.50', 'GBP', 1250n, '12.50'],
+  ['12.5', 'GBP', 1250n, '12.50'],
+  ['12', 'GBP', 1200n, '12.00'],
+  ['0.01', 'GBP', 1n, '0.01'],
+  ['-0.05', 'GBP', -5n, '-0.05'],
+  ['1500', 'JPY', 1500n, '1500'],
+  ['1.234', 'KWD', 1234n, '1.234'],
+  ['0.00000001', 'BTC', 1n, '0.00000001'],
+  ['999999999999999.99', 'EUR', 99999999999999999n, '999999999999999.99'],
+]
+
+describe('amounts on the wire', () => {
+  test.each(good)('%s %s is %s minor units', (text, currency, amountMinor, written) => {
+    expect(parseAmount(text, currency)).toBe(amountMinor)
+    expect(formatAmount(amountMinor, currency)).toBe(written)
+  })
+
+  const bad: [string, Currency][] = [
+    ['12.505', 'GBP'],
+    ['1.5', 'JPY'],
+    ['1.2345', 'KWD'],
+    ['', 'GBP'],
+    ['.5', 'GBP'],
+    ['5.', 'GBP'],
+    ['1e3', 'GBP'],
+    ['+5', 'GBP'],
+    [' 5', 'GBP'],
+    ['0x10', 'GBP'],
+    ['١٢', 'GBP'],
+    ['1,000.00', 'GBP'],
+    ['1234567890123456', 'GBP'],
+    ['NaN', 'GBP'],
+  ]
+  test.each(bad)('%s %s is no amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
+})

@@ -1,0 +1,155 @@
+import type { DemoItem } from './item.ts'
+
+const configuration: DemoItem = {
+  collection: 'configuration',
+  id: 1,
+  slug: 'configuration',
+  title: 'Configuration',
+  priority: 1,
+  fields: {
+    ps_endpoint: '/platform',
+    channels_endpoint: '/channels',
+    maintenance: false,
+    small_icons: '0',
+    identity_gating: true,
+    cookie_message:
+      'We use only the cookies that keep you logged in and remember your language. They are listed in our terms.',
+    banner_links: [],
+    footer_text: [
+      'Baize Casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
+      '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',
+    ],
+    footer_images: [],
+    copyright: '© 2026 Baize Casino',
+  },
+  translations: {
+    mk: {
+      cookie_message:
+        'Користиме само колачиња што ја одржуваат вашата најава и го помнат јазикот. Наведени се во нашите услови.',
+      footer_text: [
+        'Baize Casino е демонстрација на Baize, отворен софтвер за казино. Овде не се примаат и не се исплаќаат вистински пари.',
+        'Само за 18+. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
+      ],
+    },
+  },
+}
+
+const action = (type: 'authenticated' | 'unAuthenticated', label: string, does: 'SIGNUP' | 'LOGIN' | 'DEPOSIT') => ({
+  type,
+  label,
+  action: does,
+})
+
+interface HomeText {
+  readonly title: string
+  readonly message: string
+  readonly short: string
+  readonly labels: readonly [string, string, string]
+}
+
+const homePage = (id: number, path: string, slug: string, actions: boolean, en: HomeText, mk: HomeText): DemoItem => {
+  const fields = (text: HomeText) => ({
+    title: { rendered: text.title },
+    welcome_message: text.message,
+    mobile_welcome_message: text.short,
+    welcome_action: actions
+      ? [
+          action('unAuthenticated', text.labels[0], 'SIGNUP'),
+          action('unAuthenticated', text.labels[1], 'LOGIN'),
+          action('authenticated', text.labels[2], 'DEPOSIT'),
+        ]
+      : [],
+  })
+  return {
+    collection: 'home',
+    id,
+    slug,
+    title: en.title,
+    priority: id,
+    fields: { ...fields(en), path, scroll_arrow: actions },
+    translations: { mk: fields(mk) },
+  }
+}
+
+const labels = { en: ['JOIN NOW', 'LOG IN', 'DEPOSIT'], mk: ['ПРИКЛУЧИ СЕ', 'НАЈАВА', 'УПЛАТИ'] } as const
+
+export const site: readonly DemoItem[] = [
+  configuration,
+  homePage(
+    1,
+    '/',
+    'home',
+    true,
+    {
+      title: 'The table is set',
+      message: 'Fine games on green cloth. Every spin is settled on an open ledger, every limit you set is kept.',
+      short: 'Fine games on green cloth, settled on an open ledger.',
+      labels: labels.en,
+    },
+    {
+      title: 'Масата е поставена',
+      message:
+        'Убави игри на зелена чоја. Секое вртење се запишува во отворена книга, секој лимит што ќе го поставите се почитува.',
+      short: 'Убави игри на зелена чоја, запишани во отворена книга.',
+      labels: labels.mk,
+    },
+  ),
+  homePage(
+    2,
+    '/join',
+    'join',
+    false,
+    { title: 'Take a seat', message: 'Two steps and you are at the table.', short: 'Two steps.', labels: labels.en },
+    { title: 'Седнете на маса', message: 'Два чекора и сте на масата.', short: 'Два чекора.', labels: labels.mk },
+  ),
+  homePage(
+    3,
+    '/verify',
+    'verify',
+    false,
+    {
+      title: 'Check your mail',
+      message: 'We sent you a code of four digits.',
+      short: 'Four digits.',
+      labels: labels.en,
+    },
+    {
+      title: 'Проверете ја поштата',
+      message: 'Ви испративме код од четири цифри.',
+      short: 'Четири цифри.',
+      labels: labels.mk,
+    },
+  ),
+  homePage(
+    4,
+    '/contact',
+    'contact',
+    false,
+    {
+      title: 'Who are you?',
+      message: 'The law asks us to know you before you play.',
+      short: 'Almost there.',
+      labels: labels.en,
+    },
+    {
+      title: 'Кој сте вие?',
+      message: 'Законот бара да ве запознаеме пред да играте.',
+      short: 'Уште малку.',
+      labels: labels.mk,
+    },
+  ),
+  {
+    collection: 'payment_data',
+    id: 1,
+    slug: 'wpcghosted-card',
+    title: 'Debit card',
+    priority: 1,
+    fields: {
+      code: 'WPCGHOSTED_CARD',
+      title: { rendered: 'Debit card' },
+      logo: { guid: '/content/media/card.svg' },
+      quick_amounts: '10,20,50,100',
+    },
+    translations: { mk: { title: { rendered: 'Платежна картичка' } } },
+  },
+]
