@@ -39,6 +39,8 @@ const open = op({
   rate: { limit: 50, windowSeconds: 60 },
 })
 
+const operations = [change, legacy, open] as const
+
 const sessions: Record<string, Session> = {
   'good-key-of-the-player': { id: 's1', playerId: 'p1', currency: 'GBP', level: 'player' },
   'key-of-a-newcomer-0001': { id: 's2', playerId: 'p2', currency: 'GBP', level: 'signup' },
@@ -50,7 +52,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createHttp(createLog('silent'), { trustProxy: false })
   const guard = { findSession: (key: string) => Promise.resolve(sessions[key]), allowedOrigins: new Set([origin]) }
-  bindAll(app, {}, guard, [change, legacy, open] as const, {
+  bindAll(app, {}, guard, operations, {
     change: (_context, { count }) => {
       if (count < 0) throw new AppError('wallet.amount')
       if (count === 7) throw new AppError('payments.low')
