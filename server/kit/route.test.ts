@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from './errors.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
-import { bindAll } from './route.ts'
+import { bindAll, type Handlers } from './route.ts'
 import type { Session } from './session.ts'
 
 const base = { service: 'platform', access: 'player', summary: '', errors: [] } as const
@@ -41,6 +41,17 @@ const open = op({
 
 const operations = [change, legacy, open] as const
 
+const handlers: Handlers<object, typeof operations> = {
+  change: (_context, { count }) => {
+    if (count < 0) throw new AppError('wallet.amount')
+    if (count === 7) throw new AppError('payments.low')
+    if (count === 8) throw new Error('secret detail')
+    return Promise.resolve({ status: 'SUCCESS' as const, count, extra: 'dropped' })
+  },
+  legacy: () => Promise.resolve({ status: 'SUCCESS' as const }),
+  open: (_context, { how }) => Promise.resolve({ status: 'SUCCESS' as const, shown: how }),
+}
+
 const sessions: Record<string, Session> = {
   'good-key-of-the-player': { id: 's1', playerId: 'p1', currency: 'GBP', level: 'player' },
   'key-of-a-newcomer-0001': { id: 's2', playerId: 'p2', currency: 'GBP', level: 'signup' },
@@ -52,16 +63,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createHttp(createLog('silent'), { trustProxy: false })
   const guard = { findSession: (key: string) => Promise.resolve(sessions[key]), allowedOrigins: new Set([origin]) }
-  bindAll(app, {}, guard, operations, {
-    change: (_context, { count }) => {
-      if (count < 0) throw new AppError('wallet.amount')
-      if (count === 7) throw new AppError('payments.low')
-      if (count === 8) throw new Error('secret detail')
-      return Promise.resolve({ status: 'SUCCESS' as const, count, extra: 'dropped' })
-    },
-    legacy: () => Promise.resolve({ status: 'SUCCESS' as const }),
-    open: (_context, { how }) => Promise.resolve({ status: 'SUCCESS' as const, shown: how }),
-  })
+  bindAll(app, {}, guard, operations, handlers)
 })
 afterAll(() => app.close())
 
