@@ -1,0 +1,22 @@
+/** Base addresses of the services as the browser calls them. */
+export interface Endpoints {
+  readonly ps_endpoint?: string | undefined
+  readonly channels_endpoint?: string | undefined
+  readonly ips_endpoint?: string | undefined
+}
+
+const key = 'endpoints'
+let current: Endpoints = {}
+
+/** Takes the addresses of the page's configuration, or, where it had none, those that this tab saw last. */
+export function rememberEndpoints(ofPage: Endpoints): void {
+  try {
+    if (ofPage.ps_endpoint) sessionStorage.setItem(key, JSON.stringify(ofPage))
+    current = ofPage.ps_endpoint ? ofPage : (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Endpoints)
+  } catch {
+    // storage is off: the page's own addresses are enough
+    current = ofPage
+  }
+}
+
+export const endpoints = (): Endpoints => current

@@ -1,0 +1,36 @@
+import { type EventTopic, eventsPath } from '@baize/contract/wallet'
+import { useEffect } from 'react'
+import { endpoints } from './endpoints.ts'
+import { queryClient } from './query.tsx'
+import { endSession, useSession } from './session.ts'
+
+/**
+ * Follows the player's event stream while a session is open: `changed` names topics, and every query whose key begins
+ * with one of them is fetched again; `session-end` ends the session. A broken stream is taken up by the browser; what
+ * was missed meanwhile is fetched when it is back.
+ */
+export function useEvents(): void {
+  const { state } = useSession()
+  useEffect(() => {
+    if (state !== 'player') return
+    const source = new EventSource((endpoints().ps_endpoint ?? '/platform') + eventsPath)
+    let opened = false
+    source.addEventListener('open', () => {
+      if (opened) void queryClient.invalidateQueries()
+      opened = true
+    })
+    source.addEventListener('changed', (event: MessageEvent<string>) => {
+      for (const topic of topicsOf(event.data)) void queryClient.invalidateQueries({ queryKey: [topic] })
+    })
+    source.addEventListener('session-end', () => endSession('expired'))
+    return () => source.close()
+  }, [state])
+}
+
+function topicsOf(text: string): readonly EventTopic[] {
+  try {
+    return (JSON.parse(text) as { topics?: EventTopic[] }).topics ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+import { getPlayerInfo } from '@baize/contract/players'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { useSession } from './session.ts'
+
+/** The session's player; undefined until loaded. */
+export function usePlayer() {
+  const { state } = useSession()
+  const { data } = useQuery({
+    queryKey: ['player'],
+    queryFn: ({ signal }) => call(getPlayerInfo, {}, { signal }),
+    enabled: state === 'player' || state === 'signup',
+  })
+  return data
+}

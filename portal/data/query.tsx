@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError } from './client.ts'
+import { onSessionEnd } from './session.ts'
+
+/** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.httpStatus !== 0),
+    },
+    mutations: { retry: false },
+  },
+})
+
+onSessionEnd(() => queryClient.clear())
+
+/** Gives queries to the components below; used by what is loaded on demand, never by the first screen. */
+export function PlayerData({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,77 @@
+import type { associateAccount, RegistrationStatus } from '@baize/contract/sessions'
+import { useSyncExternalStore } from 'react'
+import type { output } from 'zod/mini'
+
+export interface OpenSession {
+  readonly partyId: string
+  readonly registrationStatus: RegistrationStatus
+  readonly associateAccounts: readonly output<typeof associateAccount>[]
+}
+
+/**
+ * Who uses this tab. `unknown`: on the server and until the page has looked; `signup`: a session whose registration is
+ * not complete (QUICK_REG), which is not logged in.
+ */
+export type Session =
+  | { readonly state: 'unknown' | 'visitor' }
+  | ({ readonly state: 'signup' | 'player' } & OpenSession)
+
+/** Why a session ended: the player wanted it, or the server says that it is over. */
+export type SessionEnd = 'logout' | 'expired'
+
+const unknown: Session = { state: 'unknown' }
+const visitor: Session = { state: 'visitor' }
+
+let current: Session = unknown
+const listeners = new Set<() => void>()
+const endListeners = new Set<(end: SessionEnd) => void>()
+
+function set(next: Session): void {
+  current = next
+  document.documentElement.dataset.session = next.state
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const getSession = (): Session => current
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, () => unknown)
+}
+
+/** PARTY_ID is readable by scripts and says only that there is a session; the key itself is HttpOnly. */
+const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
+
+/** A login or sign-up succeeded, or the session of an earlier visit is alive. */
+export function openSession({ partyId, registrationStatus, associateAccounts }: OpenSession): void {
+  const state = registrationStatus === 'QUICK_REG' ? 'signup' : 'player'
+  set({ state, partyId, registrationStatus, associateAccounts })
+}
+
+/** The session is over: forgets it here; `onSessionEnd` listeners drop what they know of the player. */
+export function endSession(end: SessionEnd): void {
+  document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
+  const wasOpen = current.state === 'player' || current.state === 'signup'
+  set(visitor)
+  if (wasOpen) for (const listener of endListeners) listener(end)
+}
+
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** Once per page load: a visitor costs nothing, a session is checked with the platform. */
+export async function startSession(): Promise<void> {
+  if (current.state !== 'unknown') return
+  if (!hasPartyCookie()) return set(visitor)
+  const { checkSession } = await import('./session-check.ts')
+  const found = await checkSession()
+  if (current.state !== 'unknown') return
+  if (found) openSession(found)
+  else endSession('logout')
+}

@@ -1,0 +1,40 @@
+import type { Configuration } from '@baize/contract/content'
+import type { Language } from '@baize/texts/language'
+import type { RouterContextProvider } from 'react-router'
+import { serverSettings } from '../server-context.ts'
+import { readTexts } from '../texts/texts.server.ts'
+import type { Texts } from '../texts/texts.ts'
+import { readConfiguration } from './content.server.ts'
+import type { Endpoints } from './endpoints.ts'
+
+export interface Start {
+  readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
+  readonly language: Language
+  readonly publicOrigin: string
+  readonly texts: Texts
+  readonly endpoints: Endpoints
+  readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
+}
+
+/** What every page needs before anything else: texts, addresses, the shell's own content. */
+export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
+  const { language, publicOrigin } = context.get(serverSettings)
+  const texts = await readTexts(context, ['shell', 'ui'])
+  const base = { language, publicOrigin, texts, endpoints: {} }
+  let configuration: Configuration
+  try {
+    configuration = await readConfiguration(context)
+  } catch {
+    return { ...base, state: 'noContent' }
+  }
+  if (configuration.maintenance) return { ...base, state: 'maintenance' }
+  const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
+  if (!ps_endpoint) return { ...base, state: 'noPlatform' }
+  const own = (url: string | undefined) => (url?.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url)
+  const endpoints = {
+    ps_endpoint: own(ps_endpoint),
+    channels_endpoint: own(channels_endpoint),
+    ips_endpoint: own(ips_endpoint),
+  }
+  return { ...base, state: 'ready', endpoints, configuration: rest }
+}

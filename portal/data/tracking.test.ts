@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readTracking, trackingCookies } from './tracking.ts'
+
+const header = (set: readonly string[]) => set.map((text) => text.split(';')[0]).join('; ')
+
+test('tracking parameters live 7 days, the referral 30', () => {
+  const set = trackingCookies('?btag=a%20b&utm=x&page=signup&referralId=77')
+  expect(set).toEqual([
+    'TRACKING=btag%3Da%2Bb; Path=/; Max-Age=604800; SameSite=Lax',
+    'referralId=77; Path=/; Max-Age=2592000; SameSite=Lax',
+  ])
+})
+
+test('an address without them sets nothing', () => {
+  expect(trackingCookies('?category=Slots&page=2')).toEqual([])
+})
+
+test('what was kept is read back, and nothing else', () => {
+  const cookies = `LOCALE=mk; ${header(trackingCookies('?btag=a&epi=%C3%BC%3B&referralId=77'))}; PARTY_ID=1`
+  expect(readTracking(cookies)).toEqual({ btag: 'a', epi: 'ü;', referralId: '77' })
+})
+
+test('a broken or foreign cookie counts for nothing, a long value is cut', () => {
+  expect(readTracking('TRACKING=%E0%A4%A; referralId=')).toEqual({})
+  expect(readTracking('TRACKING=hello; XTRACKING=btag%3D1')).toEqual({})
+  expect(readTracking(header(trackingCookies(`?btag=${'x'.repeat(300)}`))).btag).toHaveLength(200)
+})

@@ -1,0 +1,67 @@
+/**
+ * Where a visitor came from: tracking parameters live 7 days, the referring player 30 (portal specification, home).
+ * Kept in cookies, as the specification names them, and sent with the sign-up.
+ */
+const parameters = [
+  'btag',
+  'TTID',
+  'PNID',
+  'tduid',
+  'affId',
+  'ppcid',
+  'opid',
+  'gfid',
+  'affiliateId',
+  'epi',
+  'epi2',
+  'mbRid',
+  'mbExtRefId',
+  'PBID',
+  'PRID',
+  'PCID',
+] as const
+
+const trackingCookie = 'TRACKING'
+const trackingSeconds = 7 * 24 * 60 * 60
+const referralCookie = 'referralId'
+const referralSeconds = 30 * 24 * 60 * 60
+/** The contract's bound for one value. */
+const lengthMaximum = 200
+
+/** The cookies to set for an address, as `document.cookie` takes them; none where it has no such parameter. */
+export function trackingCookies(search: string): readonly string[] {
+  const query = new URLSearchParams(search)
+  const found = pick((name) => query.get(name))
+  const referral = query.get(referralCookie)?.slice(0, lengthMaximum)
+  return [
+    ...(found.length > 0 ? [cookie(trackingCookie, new URLSearchParams(found).toString(), trackingSeconds)] : []),
+    ...(referral ? [cookie(referralCookie, referral, referralSeconds)] : []),
+  ]
+}
+
+/** Tracking and referral parameters out of a cookie header; other names than ours are left alone. */
+export function readTracking(cookies: string): Record<string, string> {
+  const kept = new URLSearchParams(valueOf(cookies, trackingCookie))
+  const referral = valueOf(cookies, referralCookie).slice(0, lengthMaximum)
+  return Object.fromEntries([...pick((name) => kept.get(name)), ...(referral ? [[referralCookie, referral]] : [])])
+}
+
+function pick(read: (name: string) => string | null): [string, string][] {
+  return parameters.flatMap((name): [string, string][] => {
+    const value = read(name)?.slice(0, lengthMaximum)
+    return value ? [[name, value]] : []
+  })
+}
+
+const cookie = (name: string, value: string, seconds: number) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+
+function valueOf(cookies: string, name: string): string {
+  const start = `${name}=`
+  const found = cookies.split(';').find((part) => part.trim().startsWith(start))
+  try {
+    return decodeURIComponent(found?.trim().slice(start.length) ?? '')
+  } catch {
+    return ''
+  }
+}

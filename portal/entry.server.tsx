@@ -1,0 +1,32 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce } from './nonce.ts'
+import { serverSettings } from './server-context.ts'
+
+/** Pages are cached whole, so the whole page is rendered before the first byte is sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(serverSettings)
+  let failed = false
+  const stream = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      ...(nonce ? { nonce } : {}),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { headers, status: failed ? 500 : status })
+}

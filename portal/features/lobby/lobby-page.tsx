@@ -1,0 +1,3 @@
+export default function LobbyPage() {
+  return <main id="content" className="page-width py-16" />
+}

@@ -1,0 +1,59 @@
+import { quickSignup } from '@baize/contract/players'
+import { expect, test } from 'vitest'
+import { isJoinComplete, joinRequest, joinShape, type JoinValues } from './join-rules.ts'
+
+const terms = { consentVersionId: 'tnc-2', isMandatory: true, parentKey: 'MANDATORY' } as const
+const mail = { consentVersionId: 'mail-1', isMandatory: false, parentKey: 'MARKETING' } as const
+
+const bojan: JoinValues = {
+  email: ' bojan@example.com ',
+  username: 'bojan.ilievski',
+  password: 'letters 4 numbers',
+  day: '29',
+  month: '2',
+  year: '2000',
+  consents: ['tnc-2'],
+}
+
+const problems = (change: Partial<JoinValues>) =>
+  joinShape
+    .safeParse({ ...bojan, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test('what is sent fits the contract; only offered consents are given', () => {
+  const values = joinShape.parse({ ...bojan, consents: ['tnc-1', 'tnc-2', 'mail-1'] })
+  const request = joinRequest(values, [terms, mail], { btag: 'a' })
+  expect(quickSignup.request.parse(request)).toEqual({
+    email: 'bojan@example.com',
+    username: 'bojan.ilievski',
+    password: 'letters 4 numbers',
+    day: 29,
+    month: 2,
+    year: 2000,
+    currency: 'GBP',
+    receiveEmail: true,
+    consents: ['tnc-2', 'mail-1'],
+    tracking: { btag: 'a' },
+  })
+  expect(joinRequest(bojan, [terms, mail], {}).receiveEmail).toBe(false)
+})
+
+test('the button waits for every field and every mandatory consent', () => {
+  expect(isJoinComplete(bojan, [terms, mail])).toBe(true)
+  expect(isJoinComplete(bojan, undefined)).toBe(false)
+  expect(isJoinComplete({ ...bojan, consents: ['mail-1'] }, [terms, mail])).toBe(false)
+  for (const field of ['email', 'username', 'password', 'day', 'month', 'year'] as const) {
+    expect(isJoinComplete({ ...bojan, [field]: '' }, [terms]), field).toBe(false)
+  }
+})
+
+test('each rule has its own text', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ email: 'bojan@' })).toEqual(['email: field.email'])
+  expect(problems({ username: 'bojan12' })).toEqual(['username: field.username'])
+  expect(problems({ password: 'abc12' })).toContain('password: field.password')
+  expect(problems({ password: 'onlyletters' })).toEqual(['password: field.password'])
+  expect(problems({ password: '12345678' })).toEqual(['password: field.password'])
+  expect(problems({ password: 'лозинка1' })).toEqual([])
+  expect(problems({ year: '2001' })).toEqual(['day: field.dateInvalid'])
+})

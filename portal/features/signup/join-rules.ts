@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Request } from '@baize/contract/op'
+import type { quickSignup } from '@baize/contract/players'
+import * as z from 'zod/mini'
+import { isCalendarDay } from './birth-date.ts'
+
+const says = (code: ErrorCode) => code
+
+/** Step 1 as it is typed. The platform checks all of it again, and the minimum age, which is its setting. */
+export const joinShape = z
+  .object({
+    email: z.string().check(z.trim(), z.email(says('field.email'))),
+    username: z.string().check(z.trim(), z.minLength(8, says('field.username'))),
+    password: z
+      .string()
+      .check(
+        z.minLength(6, says('field.password')),
+        z.regex(/\p{L}/u, says('field.password')),
+        z.regex(/\d/, says('field.password')),
+      ),
+    day: z.string().check(z.minLength(1, says('field.required'))),
+    month: z.string().check(z.minLength(1, says('field.required'))),
+    year: z.string().check(z.minLength(1, says('field.required'))),
+    /** consentVersionId of every consent that is ticked. */
+    consents: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ day, month, year }) => isCalendarDay(Number(day), Number(month), Number(year)), {
+      path: ['day'],
+      error: says('field.dateInvalid'),
+    }),
+  )
+export type JoinValues = z.infer<typeof joinShape>
+
+interface Consent {
+  readonly consentVersionId: string
+  readonly isMandatory: boolean
+}
+
+/** Whether the step may be sent: everything filled, every mandatory consent ticked. */
+export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
+  const { email, username, password, day, month, year, consents: ticked = [] } = values
+  const filled = [email, username, password, day, month, year].every((text) => text?.trim())
+  const mandatory = consents?.filter((consent) => consent.isMandatory)
+  return filled && mandatory !== undefined && mandatory.every((consent) => ticked.includes(consent.consentVersionId))
+}
+
+/** @param offered the consents on the page: what a draft ticked and is no longer offered is not given. */
+export function joinRequest(
+  values: JoinValues,
+  offered: readonly { consentVersionId: string; parentKey: 'MANDATORY' | 'MARKETING' }[],
+  tracking: Readonly<Record<string, string>>,
+): Request<typeof quickSignup> {
+  const { email, username, password, day, month, year } = values
+  const given = offered.filter((consent) => values.consents.includes(consent.consentVersionId))
+  return {
+    email,
+    username,
+    password,
+    day: Number(day),
+    month: Number(month),
+    year: Number(year),
+    currency: 'GBP',
+    receiveEmail: given.some((consent) => consent.parentKey === 'MARKETING'),
+    consents: given.map((consent) => consent.consentVersionId),
+    tracking: { ...tracking },
+  }
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { type Draft, readDraft, writeDraft } from './draft.ts'
+
+/**
+ * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back:
+ * fields without a default value take what the browser shows, empty ones what the draft kept.
+ * @param step name of the draft; undefined while it is not known whose it is
+ * @param kept the fields that the draft may hold
+ */
+export function useDraftedForm<Values extends FieldValues>(
+  shape: ZodMiniType<Values, Values>,
+  step: string | undefined,
+  kept: readonly Path<Values>[],
+  defaults: DefaultValues<Values>,
+) {
+  const form = useForm<Values>({
+    resolver: zodResolver(shape) as never,
+    mode: 'onTouched',
+    defaultValues: defaults,
+  })
+  useEffect(() => {
+    if (step === undefined) return
+    restore(form, readDraft(step), kept)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(step, Object.fromEntries(kept.map((name) => [name, values[name] ?? '']))),
+    })
+  }, [form, step, kept])
+  return form
+}
+
+function restore<Values extends FieldValues>(
+  form: Pick<ReturnType<typeof useForm<Values>>, 'getValues' | 'setValue' | 'formState'>,
+  draft: Draft,
+  kept: readonly Path<Values>[],
+) {
+  for (const name of kept) {
+    const value = draft[name]
+    const shown: unknown = form.getValues(name)
+    const untouched = shown === undefined || shown === '' || shown === form.formState.defaultValues?.[name]
+    if (value?.length && untouched) form.setValue(name, value as PathValue<Values, typeof name>)
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@baize/ui/icon'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useLanguage } from '../texts/text-scope.tsx'
+
+/** The time of day, each second: play should not make one forget it. */
+export function Clock() {
+  const t = useTranslations('shell.sidebar')
+  const language = useLanguage()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeStyle: 'medium' }).format(now)
+  return (
+    <p className="flex items-center gap-2 text-sm text-ivory-300">
+      <Icon name="clock" className="size-4" />
+      <span className="sr-only">{t('time')}</span>
+      <time dateTime={now.toISOString()} className="figures">
+        {text}
+      </time>
+    </p>
+  )
+}

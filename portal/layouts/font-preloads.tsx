@@ -1,0 +1,14 @@
+import displayCyrillic from '@fontsource-variable/eb-garamond/files/eb-garamond-cyrillic-wght-normal.woff2?url'
+import displayLatin from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url'
+import textCyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2?url'
+import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import type { Language } from '@baize/texts/language'
+
+const fonts = { en: [displayLatin, textLatin], mk: [displayCyrillic, textCyrillic] }
+
+/** The two fonts that the first screen of a language is set in. */
+export function FontPreloads({ language }: { language: Language }) {
+  return fonts[language].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ))
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../paths.ts'
+import { Logo } from './logo.tsx'
+import { useStart } from './use-start.ts'
+
+/** Lines, pictures and copyright of the configuration, and the legal pages. */
+export function Footer() {
+  const t = useTranslations('shell.footer')
+  const { configuration } = useStart()
+  if (!configuration) return null
+  return (
+    <footer className="mt-24 border-t border-ivory-50/6 bg-felt-950">
+      <div className="page-width grid gap-10 py-14 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] tablet:gap-16">
+        <div>
+          <Logo />
+          <div className="mt-5 max-w-prose space-y-3 text-sm text-ivory-300">
+            {configuration.footer_text.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {configuration.footer_images.map(({ image, alt, url }) => (
+              <li key={url + image.url}>
+                <a
+                  href={url}
+                  rel="noopener noreferrer"
+                  className="block rounded-control opacity-80 transition-opacity hover:opacity-100"
+                >
+                  <img
+                    src={image.url}
+                    alt={alt}
+                    width={image.width}
+                    height={image.height}
+                    loading="lazy"
+                    className="h-9 w-auto"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={t('label')}>
+          <ul className="grid gap-x-8 text-sm narrow:grid-cols-2">
+            <FooterLink to={paths.termsConditions()} label={t('terms')} />
+            <FooterLink to={paths.privacyPolicy()} label={t('privacy')} />
+            <FooterLink to={paths.contactUs()} label={t('contact')} />
+            <FooterLink to={paths.fundsProtection()} label={t('fundsProtection')} />
+            <FooterLink to={paths.responsibleGaming()} label={t('responsibleGaming')} />
+            <FooterLink to={paths.casinoGlossary()} label={t('glossary')} />
+            <FooterLink to={paths.aboutUs()} label={t('about')} />
+          </ul>
+        </nav>
+        <p className="border-t border-ivory-50/6 pt-6 text-xs text-ivory-300 tablet:col-span-2">
+          {configuration.copyright}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-2 text-ivory-200 transition-colors hover:text-brass-200">
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, IconButton } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSession } from '../data/session.ts'
+import { paths } from '../paths.ts'
+import { openLogin, openNavigation, openSignup } from '../shell/overlays.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+const PlayerBar = lazy(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar })))
+
+export function Header() {
+  const t = useTranslations('shell.header')
+  return (
+    <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900/92 backdrop-blur-md">
+      <div className="page-width flex min-h-16 items-center gap-2 tablet:min-h-18">
+        <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden">
+          <Icon name="menu" />
+        </IconButton>
+        <Link to={paths.home()} className="shrink-0 rounded-control" aria-label="Baize">
+          <Logo />
+        </Link>
+        <nav aria-label={t('label')} className="ml-8 hidden gap-1 tablet:flex">
+          <HeaderLink to={paths.home()} label={t('home')} />
+          <HeaderLink to={paths.play()} label={t('explore')} />
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <LanguageSwitch className="hidden narrow:flex" />
+          <SessionActions />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeaderLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className="rounded-control px-3 py-2 text-sm text-ivory-200 transition-colors hover:text-brass-200 aria-[current]:text-brass-300"
+    >
+      {label}
+    </NavLink>
+  )
+}
+
+/** For visitors the way in, for players their money. A returning player's place is kept free until the page knows. */
+function SessionActions() {
+  const t = useTranslations('shell.header')
+  const session = useSession()
+  if (session.state === 'player') {
+    return (
+      <Suspense fallback={<span className="h-11 w-24 narrow:w-44" />}>
+        <PlayerBar />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="visitor-only flex items-center gap-2">
+      <Button tone="quiet" size="small" onClick={() => openLogin()}>
+        {t('signIn')}
+      </Button>
+      <Button size="small" onClick={() => openSignup()}>
+        {t('signUp')}
+      </Button>
+    </div>
+  )
+}

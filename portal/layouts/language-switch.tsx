@@ -1,0 +1,33 @@
+import { languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useLanguage } from '../texts/text-scope.tsx'
+
+/** Links that work without scripts; with them the page stays as it is, but for its words. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const t = useTranslations('shell.header')
+  const current = useLanguage()
+  const { revalidate } = useRevalidator()
+  return (
+    <div role="group" aria-label={t('language')} className={`items-center text-xs ${className}`}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={`?${localeParameter}=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-label={t(`languages.${language}`)}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax`
+            void revalidate()
+          }}
+          className="rounded-control px-2 py-2.5 font-semibold tracking-wider text-ivory-300 uppercase transition-colors hover:text-ivory-50 aria-[current]:text-brass-300"
+        >
+          {language}
+        </a>
+      ))}
+    </div>
+  )
+}

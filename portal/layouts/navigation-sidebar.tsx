@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../paths.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
+
+/** The navigation of narrow screens. */
+export function NavigationSidebar() {
+  const t = useTranslations('shell')
+  return (
+    <nav aria-label={t('header.label')} className="flex flex-col gap-8">
+      <ul>
+        <SidebarLink to={paths.home()}>{t('sidebar.home')}</SidebarLink>
+        <SidebarLink to={paths.play()}>{t('header.explore')}</SidebarLink>
+        <SidebarLink to={paths.aboutUs()}>{t('sidebar.about')}</SidebarLink>
+        <SidebarLink to={paths.responsibleGaming()}>{t('sidebar.responsibleGambling')}</SidebarLink>
+        <SidebarLink to={paths.contactUs()}>{t('sidebar.contact')}</SidebarLink>
+      </ul>
+      <LanguageSwitch className="flex" />
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { Drawer } from '@baize/ui/drawer'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../data/query.tsx'
+import { useSession } from '../data/session.ts'
+import { closeSidebar, closeWallet, openLogin, openSignup, type Sidebar, useOverlays } from '../shell/overlays.ts'
+import { lazyFeature } from '../texts/lazy-feature.tsx'
+import { NavigationSidebar } from './navigation-sidebar.tsx'
+import { PlayerSidebar } from './player-sidebar.tsx'
+import { VisitorSidebar } from './visitor-sidebar.tsx'
+
+const LoginSidebar = lazyFeature(
+  () => import('../features/login/login-sidebar.tsx').then((module) => module.LoginSidebar),
+  ['login', 'errors'],
+)
+const WalletDialog = lazyFeature(
+  () => import('../features/wallet/wallet-dialog.tsx').then((module) => module.WalletDialog),
+  ['wallet', 'errors'],
+)
+
+/** The sidebar and the wallet that are open. */
+export function Overlays() {
+  const { sidebar, wallet } = useOverlays()
+  const loggedIn = useSession().state === 'player'
+  useCloseOnNavigation()
+  return (
+    <PlayerData>
+      <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
+      {wallet && loggedIn && <WalletDialog request={wallet} onClose={closeWallet} />}
+    </PlayerData>
+  )
+}
+
+function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
+  const t = useTranslations('shell')
+  const { login, externalConfirmation } = useOverlays()
+  return (
+    <>
+      <Drawer open={sidebar === 'login' && !loggedIn} onClose={closeSidebar} title={t('header.signIn')}>
+        <LoginSidebar request={login} onSignup={openSignup} fallback={<Skeleton className="h-96" />} />
+      </Drawer>
+      <Drawer
+        open={sidebar === 'signup'}
+        onClose={closeSidebar}
+        title={loggedIn ? t('sidebar.account') : t('header.signUp')}
+        titleHidden
+      >
+        {loggedIn ? (
+          <PlayerSidebar />
+        ) : (
+          <VisitorSidebar externalConfirmation={externalConfirmation} onLogin={openLogin} />
+        )}
+      </Drawer>
+      <Drawer open={sidebar === 'navigation'} side="left" onClose={closeSidebar} title={t('sidebar.navigation')}>
+        <NavigationSidebar />
+      </Drawer>
+    </>
+  )
+}
+
+/** A link in a sidebar was followed: what it led to is what the player wants to see. */
+function useCloseOnNavigation() {
+  const { key } = useLocation()
+  useEffect(() => () => closeSidebar(), [key])
+}

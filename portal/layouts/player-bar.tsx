@@ -1,0 +1,47 @@
+import { Button, IconButton } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { MoneyText } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useTranslations } from 'use-intl/react'
+import { useBalance } from '../data/balance.ts'
+import { useEvents } from '../data/events.ts'
+import { PlayerData } from '../data/query.tsx'
+import { openSignup, openWallet } from '../shell/overlays.ts'
+
+/** The logged-in player's end of the header: cash, wallet, account. */
+export function PlayerBar() {
+  return (
+    <PlayerData>
+      <Bar />
+    </PlayerData>
+  )
+}
+
+function Bar() {
+  const t = useTranslations('shell')
+  const balance = useBalance()
+  useEvents()
+  return (
+    <div className="flex items-center gap-1 narrow:gap-2">
+      <p className="flex flex-col items-end leading-tight" aria-live="off">
+        <span className="eyebrow text-[0.65rem] text-ivory-300">{t('money.cash')}</span>
+        {balance ? (
+          <MoneyText
+            amount={balance.withdrawableBalance}
+            currency={balance.currency}
+            className="text-sm font-semibold text-ivory-50"
+          />
+        ) : (
+          <Skeleton className="h-5 w-16" />
+        )}
+      </p>
+      <Button tone="secondary" size="small" onClick={() => openWallet()} aria-label={t('header.wallet')}>
+        <Icon name="wallet" className="size-5" />
+        <span className="hidden narrow:inline">{t('header.wallet')}</span>
+      </Button>
+      <IconButton label={t('header.account')} onClick={() => openSignup()}>
+        <Icon name="user" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { logout } from '@baize/contract/sessions'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { MoneyText } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { type Balance, useBalance } from '../data/balance.ts'
+import { call } from '../data/client.ts'
+import { usePlayer } from '../data/player.ts'
+import { endSession } from '../data/session.ts'
+import { paths } from '../paths.ts'
+import { openWallet } from '../shell/overlays.ts'
+import { showToast } from '../shell/toasts.ts'
+import { useErrorToast } from '../shell/use-error-toast.ts'
+import { Clock } from './clock.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
+
+/** The logged-in player's sidebar: who, how much, where to, and out. */
+export function PlayerSidebar() {
+  const t = useTranslations('shell.sidebar')
+  const player = usePlayer()
+  const leave = useLogout()
+  return (
+    <div className="flex min-h-full flex-col gap-7">
+      <div>
+        <h2 className="text-2xl text-ivory-50">
+          {player ? (
+            t('greeting', { name: player.firstName.toLocaleUpperCase(player.language) })
+          ) : (
+            <Skeleton className="h-9 w-48" />
+          )}
+        </h2>
+        <Balances balance={useBalance()} />
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button size="large" block onClick={() => openWallet({ tab: 'deposit' })}>
+          {t('deposit')}
+        </Button>
+        <Link to={paths.play()} className={buttonClass({ tone: 'secondary', size: 'large', block: true })}>
+          {t('casino')}
+        </Link>
+      </div>
+      <ul>
+        <SidebarLink onClick={() => openWallet({ tab: 'deposit' })}>
+          <Icon name="wallet" className="size-5 text-brass-300" />
+          {t('wallet')}
+        </SidebarLink>
+        <SidebarLink onClick={() => openWallet({ tab: 'history' })}>
+          <Icon name="clock" className="size-5 text-brass-300" />
+          {t('history')}
+        </SidebarLink>
+        <SidebarLink to={paths.play()}>
+          <Icon name="search" className="size-5 text-brass-300" />
+          {t('gameSearch')}
+        </SidebarLink>
+        <SidebarLink onClick={() => leave.mutate()}>
+          <Icon name="logout" className="size-5 text-brass-300" />
+          {t('logout')}
+        </SidebarLink>
+      </ul>
+      <div className="mt-auto">
+        <Clock />
+      </div>
+    </div>
+  )
+}
+
+function useLogout() {
+  const t = useTranslations('shell.sidebar')
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: () => {
+      endSession('logout')
+      showToast('success', t('loggedOut'))
+    },
+    onError: showError,
+  })
+}
+
+function Balances({ balance }: { balance: Balance | undefined }) {
+  const t = useTranslations('shell.money')
+  const rows = [
+    { label: t('cash'), amount: balance?.withdrawableBalance },
+    { label: t('bonus'), amount: balance?.bonusBalance },
+    { label: t('total'), amount: balance?.totalBalance },
+  ]
+  return (
+    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/50 px-4">
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex items-center justify-between py-3 text-sm">
+          <dt className="text-ivory-300">{label}</dt>
+          <dd className="font-semibold text-ivory-50">
+            {balance && amount !== undefined ? (
+              <MoneyText amount={amount} currency={balance.currency} />
+            ) : (
+              <Skeleton className="h-5 w-20" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const look =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 -mx-3 text-base text-ivory-100 transition-colors hover:bg-ivory-50/6 hover:text-brass-200'
+
+/** A line of a sidebar: a link, or, without an address, a button. */
+export function SidebarLink(props: { to?: string; onClick?: () => void; children: ReactNode }) {
+  return (
+    <li>
+      {props.to === undefined ? (
+        <button type="button" onClick={props.onClick} className={`${look} text-left`}>
+          {props.children}
+        </button>
+      ) : (
+        <Link to={props.to} className={look}>
+          {props.children}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl/react'
+import type { Start } from '../data/start.server.ts'
+import { Fault } from './fault.tsx'
+
+/** What is shown instead of the portal while it cannot start. */
+export function StartScreen({ state }: { state: Exclude<Start['state'], 'ready'> }) {
+  const t = useTranslations('shell')
+  if (state === 'maintenance') return <Fault message={t('maintenance.text')} />
+  if (state === 'noPlatform') return <Fault code="500" message={t('fault.noPlatform')} />
+  return <Fault message={t('fault.noContent')} />
+}

@@ -1,0 +1,67 @@
+/** Every address of the portal, as functions: no link is written by hand. */
+import type { Collection } from '@baize/contract/content'
+
+type Query = Readonly<Record<string, string | boolean | undefined>>
+
+function address(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export interface LobbyQuery {
+  readonly category?: string | undefined
+  readonly provider?: string | undefined
+  readonly search?: string | undefined
+  /** Category where absent. */
+  readonly group?: 'provider' | undefined
+  /** How many pages of an opened group are shown; 1 where absent. */
+  readonly page?: string | undefined
+}
+
+export interface GameQuery {
+  readonly gameId: string
+  readonly platform: string
+  readonly gameName: string
+  readonly playForReal: boolean
+}
+
+export const paths = {
+  home: () => '/',
+  play: (query: LobbyQuery = {}) => address('/play', { ...query }),
+  game: ({ gameId, platform, gameName, playForReal }: GameQuery) =>
+    address('/game', { gameId, platform, gameName, playForReal: String(playForReal) }),
+  gameInfo: (gameId: string) => address('/game-info', { game_id: gameId }),
+  login: (query: { origin?: string } = {}) => address('/login', query),
+  signup: () => '/signup',
+  sessionExpired: () => '/session-expired',
+  confirmSignup: () => '/confirm-signup',
+  join: () => '/join',
+  verify: () => '/verify',
+  contact: () => '/contact',
+  docConfirmation: () => '/doc-confirmation',
+  selfExcluded: () => '/self-excluded',
+  deposit: () => '/deposit',
+  depositSuccess: () => '/deposit-success',
+  wallet: () => '/wallet',
+  history: () => '/history',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  termsConditions: (section?: 'cookies') => `/terms-conditions${section ? `#${section}` : ''}`,
+  privacyPolicy: () => '/privacy-policy',
+  fundsProtection: () => '/funds-protection',
+  responsibleGaming: () => '/responsible-gaming',
+  casinoGlossary: () => '/casino-glossary',
+  texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
+}
+
+/** Content pages: path → the collection whose posts it shows. */
+export const contentPages = {
+  '/about-us': 'about_us',
+  '/contact-us': 'contact_us',
+  '/terms-conditions': 'terms_and_conditions',
+  '/privacy-policy': 'privacy_policy',
+  '/funds-protection': 'funds_protection',
+  '/responsible-gaming': 'responsible_gaming',
+  '/casino-glossary': 'casino_glossary',
+} as const satisfies Record<string, Collection>

@@ -1,0 +1,86 @@
+import styles from '@baize/ui/styles.css?inline'
+import { type ReactNode, use, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { rememberEndpoints } from './data/endpoints.ts'
+import { startSession } from './data/session.ts'
+import { readStart } from './data/start.server.ts'
+import { FontPreloads } from './layouts/font-preloads.tsx'
+import { PlainFault } from './layouts/plain-fault.tsx'
+import { StartScreen } from './layouts/start-screen.tsx'
+import { Nonce } from './nonce.ts'
+import { TextScope } from './texts/text-scope.tsx'
+
+/** Before the first paint: a returning player's page leaves out what is for visitors. */
+const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const start = await readStart(context)
+  const status = start.state === 'ready' ? 200 : 503
+  return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
+}
+
+/** Only a change of the language, which asks for it, makes the shell new. */
+export const shouldRevalidate = ({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formAction === undefined && currentUrl.href === nextUrl.href
+
+export function Layout({ children }: { children: ReactNode }) {
+  const start = useRouteLoaderData<typeof loader>('root')
+  const nonce = use(Nonce)
+  return (
+    <html lang={start?.language ?? 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0c1914" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sessionHint }} />
+        <FontPreloads language={start?.language ?? 'en'} />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // the browser keeps what the server sent: the styles are in no script
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const start = useLoaderData<typeof loader>()
+  useEffect(() => {
+    rememberEndpoints(start.endpoints)
+    void startSession()
+  }, [start.endpoints])
+  return (
+    <TextScope language={start.language} texts={start.texts}>
+      {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}
+    </TextScope>
+  )
+}
+
+/** Where not even the shell can be shown: no texts, no layout. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@baize/texts/language'
+import { createContext } from 'react-router'
+
+/** What the server gives to every rendering. */
+export interface ServerSettings {
+  /** Base address of the content service as this server reaches it, without a slash at the end. */
+  readonly contentUrl: string
+  readonly alternateContentUrl?: string | undefined
+  /** Origin that players see: for canonical addresses. */
+  readonly publicOrigin: string
+  readonly production: boolean
+  readonly language: Language
+  /** Stands for the nonce in cached HTML; swapped for a fresh one in each reply. */
+  readonly nonce?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** `react-router dev` runs without Baize's server: it gets the content service of a local one. */
+export const serverSettings = createContext<ServerSettings>({
+  contentUrl: 'http://localhost:3000/content',
+  publicOrigin: 'http://localhost:3002',
+  production: false,
+  language: 'en',
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+})

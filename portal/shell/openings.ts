@@ -1,0 +1,34 @@
+import type { Session } from '../data/session.ts'
+import { closeSidebar, openLogin, openSignup, openWallet } from './overlays.ts'
+
+/** What an address opens over the home page. Waits, where it depends on who is there, until that is known. */
+export function openFor(pathname: string, search: URLSearchParams, session: Session, expired: string): void {
+  if (session.state === 'unknown') return
+  const loggedIn = session.state === 'player'
+  const origin = search.get('origin') ?? undefined
+  switch (pathname) {
+    case '/login':
+      return loggedIn ? closeSidebar() : openLogin({ origin })
+    case '/session-expired':
+      return loggedIn ? closeSidebar() : openLogin({ message: expired })
+    case '/reset-password': {
+      const email = search.get('email')
+      const confirmationCode = search.get('confirmationCode')
+      return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
+    }
+    case '/signup':
+      return loggedIn ? closeSidebar() : openSignup()
+    case '/confirm-signup':
+      return loggedIn ? closeSidebar() : openSignup(true)
+    case '/deposit':
+    case '/wallet':
+      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname })
+    case '/history':
+      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname })
+    case '/deposit-success':
+      return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + rest(search) })
+    default:
+  }
+}
+
+const rest = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '')

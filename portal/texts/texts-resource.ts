@@ -1,0 +1,14 @@
+import { type Language, languages } from '@baize/texts/language'
+import { type Noun, nouns } from '@baize/texts/messages'
+import type { LoaderFunctionArgs } from 'react-router'
+import { serverSettings } from '../server-context.ts'
+import { readTexts } from './texts.server.ts'
+
+/** Texts for what is loaded on demand: `/texts/mk/wallet+errors`. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const wanted = (params.nouns ?? '').split('+') as Noun[]
+  const known = languages.includes(params.language as Language) && wanted.every((noun) => nouns.includes(noun))
+  if (!known) throw new Response(null, { status: 404 })
+  context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
+  return Response.json(await readTexts(context, wanted), { headers: { 'cache-control': 'public, max-age=30' } })
+}

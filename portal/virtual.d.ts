@@ -1,0 +1,23 @@
+declare module 'virtual:react-router/server-build'
+declare module '*.css'
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}
+declare module '*.woff2?url' {
+  const url: string
+  export default url
+}
+declare module '*.svg?url' {
+  const url: string
+  export default url
+}
+interface ImportMetaEnv {
+  readonly SSR: boolean
+  readonly DEV: boolean
+  readonly PROD: boolean
+  readonly MODE: string
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

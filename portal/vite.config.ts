@@ -1,0 +1,24 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
+    alias: [
+      // Messages are compiled on the server: the browser gets the formatter without ICU's parser.
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+    ],
+  },
+  // The server's half is one self-contained file: Fastify loads it by its path and shares no module with it.
+  ssr: { noExternal: true as const },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? { rollupOptions: { input: './server-entry.ts' } } : {}),
+  },
+  server: {
+    proxy: Object.fromEntries(['/platform', '/content', '/channels'].map((path) => [path, 'http://localhost:3000'])),
+  },
+}))

@@ -1,0 +1,1 @@
+export const lobby = {} as const

@@ -1,0 +1,22 @@
+/** Words of the shared components. */
+export const ui = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  required: 'required',
+  close: 'Close',
+  back: 'Back',
+  loading: 'Loading',
+  rowsPerPage: 'Rows per page',
+  pageRange: '{from}–{to} of {total}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  empty: 'Nothing to show',
+  digit: 'Digit {number} of {total}',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  chooseDate: 'Choose a date',
+} as const

@@ -1,0 +1,39 @@
+/** The languages of the portal; the first is the default. */
+export const languages = ['en', 'mk'] as const
+export type Language = (typeof languages)[number]
+
+/** Cookie that keeps the player's choice, and the query parameter that makes it. */
+export const localeCookie = 'LOCALE'
+export const localeParameter = 'locale'
+export const localeSeconds = 30 * 24 * 60 * 60
+
+const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/**
+ * The language of a request: the address decides, then the cookie, then the browser's preference.
+ * `cookie` and `acceptLanguage` are the header values as they came.
+ */
+export function languageOf(from: {
+  parameter?: string | null | undefined
+  cookie?: string | null | undefined
+  acceptLanguage?: string | null | undefined
+}): Language {
+  if (isLanguage(from.parameter)) return from.parameter
+  const chosen = /(?:^|;\s*)LOCALE=([a-z]{2})/.exec(from.cookie ?? '')?.[1]
+  if (isLanguage(chosen)) return chosen
+  return preferred(from.acceptLanguage ?? '') ?? languages[0]
+}
+
+function preferred(acceptLanguage: string): Language | undefined {
+  const wishes = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wishes.map((wish) => wish.language).find(isLanguage)
+}

@@ -1,0 +1,53 @@
+/** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
+import { errors as errorsEn } from './en/errors.ts'
+import { games as gamesEn } from './en/games.ts'
+import { home as homeEn } from './en/home.ts'
+import { lobby as lobbyEn } from './en/lobby.ts'
+import { login as loginEn } from './en/login.ts'
+import { shell as shellEn } from './en/shell.ts'
+import { signup as signupEn } from './en/signup.ts'
+import { ui as uiEn } from './en/ui.ts'
+import { wallet as walletEn } from './en/wallet.ts'
+import type { Language } from './language.ts'
+import { errors as errorsMk } from './mk/errors.ts'
+import { games as gamesMk } from './mk/games.ts'
+import { home as homeMk } from './mk/home.ts'
+import { lobby as lobbyMk } from './mk/lobby.ts'
+import { login as loginMk } from './mk/login.ts'
+import { shell as shellMk } from './mk/shell.ts'
+import { signup as signupMk } from './mk/signup.ts'
+import { ui as uiMk } from './mk/ui.ts'
+import { wallet as walletMk } from './mk/wallet.ts'
+import type { Translated } from './translated.ts'
+
+const english = {
+  errors: errorsEn,
+  games: gamesEn,
+  home: homeEn,
+  lobby: lobbyEn,
+  login: loginEn,
+  shell: shellEn,
+  signup: signupEn,
+  ui: uiEn,
+  wallet: walletEn,
+}
+
+export type Messages = typeof english
+export type Noun = keyof Messages
+
+export const nouns = Object.keys(english) as Noun[]
+
+export const messages: Readonly<Record<Language, Translated<Messages>>> = {
+  en: english,
+  mk: {
+    errors: errorsMk,
+    games: gamesMk,
+    home: homeMk,
+    lobby: lobbyMk,
+    login: loginMk,
+    shell: shellMk,
+    signup: signupMk,
+    ui: uiMk,
+    wallet: walletMk,
+  },
+}

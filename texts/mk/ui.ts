@@ -1,0 +1,24 @@
+import type { ui as english } from '../en/ui.ts'
+import type { Translated } from '../translated.ts'
+
+export const ui: Translated<typeof english> = {
+  showPassword: 'Прикажи лозинка',
+  hidePassword: 'Сокриј лозинка',
+  required: 'задолжително',
+  close: 'Затвори',
+  back: 'Назад',
+  loading: 'Се вчитува',
+  rowsPerPage: 'Редови по страница',
+  pageRange: '{from}–{to} од {total}',
+  previousPage: 'Претходна страница',
+  nextPage: 'Следна страница',
+  empty: 'Нема што да се прикаже',
+  digit: 'Цифра {number} од {total}',
+  previousDay: 'Претходен ден',
+  nextDay: 'Следен ден',
+  previousMonth: 'Претходен месец',
+  nextMonth: 'Следен месец',
+  previousYear: 'Претходна година',
+  nextYear: 'Следна година',
+  chooseDate: 'Изберете датум',
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const looks = {
+  failure: { box: 'border-garnet-300/35 bg-garnet-800 text-garnet-300', icon: 'warning', role: 'alert' },
+  success: { box: 'border-sage-300/30 bg-sage-800 text-sage-300', icon: 'check', role: 'status' },
+  information: { box: 'border-slate-300/25 bg-slate-800 text-slate-300', icon: 'information', role: 'status' },
+} as const
+
+/** A message in the page: what failed, what worked, what to know. Failures are announced at once. */
+export function Alert(props: { tone: keyof typeof looks; title?: string; children: ReactNode; className?: string }) {
+  const { box, icon, role } = looks[props.tone]
+  return (
+    <div role={role} className={classNames('flex gap-3 rounded-card border px-4 py-3 text-sm', box, props.className)}>
+      <Icon name={icon} className="mt-0.5 size-4.5 shrink-0" />
+      <div className="min-w-0 break-words text-ivory-100">
+        {props.title && <p className="font-semibold">{props.title}</p>}
+        {props.children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonLook {
+  /** `primary` is brass: one a view, for what the view is for. */
+  readonly tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  readonly size?: 'small' | 'medium' | 'large'
+  /** As wide as its container. */
+  readonly block?: boolean
+}
+
+const tones = {
+  primary:
+    'bg-linear-to-b from-brass-300 to-brass-400 text-felt-950 shadow-brass hover:from-brass-200 hover:to-brass-300 active:from-brass-400 active:to-brass-500',
+  secondary:
+    'border border-brass-400/45 bg-felt-800/60 text-brass-200 hover:border-brass-300 hover:bg-felt-700 active:bg-felt-800',
+  quiet: 'text-ivory-100 hover:bg-ivory-50/8 active:bg-ivory-50/12',
+  danger: 'border border-garnet-300/40 bg-garnet-800 text-garnet-300 hover:border-garnet-300 active:bg-felt-950',
+}
+
+const sizes = {
+  small: 'min-h-9 px-3.5 text-xs',
+  medium: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-7 text-base',
+}
+
+/** The look of a button for a link, which the router's own component has to be. */
+export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
+  return classNames(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold tracking-[0.01em] text-center transition duration-200 ease-settle select-none',
+    'disabled:cursor-not-allowed disabled:opacity-45 disabled:saturate-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+    tones[tone],
+    sizes[size],
+    block && 'w-full',
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows that it works, and takes no second press meanwhile. */
+    readonly busy?: boolean
+    readonly children: ReactNode
+  }
+
+export function Button({ tone, size, block, busy = false, className, children, disabled, ...props }: ButtonProps) {
+  const look = { ...(tone && { tone }), ...(size && { size }), ...(block && { block }) }
+  return (
+    <button
+      type="button"
+      {...props}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(look), className)}
+    >
+      {busy && <Spinner className="size-[1.1em]" />}
+      {children}
+    </button>
+  )
+}
+
+/** A square button with an icon; `label` is its name. */
+export function IconButton({ label, className, children, ...props }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...props}
+      className={classNames(
+        'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-200 transition duration-200 ease-settle hover:bg-ivory-50/8 hover:text-brass-200 active:bg-ivory-50/12 disabled:cursor-not-allowed disabled:opacity-40',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** Boxes for the digits of a code. Takes a paste of all of them; `onComplete` gets the whole code. */
+export function CodeField(props: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onComplete?: (value: string) => void
+  length?: number
+  autoFocus?: boolean
+  disabled?: boolean
+  error?: string | undefined
+}) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const length = props.length ?? 4
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={id} className="text-xs font-semibold tracking-wide text-ivory-200">
+        {props.label}
+      </label>
+      <OTPField.Root
+        id={id}
+        length={length}
+        value={props.value}
+        onValueChange={(value) => props.onChange(value)}
+        onValueComplete={(value) => props.onComplete?.(value)}
+        disabled={props.disabled ?? false}
+        aria-describedby={props.error ? `${id}-note` : undefined}
+        className="flex gap-3"
+      >
+        {Array.from({ length }, (_, place) => (
+          <OTPField.Input
+            key={place}
+            inputMode="numeric"
+            autoFocus={place === 0 && props.autoFocus}
+            aria-invalid={props.error ? true : undefined}
+            aria-label={place === 0 ? undefined : t('digit', { number: String(place + 1), total: String(length) })}
+            className="figures size-14 rounded-card border border-felt-500 bg-felt-950/70 text-center font-display text-2xl text-ivory-50 transition-colors hover:border-felt-400 focus-visible:border-brass-400 aria-invalid:border-garnet-300 narrow:size-16"
+          />
+        ))}
+      </OTPField.Root>
+      {props.error && (
+        <p id={`${id}-note`} role="alert" className="text-xs text-garnet-300">
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand right. */
+  readonly align?: 'right'
+}
+
+const pageSizes = [10, 25, 100] as const
+
+/** Rows with paging of 10, 25 or 100. On narrow screens each row becomes a small list of its own. */
+export function DataTable<Row>(props: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  loading?: boolean
+  empty?: string
+}) {
+  const t = useTranslations('ui')
+  const [size, setSize] = useState<number>(pageSizes[0])
+  const [page, setPage] = useState(0)
+  const lastPage = Math.max(0, Math.ceil(props.rows.length / size) - 1)
+  const current = Math.min(page, lastPage)
+  const shown = props.rows.slice(current * size, (current + 1) * size)
+  if (props.loading) return <LoadingRows label={t('loading')} />
+  if (props.rows.length === 0) {
+    return (
+      <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{props.empty ?? t('empty')}</p>
+    )
+  }
+  return (
+    <div>
+      <table className="block w-full border-collapse text-sm narrow:table">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className="sr-only narrow:not-sr-only narrow:table-header-group">
+          <tr className="border-b border-ivory-50/12">
+            {props.columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  'eyebrow px-3 py-3 text-ivory-300',
+                  column.align === 'right' ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block narrow:table-row-group">
+          {shown.map((row) => (
+            <tr
+              key={props.rowKey(row)}
+              className="mb-3 block rounded-card bg-felt-950/40 p-3 narrow:mb-0 narrow:table-row narrow:rounded-none narrow:border-b narrow:border-ivory-50/6 narrow:bg-transparent"
+            >
+              {props.columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={classNames(
+                    'flex justify-between gap-4 py-1 narrow:table-cell narrow:px-3 narrow:py-3',
+                    column.align === 'right' && 'figures narrow:text-right',
+                  )}
+                >
+                  <span aria-hidden className="text-ivory-300 narrow:hidden">
+                    {column.title}
+                  </span>
+                  <span className="min-w-0 break-words text-right narrow:text-inherit">{column.cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager
+        size={size}
+        page={current}
+        total={props.rows.length}
+        onSize={(next) => {
+          setSize(next)
+          setPage(0)
+        }}
+        onPage={setPage}
+      />
+    </div>
+  )
+}
+
+function Pager(props: {
+  size: number
+  page: number
+  total: number
+  onSize: (size: number) => void
+  onPage: (page: number) => void
+}) {
+  const t = useTranslations('ui')
+  const from = props.page * props.size
+  const to = Math.min(from + props.size, props.total)
+  const range = t('pageRange', { from: String(from + 1), to: String(to), total: String(props.total) })
+  return (
+    <nav
+      aria-label={t('rowsPerPage')}
+      className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-xs text-ivory-300"
+    >
+      <label className="flex items-center gap-2">
+        {t('rowsPerPage')}
+        <select
+          value={props.size}
+          onChange={(event) => props.onSize(Number(event.target.value))}
+          className="min-h-9 cursor-pointer rounded-control border border-felt-500 bg-felt-950/70 px-2 text-ivory-100"
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="figures" aria-live="polite">
+        {range}
+      </span>
+      <span className="flex">
+        <IconButton label={t('previousPage')} disabled={props.page === 0} onClick={() => props.onPage(props.page - 1)}>
+          <Icon name="back" className="size-4" />
+        </IconButton>
+        <IconButton label={t('nextPage')} disabled={to >= props.total} onClick={() => props.onPage(props.page + 1)}>
+          <Icon name="forward" className="size-4" />
+        </IconButton>
+      </span>
+    </nav>
+  )
+}
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** The player wants it closed: by the button, Escape, or outside; the caller decides whether it closes. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Left of the title, where the dialog has steps. */
+  readonly onBack?: (() => void) | undefined
+  /** Below the title and above the content, for instance balances or tabs. */
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  /** A press outside closes nothing: for what must be answered. */
+  readonly insistent?: boolean
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-[50rem]' }
+
+/** Over everything, one thing at a time; on a phone as a sheet from below. May open over another dialog. */
+export function Dialog(props: DialogProps) {
+  const t = useTranslations('ui')
+  return (
+    <Base.Root
+      open={props.open}
+      onOpenChange={(open) => !open && props.onClose()}
+      disablePointerDismissal={props.insistent ?? false}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/75 backdrop-blur-[3px] transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
+          <Base.Popup
+            className={classNames(
+              'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
+              'transition duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
+              widths[props.size ?? 'medium'],
+            )}
+          >
+            <header className="flex items-center gap-1 border-b border-ivory-50/8 py-3 pr-3 pl-5 narrow:pl-7">
+              {props.onBack && (
+                <IconButton label={t('back')} onClick={props.onBack} className="-ml-3">
+                  <Icon name="back" />
+                </IconButton>
+              )}
+              <Base.Title className="min-w-0 grow py-1.5 font-display text-xl text-ivory-50">{props.title}</Base.Title>
+              <Base.Close render={<IconButton label={t('close')} />}>
+                <Icon name="close" />
+              </Base.Close>
+            </header>
+            {props.header}
+            <div className="min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
+            {props.footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 narrow:px-7">
+                {props.footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const sides = {
+  left: 'left-0 data-starting-style:-translate-x-8 data-ending-style:-translate-x-8',
+  right: 'right-0 data-starting-style:translate-x-8 data-ending-style:translate-x-8',
+}
+
+/** A panel from the side of the window, for what accompanies a page. */
+export function Drawer(props: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The title is read, not seen: where the content begins with its own. */
+  titleHidden?: boolean
+  side?: keyof typeof sides
+  children: ReactNode
+}) {
+  const t = useTranslations('ui')
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-30 bg-felt-950/70 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classNames(
+            'fixed inset-y-0 z-30 flex w-[min(25rem,100vw)] flex-col bg-felt-850 shadow-panel outline-none transition duration-300 ease-settle data-ending-style:opacity-0 data-starting-style:opacity-0',
+            sides[props.side ?? 'right'],
+          )}
+        >
+          <header className="flex min-h-18 items-center justify-between gap-3 py-2 pr-3 pl-6">
+            <Base.Title className={props.titleHidden ? 'sr-only' : 'min-w-0 font-display text-xl text-ivory-50'}>
+              {props.title}
+            </Base.Title>
+            <Base.Close render={<IconButton label={t('close')} />} className="ml-auto">
+              <Icon name="close" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto px-6 pb-8">{props.children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts'
+
+/** Drawn on a 24 px grid with a 1.6 px line; round joins, as if bent from brass wire. */
+const shapes = {
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'm6 6 12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  down: 'm5 9 7 7 7-7',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
+  user: 'M12 12.2a4.1 4.1 0 1 0 0-8.2 4.1 4.1 0 0 0 0 8.2ZM4.5 20.3c.9-3.5 3.9-5.3 7.5-5.3s6.6 1.8 7.5 5.3',
+  wallet:
+    'M4 8.2C4 6.6 5.2 5.5 6.7 5.5H17v3M4 8.2v8.6C4 18 5 19 6.2 19H18c1.1 0 2-.9 2-2v-6.500c0-1.1-.9-2-2-2H4.300M16.3 13.800h.01',
+  eye: 'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12Zm9.2 2.800a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.600Z',
+  eyeOff:
+    'M4 4l16 16M9.9 6.100A9 9 0 0 1 12 5.800c6 0 9.2 6.2 9.2 6.200a16 16 0 0 1-2.9 3.600M6.2 7.800A15.5 15.5 0 0 0 2.8 12S6 18.2 12 18.200c1.6 0 3-.4 4.2-1.100M9.9 10.200a2.8 2.8 0 0 0 3.9 3.9',
+  check: 'm5 12.5 4.6 4.600L19 7.4',
+  warning: 'M12 4 2.9 19.500h18.200L12 4Zm0 6v4.500m0 2.600v.01',
+  information: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.200v5m0-8.100v.01',
+  calendar: 'M4.5 6.500h15v13h-15v-13Zm0 4.200h15M8.5 4v4M15.5 4v4',
+  clock: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.500V12l3.2 2',
+  globe:
+    'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.7 12h16.600M12 3.500c2.3 2.3 3.4 5.2 3.4 8.500s-1.1 6.2-3.4 8.500c-2.3-2.3-3.4-5.2-3.4-8.500s1.1-6.2 3.4-8.500Z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  copy: 'M9 9h10.500v10.500H9V9Zm-4.5 6V4.500H15',
+  external: 'M10 5H5v14h14v-5M13.5 4.500h6v6M19 5l-8 8',
+  logout: 'M14 5H5.500v14H14M10 12h10m0 0-3.5-3.500M20 12l-3.5 3.5',
+  info: 'M12 10.500v6m0-9.300v.01',
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** Decoration beside a text; a control that is an icon alone bears its name itself. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden
+      className={classNames('shrink-0', className ?? 'size-5')}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

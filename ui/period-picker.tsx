@@ -1,0 +1,196 @@
+import { Popover } from '@base-ui/react/popover'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { IconButton } from './button.tsx'
+import { addDays, addMonths, parseDay, weeksOf } from './calendar.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export interface PeriodPickerProps {
+  readonly unit: 'day' | 'month'
+  /** `2026-11-20` or `2026-11`. */
+  readonly value: string
+  /** The last that can be chosen: today, as a rule. */
+  readonly max: string
+  readonly label: string
+  readonly onChange: (value: string) => void
+}
+
+/** A day or a month: arrows step, the name between them opens a calendar. */
+export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPickerProps) {
+  const t = useTranslations('ui')
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const step = (count: number) => (unit === 'day' ? addDays(value, count) : addMonths(value, count))
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: 'UTC',
+    ...(unit === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
+  })
+  const choose = (next: string) => {
+    onChange(next)
+    setOpen(false)
+  }
+  const Panel = unit === 'day' ? DayPanel : MonthPanel
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-control border border-felt-500 bg-felt-950/50"
+    >
+      <IconButton label={t(unit === 'day' ? 'previousDay' : 'previousMonth')} onClick={() => onChange(step(-1))}>
+        <Icon name="back" className="size-4" />
+      </IconButton>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger className="figures flex min-h-11 min-w-40 cursor-pointer items-center justify-center gap-2 px-2 text-sm font-semibold text-ivory-100 hover:text-brass-200">
+          <Icon name="calendar" className="size-4 text-brass-300" />
+          {format.format(parseDay(value))}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={8} className="z-50">
+            <Popover.Popup
+              aria-label={t('chooseDate')}
+              className="rounded-card bg-felt-700 p-4 shadow-panel outline-none transition duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+            >
+              <Panel value={value} max={max} locale={locale} onChoose={choose} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <IconButton
+        label={t(unit === 'day' ? 'nextDay' : 'nextMonth')}
+        disabled={step(1) > max}
+        onClick={() => onChange(step(1))}
+      >
+        <Icon name="forward" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly value: string
+  readonly max: string
+  readonly locale: string
+  readonly onChoose: (value: string) => void
+}
+
+function DayPanel({ value, max, locale, onChoose }: PanelProps) {
+  const t = useTranslations('ui')
+  const [month, setMonth] = useState(value.slice(0, 7))
+  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
+  const full = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
+  return (
+    <>
+      <PanelHeader
+        title={name.format(parseDay(month))}
+        previous={t('previousMonth')}
+        next={t('nextMonth')}
+        last={addMonths(month, 1) > max.slice(0, 7)}
+        onStep={(count) => setMonth(addMonths(month, count))}
+      />
+      <div className="figures grid grid-cols-7 gap-1 text-center text-sm">
+        {(weeksOf('2024-01')[0] ?? []).map((day) => (
+          <span key={day} aria-hidden className="py-1 text-2xs text-ivory-300">
+            {day && weekday.format(parseDay(day))}
+          </span>
+        ))}
+        {weeksOf(month).map((week, row) =>
+          week.map((day, place) =>
+            day ? (
+              <Choice
+                key={day}
+                chosen={day === value}
+                disabled={day > max}
+                label={full.format(parseDay(day))}
+                onChoose={() => onChoose(day)}
+              >
+                {Number(day.slice(8))}
+              </Choice>
+            ) : (
+              <span key={`${row}-${place}`} />
+            ),
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function MonthPanel({ value, max, locale, onChoose }: PanelProps) {
+  const t = useTranslations('ui')
+  const [year, setYear] = useState(Number(value.slice(0, 4)))
+  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
+  const full = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+  return (
+    <>
+      <PanelHeader
+        title={String(year)}
+        previous={t('previousYear')}
+        next={t('nextYear')}
+        last={String(year + 1) > max.slice(0, 4)}
+        onStep={(count) => setYear(year + count)}
+      />
+      <div className="grid w-64 grid-cols-3 gap-1 text-sm">
+        {months.map((month) => (
+          <Choice
+            key={month}
+            chosen={month === value}
+            disabled={month > max.slice(0, 7)}
+            label={full.format(parseDay(month))}
+            onChoose={() => onChoose(month)}
+          >
+            {short.format(parseDay(month))}
+          </Choice>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function PanelHeader(props: {
+  title: string
+  previous: string
+  next: string
+  last: boolean
+  onStep: (count: number) => void
+}) {
+  return (
+    <div className="mb-2 flex items-center justify-between">
+      <IconButton label={props.previous} onClick={() => props.onStep(-1)}>
+        <Icon name="back" className="size-4" />
+      </IconButton>
+      <span aria-live="polite" className="font-display text-lg">
+        {props.title}
+      </span>
+      <IconButton label={props.next} disabled={props.last} onClick={() => props.onStep(1)}>
+        <Icon name="forward" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Choice(props: {
+  chosen: boolean
+  disabled: boolean
+  label: string
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.chosen}
+      disabled={props.disabled}
+      onClick={props.onChoose}
+      className={classNames(
+        'min-h-10 min-w-10 cursor-pointer rounded-control transition-colors disabled:cursor-not-allowed disabled:opacity-35',
+        props.chosen ? 'bg-brass-400 font-semibold text-felt-950' : 'enabled:hover:bg-ivory-50/10',
+      )}
+    >
+      {props.children}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+export interface Tab {
+  readonly value: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+/** Panels of which one is seen. `value` and `onChange` make it controlled. */
+export function Tabs(props: {
+  tabs: readonly Tab[]
+  label: string
+  value?: string
+  onChange?: (value: string) => void
+}) {
+  const control = props.value === undefined ? { defaultValue: props.tabs[0]?.value } : { value: props.value }
+  return (
+    <Base.Root {...control} onValueChange={(value) => props.onChange?.(String(value))}>
+      <Base.List
+        aria-label={props.label}
+        className="scrollbar-hidden relative -mx-1 flex gap-1 overflow-x-auto border-b border-ivory-50/10 px-1"
+      >
+        {props.tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 shrink-0 cursor-pointer rounded-t-control px-4 text-sm font-semibold text-ivory-300 transition-colors hover:text-ivory-50 focus-visible:-outline-offset-2 data-active:text-brass-300"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-brass-400 transition-[translate,width] duration-300 ease-settle" />
+      </Base.List>
+      {props.tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6 focus-visible:outline-offset-4">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}
