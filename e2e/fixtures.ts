@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Strictness {
+  /** Console lines, failed requests and answers of 400 and above that this test brings about on purpose. */
+  expectTrouble(pattern: RegExp): void
+}
+
+interface Fixtures {
+  strict: Strictness
+  /** Asserts that axe finds nothing on the page, frames included. */
+  accessible: (page: Page) => Promise<void>
+}
+
+/**
+ * Fails a test on any console error or warning, page error, CSP violation, hydration mismatch (React reports it as an error) or failed
+ * request that it did not expect.
+ */
+export const test = base.extend<Fixtures>({
+  strict: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const trouble: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        // a page that is left gives up what it was loading
+        const reason = request.failure()?.errorText ?? ''
+        if (reason !== 'net::ERR_ABORTED') trouble.push(`request failed: ${request.url()} ${reason}`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) trouble.push(`answer: ${response.status()} ${response.url()}`)
+      })
+      await use({ expectTrouble: (pattern) => void expected.push(pattern) })
+      const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'trouble in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  accessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, 'axe').toEqual([])
+    })
+  },
+})
+
+export { expect }

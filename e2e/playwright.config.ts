@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { address, chromium, port } from './settings.ts'
+
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'baize-e2e-'))
+process.env.E2E_DATA_DIR = dataDir
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /crash\.spec/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testMatch: /journey\.spec|visitor\.spec/,
+    },
+    { name: 'crash', testMatch: /crash\.spec/ },
+  ],
+  webServer: {
+    command: `node ${resolve('tools/start.mjs')}`,
+    cwd: resolve('.'),
+    url: `${address}/platform/management/health`,
+    env: { PORT: String(port), DATA_DIR: dataDir },
+    timeout: 300_000,
+    reuseExistingServer: Boolean(process.env.E2E_REUSE),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,18 @@
+/** Where the program under test listens; the sandbox follows on the next port. */
+export const port = Number(process.env.E2E_PORT ?? 3900)
+export const address = `http://localhost:${port}`
+export const sandboxAddress = `http://localhost:${port + 1}`
+
+/** Debian's Chromium, quiet: it calls nobody but the pages under test. */
+export const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
