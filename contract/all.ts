@@ -7,12 +7,14 @@ import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
+import * as signup from './signup.ts'
 import * as wallet from './wallet.ts'
 
 /** Every operation of every service: what OpenAPI, the tests and the documentation go through. */
 export const operations: readonly Operation[] = [
   ...sessions.operations,
   ...players.operations,
+  ...signup.operations,
   ...wallet.operations,
   ...payments.operations,
   ...bonuses.operations,

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { currency } from './money.ts'
+import { op } from './op.ts'
+import { sessionReply } from './sessions.ts'
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+
+export const quickSignup = op({
+  id: 'quickSignup',
+  service: 'platform',
+  method: 'POST',
+  path: '/quickSignup',
+  access: 'visitor',
+  summary: 'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code',
+  request: z.object({
+    email: text(254),
+    username: text(40),
+    password: z.string().check(z.maxLength(200)),
+    day: z.number(),
+    month: z.number(),
+    year: z.number(),
+    currency: z._default(currency, 'GBP'),
+    receiveEmail: z._default(z.boolean(), false),
+    /** consentVersionId of every consent given. */
+    consents: z.array(z.string()).check(z.maxLength(50)),
+    /** Tracking and referral parameters, as they came. */
+    tracking: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))), {}),
+  }),
+  replies: { SUCCESS: sessionReply },
+  errors: [
+    'signup.invalid',
+    'signup.duplicate',
+    'signup.jurisdiction',
+    'signup.consentMissing',
+    'field.username',
+    'field.usernameTaken',
+    'field.password',
+    'field.passwordCommon',
+    'field.email',
+    'field.birthDate',
+    'field.dateInvalid',
+  ],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const confirmSignup = op({
+  id: 'confirmSignup',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmSignup',
+  access: 'signup',
+  summary: 'Confirm the e-mail address with the mailed code: 15 minutes, five tries',
+  request: z.object({ code: z.string().check(z.regex(/^\d{4}$/)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['signup.codeWrong', 'signup.codeExpired', 'signup.codeTries', 'signup.state'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const resendCode = op({
+  id: 'resendCode',
+  service: 'platform',
+  method: 'POST',
+  path: '/resendCode',
+  access: 'signup',
+  summary: 'Mail a new code; one a minute',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['signup.resendSoon', 'signup.state'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const completeSignup = op({
+  id: 'completeSignup',
+  service: 'platform',
+  method: 'POST',
+  path: '/completeSignup',
+  access: 'signup',
+  summary: 'Step 2: names, phone and address; asks the identity registry and the exclusion register',
+  request: z.object({
+    firstName: text(80),
+    lastName: text(80),
+    occupation: text(80),
+    gender: z.enum(['M', 'F', 'X']),
+    /** With the country's prefix: +447700900123. */
+    mobile: text(30),
+    unit: z._default(text(40), ''),
+    building: z._default(text(80), ''),
+    address: text(120),
+    postCode: text(16),
+    city: text(80),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+  replies: {
+    SUCCESS: sessionReply,
+    /** Unclear: the player is mailed a link to upload documents. */
+    ID_CHECK_LOCK: z.object({}),
+    /** The registry says no: error code KL. */
+    KYC_FAILED_LOCK: z.object({}),
+  },
+  errors: [
+    'signup.state',
+    'signup.unconfirmed',
+    'signup.invalid',
+    'signup.duplicate',
+    'signup.excluded',
+    'signup.registryDown',
+    'field.required',
+    'field.mobile',
+    'field.country',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const operations = [quickSignup, confirmSignup, resendCode, completeSignup] as const

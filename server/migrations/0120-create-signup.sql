@@ -1,0 +1,15 @@
+-- The code that confirms a player's e-mail address; a new one takes the place of the old.
+create table signup_code (
+  shard smallint not null,
+  player_id uuid not null,
+  -- HMAC-SHA256 under the configured key: ten thousand codes are no match for a plain hash
+  code_hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries_left smallint not null check (tries_left between 0 and 5),
+  -- codes sent within the hour that began at window_at
+  sent_in_window smallint not null,
+  window_at timestamptz not null,
+  primary key (shard, player_id),
+  foreign key (shard, player_id) references player
+);

@@ -1,0 +1,9 @@
+import { operations } from '@baize/contract/players'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { consents, getPlayerInfo } from './service.ts'
+
+export function registerPlayers(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { consents, getPlayerInfo })
+}

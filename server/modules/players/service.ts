@@ -1,0 +1,125 @@
+import type { Reply } from '@baize/contract/op'
+import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kit/db.ts'
+import type { Session } from '../../kit/session.ts'
+import { insertConsents, selectConsents } from './consents.ts'
+import { hashPerson, loginKey } from './rules.ts'
+import {
+  claimEmail,
+  claimPerson,
+  claimUsername,
+  insertPlayer,
+  personExists,
+  selectAccounts,
+  selectIdByEmail,
+  selectIdByUsername,
+  selectPlayer,
+  updateRegistration,
+  type Account,
+  type NewPlayer,
+  type PersonalDetails,
+  type Player,
+} from './store.ts'
+
+export { consents } from './consents.ts'
+export { selectPlayerForUpdate as lockPlayer, updateEmailConfirmed as confirmEmail } from './store.ts'
+export type { Account, PersonalDetails, Player } from './store.ts'
+
+/** Context, or a transaction as `{ db: tx }`. */
+type Reader = Pick<Context, 'db'>
+
+export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
+  selectPlayer(context.db, playerId)
+
+/** Whether the player may deposit and play for real: registered, identity verified, account open. */
+export const isVerified = (player: Player): boolean =>
+  player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus) && player.state === 'OPEN'
+
+/** The player's accounts, one for each currency, the primary one first. */
+export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
+  selectAccounts(context.db, playerId)
+
+/** Finds a player by what he logs in with: a name with an @ is an e-mail address. */
+export function findPlayerId(context: Reader, login: string): Promise<string | undefined> {
+  const key = loginKey(login)
+  return key.includes('@') ? selectIdByEmail(context.db, key) : selectIdByUsername(context.db, key)
+}
+
+/**
+ * Creates a QUICK_REG player with a primary account.
+ * @returns the unique value that another player already has, and then nothing may be committed
+ */
+export async function createPlayer(
+  tx: Tx,
+  player: NewPlayer,
+  consentVersions: readonly string[],
+): Promise<'email' | 'username' | undefined> {
+  if (!(await claimEmail(tx, loginKey(player.email), player.playerId))) return 'email'
+  if (!(await claimUsername(tx, loginKey(player.username), player.playerId))) return 'username'
+  await insertPlayer(tx, player)
+  await insertConsents(tx, player.playerId, consentVersions, player.at)
+  return undefined
+}
+
+/**
+ * Which of the given consent versions are in force.
+ * @returns undefined where a mandatory one is missing
+ */
+export async function consentsGiven(context: Reader, versions: readonly string[]): Promise<string[] | undefined> {
+  const given = new Set(versions)
+  const inForce = await selectConsents(context.db)
+  if (inForce.some((consent) => consent.isMandatory && !given.has(consent.consentVersionId))) return undefined
+  return inForce.map((consent) => consent.consentVersionId).filter((version) => given.has(version))
+}
+
+/** Whether somebody of this name, birth date and post code is registered. */
+export const isKnownPerson = (context: Reader, details: PersonalDetails, birthDate: string): Promise<boolean> =>
+  personExists(context.db, hashPerson({ ...details, birthDate }))
+
+/**
+ * Completes the registration with the person's details.
+ * @returns false where the person has an account already, and then nothing may be committed
+ */
+export async function registerPerson(
+  tx: Tx,
+  player: Player,
+  details: PersonalDetails,
+  outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<boolean> {
+  const personHash = hashPerson({ ...details, birthDate: player.birthDate })
+  if (!(await claimPerson(tx, personHash, player.playerId))) return false
+  await updateRegistration(tx, player.playerId, details, outcome)
+  return true
+}
+
+export async function getPlayerInfo(
+  context: Context,
+  _input: object,
+  { session }: { readonly session: Session },
+): Promise<Reply<typeof operation>> {
+  const player = await getPlayer(context, session.playerId)
+  if (!player) throw new Error('a session without a player')
+  return {
+    status: 'SUCCESS',
+    userId: player.playerId,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    userName: player.username,
+    birthDate: player.birthDate,
+    emailAddress: player.email,
+    emailConfirmed: player.emailConfirmed,
+    mobilePhone: player.mobile,
+    address: [player.unit, player.building, player.address].filter(Boolean).join(', '),
+    city: player.city,
+    postalCode: player.postCode,
+    country: player.country,
+    language: player.language,
+    currency: player.currency,
+    activeCurrency: session.currency,
+    vipStatus: player.vipStatus,
+    registrationStatus: player.registrationStatus,
+    kycStatus: player.kycStatus,
+  }
+}

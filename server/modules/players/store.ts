@@ -1,0 +1,236 @@
+import type { Currency } from '@baize/contract/money'
+import type { KycStatus } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { Language } from '../../kit/language.ts'
+import type { PlayerState } from './tables.ts'
+
+/** A person who has signed up, or begun to. What is not told yet is empty. */
+export interface Player {
+  readonly playerId: string
+  readonly username: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly language: Language
+  /** Currency of the primary account. */
+  readonly currency: Currency
+  readonly registrationStatus: RegistrationStatus
+  readonly kycStatus: KycStatus
+  readonly state: PlayerState
+  readonly firstName: string
+  readonly lastName: string
+  /** E.164. */
+  readonly mobile: string
+  readonly unit: string
+  readonly building: string
+  readonly address: string
+  readonly postCode: string
+  readonly city: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly vipStatus: string
+}
+
+export interface NewPlayer {
+  readonly playerId: string
+  readonly username: string
+  readonly email: string
+  readonly birthDate: string
+  readonly language: Language
+  readonly currency: Currency
+  readonly receiveEmail: boolean
+  readonly tracking: Readonly<Record<string, string>>
+  readonly at: Temporal.Instant
+}
+
+export interface PersonalDetails {
+  readonly firstName: string
+  readonly lastName: string
+  readonly occupation: string
+  readonly gender: 'M' | 'F' | 'X'
+  readonly mobile: string
+  readonly unit: string
+  readonly building: string
+  readonly address: string
+  readonly postCode: string
+  readonly city: string
+  readonly country: string
+}
+
+export interface Account {
+  readonly currency: Currency
+  readonly isPrimary: boolean
+}
+
+const columns = [
+  'player.player_id',
+  'username',
+  'email',
+  'email_confirmed_at',
+  'birth_date',
+  'language',
+  'registration_status',
+  'kyc_status',
+  'state',
+  'first_name',
+  'last_name',
+  'mobile',
+  'unit',
+  'building',
+  'address',
+  'post_code',
+  'city',
+  'country',
+  'vip_status',
+] as const
+
+const byId = (db: Db, playerId: string) =>
+  db
+    .selectFrom('player')
+    .innerJoin('player_account', (join) =>
+      join
+        .onRef('player_account.shard', '=', 'player.shard')
+        .onRef('player_account.player_id', '=', 'player.player_id')
+        .on('player_account.is_primary', '=', true),
+    )
+    .select([...columns, 'currency'])
+    .where('player.shard', '=', shardOf(playerId))
+    .where('player.player_id', '=', playerId)
+
+type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>
+
+const playerFrom = (row: PlayerRow): Player => ({
+  playerId: row.player_id,
+  username: row.username,
+  email: row.email,
+  emailConfirmed: row.email_confirmed_at !== null,
+  birthDate: row.birth_date,
+  language: row.language,
+  currency: row.currency,
+  registrationStatus: row.registration_status,
+  kycStatus: row.kyc_status,
+  state: row.state,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  mobile: row.mobile,
+  unit: row.unit,
+  building: row.building,
+  address: row.address,
+  postCode: row.post_code,
+  city: row.city,
+  country: row.country,
+  vipStatus: row.vip_status,
+})
+
+export async function selectPlayer(db: Db, playerId: string): Promise<Player | undefined> {
+  const row = await byId(db, playerId).executeTakeFirst()
+  return row && playerFrom(row)
+}
+
+/** The player, locked until the transaction ends. */
+export async function selectPlayerForUpdate(tx: Tx, playerId: string): Promise<Player> {
+  return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
+}
+
+export async function selectIdByEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('player_email').select('player_id').where('email', '=', email).executeTakeFirst()
+  return row?.player_id
+}
+
+export async function selectIdByUsername(db: Db, username: string): Promise<string | undefined> {
+  const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
+  return (await query.executeTakeFirst())?.player_id
+}
+
+/** @returns false where another player has the e-mail address; waits for one who is just signing up with it */
+export async function claimEmail(tx: Tx, email: string, playerId: string): Promise<boolean> {
+  const insert = tx.insertInto('player_email').values({ email, player_id: playerId })
+  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** @returns false where another player has the username */
+export async function claimUsername(tx: Tx, username: string, playerId: string): Promise<boolean> {
+  const insert = tx.insertInto('player_username').values({ username, player_id: playerId })
+  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** @returns false where the person already has an account */
+export async function claimPerson(tx: Tx, personHash: Buffer, playerId: string): Promise<boolean> {
+  const insert = tx.insertInto('player_person').values({ person_hash: personHash, player_id: playerId })
+  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function personExists(db: Db, personHash: Buffer): Promise<boolean> {
+  const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
+  const identity = { shard: shardOf(player.playerId), player_id: player.playerId }
+  await tx
+    .insertInto('player')
+    .values({
+      ...identity,
+      username: player.username,
+      email: player.email,
+      email_confirmed_at: null,
+      birth_date: player.birthDate,
+      language: player.language,
+      registration_status: 'QUICK_REG',
+      kyc_status: 'PENDING',
+      state: 'OPEN',
+      receive_email: player.receiveEmail,
+      tracking: JSON.stringify(player.tracking),
+      created_at: player.at,
+    })
+    .execute()
+  await tx
+    .insertInto('player_account')
+    .values({ ...identity, currency: player.currency, is_primary: true, opened_at: player.at })
+    .execute()
+}
+
+const update = (tx: Tx, playerId: string) =>
+  tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+export async function updateEmailConfirmed(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
+  await update(tx, playerId).set({ email_confirmed_at: at }).execute()
+}
+
+export async function updateRegistration(
+  tx: Tx,
+  playerId: string,
+  details: PersonalDetails,
+  outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<void> {
+  const { firstName, lastName, postCode, ...same } = details
+  await update(tx, playerId)
+    .set({
+      ...same,
+      first_name: firstName,
+      last_name: lastName,
+      post_code: postCode,
+      registration_status: outcome.registrationStatus,
+      kyc_status: outcome.kycStatus,
+      completed_at: outcome.at,
+    })
+    .execute()
+}
+
+export async function selectAccounts(db: Db, playerId: string): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('player_account')
+    .select(['currency', 'is_primary'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency, isPrimary: row.is_primary }))
+}

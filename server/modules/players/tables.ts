@@ -1,0 +1,74 @@
+import type { Currency } from '@baize/contract/money'
+import type { KycStatus } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../../kit/language.ts'
+
+interface PlayerTable {
+  shard: number
+  player_id: string
+  username: string
+  email: string
+  email_confirmed_at: Temporal.Instant | null
+  birth_date: string
+  language: Language
+  registration_status: RegistrationStatus
+  kyc_status: KycStatus
+  state: PlayerState
+  first_name: Generated<string>
+  last_name: Generated<string>
+  occupation: Generated<string>
+  gender: Generated<string>
+  mobile: Generated<string>
+  unit: Generated<string>
+  building: Generated<string>
+  address: Generated<string>
+  post_code: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  vip_status: Generated<string>
+  receive_email: boolean
+  tracking: ColumnType<Record<string, string>, string, never>
+  created_at: Temporal.Instant
+  completed_at: Generated<Temporal.Instant | null>
+}
+
+export type PlayerState = 'OPEN' | 'CLOSED'
+
+interface AccountTable {
+  shard: number
+  player_id: string
+  currency: Currency
+  is_primary: boolean
+  opened_at: Temporal.Instant
+}
+
+interface ConsentTable {
+  consent_version_id: string
+  key: string
+  version: number
+  parent_key: 'MANDATORY' | 'MARKETING'
+  names: ColumnType<Record<Language, string>, string, never>
+  priority: number
+}
+
+interface PlayerConsentTable {
+  shard: number
+  player_id: string
+  player_consent_id: string
+  consent_version_id: string
+  consented: boolean
+  at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    player: PlayerTable
+    player_email: { email: string; player_id: string }
+    player_username: { username: string; player_id: string }
+    player_person: { person_hash: Buffer; player_id: string }
+    player_account: AccountTable
+    consent: ConsentTable
+    player_consent: PlayerConsentTable
+  }
+}
