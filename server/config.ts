@@ -5,6 +5,7 @@ const url = z.url()
 
 /** Demo values; production refuses to start with any of them. */
 const demoSecrets = {
+  SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
   WORLDPAY_PASSWORD: 'demo-worldpay',
   WORLDPAY_NOTIFY_PASSWORD: 'demo-worldpay-notify',
   IDENTITY_REGISTRY_KEY: 'demo-registry',
@@ -31,6 +32,12 @@ const settings = z.object({
   PUBLIC_URL: z.optional(url),
   /** Behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
+  /** Header in which that proxy tells the country of the caller's address, such as CF-IPCountry. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.toLowerCase())),
+  /** Encrypts mails that wait to be sent, and keys the hashes of confirmation codes. */
+  SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
+  SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
+  SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
   /** Bases of the services, where they run elsewhere. */
@@ -45,6 +52,10 @@ const settings = z.object({
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
   WORLDPAY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
+  /** Number of the hosted page's set-up, where the merchant has one. */
+  WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  /** After this, the player hears that the provider does not answer. */
+  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 10_000),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
   WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
@@ -100,6 +111,9 @@ function derive(values: Settings) {
     port: values.PORT,
     publicUrl,
     trustProxy: values.TRUST_PROXY === '1',
+    countryHeader: values.TRUST_PROXY === '1' ? values.COUNTRY_HEADER : undefined,
+    secretKey: values.SECRET_KEY,
+    sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
     contentUrl: values.CONTENT_URL ?? `${own}/content`,
@@ -108,8 +122,10 @@ function derive(values: Settings) {
     embedOrigins: values.EMBED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     worldpay: {
-      url: values.WORLDPAY_URL ?? `${sandbox}/worldpay`,
+      url: values.WORLDPAY_URL?.replace(/\/$/, '') ?? `${sandbox}/worldpay`,
       merchant: values.WORLDPAY_MERCHANT,
+      installation: values.WORLDPAY_INSTALLATION,
+      timeoutMs: values.WORLDPAY_TIMEOUT_MS,
       user: values.WORLDPAY_USER,
       password: values.WORLDPAY_PASSWORD,
       notifyUser: values.WORLDPAY_NOTIFY_USER,

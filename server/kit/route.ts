@@ -13,6 +13,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly sessionKey: string | undefined
   readonly language: Language
   readonly address: string
+  /** ISO 3166-1 alpha-2 of the address, where a trusted proxy tells it. */
+  readonly country: string | undefined
   /** `Idempotency-Key`; present wherever the operation asks for it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
@@ -39,6 +41,8 @@ export interface Guard {
   readonly findSession: FindSession
   /** Origins whose pages may send changes with a cookie. */
   readonly allowedOrigins: ReadonlySet<string>
+  /** Header in which a trusted proxy tells the caller's country. */
+  readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
   readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
 }
@@ -71,6 +75,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         url: operation.path,
         config: { operation },
         handler: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
           const caller = await admit(operation, guard, request, reply, limited)
           const input = parseInput(operation, method, request)
           return checkedReply(operation, () => handler(context, input as never, caller as never))
@@ -110,7 +115,7 @@ async function admit(
   if (operation.access === 'provider') {
     if (!guard.verifyProvider) throw new Error(`${operation.id} has no signature check`)
     guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
-    return callerOf(request, reply, undefined)
+    return callerOf(guard, request, reply, undefined)
   }
   const presented = presentedKey(request)
   const changes = operation.method === 'POST'
@@ -123,7 +128,7 @@ async function admit(
     if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
   }
   if (operation.idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
-  return callerOf(request, reply, session, presented?.key)
+  return callerOf(guard, request, reply, session, presented?.key)
 }
 
 function checkOrigin(guard: Guard, request: FastifyRequest): void {
@@ -135,6 +140,7 @@ function checkOrigin(guard: Guard, request: FastifyRequest): void {
 const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')
 
 function callerOf(
+  guard: Guard,
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | undefined,
@@ -145,6 +151,7 @@ function callerOf(
     sessionKey,
     language: languageOf(request),
     address: request.ip,
+    country: countryOf(guard, request),
     idempotencyKey: idempotencyKey(request),
     params: request.params as Readonly<Record<string, string>>,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
@@ -152,13 +159,27 @@ function callerOf(
   }
 }
 
+function countryOf({ countryHeader }: Guard, request: FastifyRequest): string | undefined {
+  const country = countryHeader && request.headers[countryHeader]
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined
+}
+
 function parseInput(operation: Operation, method: 'GET' | 'POST', request: FastifyRequest): unknown {
   const source = method === 'GET' ? request.query : (request.body ?? {})
   const parsed = operation.request.safeParse(source)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (holdsNul(parsed.data)) throw new AppError('request.invalid')
+    return parsed.data
+  }
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
   const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
   throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
+}
+
+/** PostgreSQL's texts cannot hold U+0000: to send it can only be an attack. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Runs the handler; drops undeclared fields of its reply, and makes an undeclared refusal or shape a fault. */

@@ -24,6 +24,7 @@ export const errors = {
     tempLock: 'Too many failed attempts. Your account is locked until {until}.',
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
+    kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
   },
   signup: {
     invalid: 'Please check the marked fields.',
@@ -43,6 +44,7 @@ export const errors = {
   field: {
     required: 'Please fill in this field',
     username: 'Username must be at least 8 characters',
+    usernameCharacters: 'Username can hold letters, numbers, dots, dashes and underscores only',
     usernameTaken: 'This username is taken',
     password: 'Password must be at least 6 characters and contain both letters and numbers',
     passwordCommon: 'This password is too easy to guess',

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** A key for one purpose, derived from the configured secret: what is sealed for one cannot be opened as another. */
+const keyFor = (secretKey: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', `baize:${purpose}`, 32))
+
+/** Encrypts a value that must lie in the database unreadable: iv, tag and text, base64url. */
+export function seal(secretKey: string, purpose: string, value: object): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+/**
+ * The value that was sealed.
+ * @throws Error where the text was changed, or sealed under another key or for another purpose
+ */
+export function unseal(secretKey: string, purpose: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const iv = bytes.subarray(0, ivBytes)
+  const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), iv, { authTagLength: tagBytes })
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+  return JSON.parse(text.toString('utf8'))
+}
+
+/** HMAC-SHA256 under the configured secret: for values too few to be safe under a plain hash. */
+export const keyedHash = (secretKey: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest()
