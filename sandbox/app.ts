@@ -1,0 +1,53 @@
+import formBody from '@fastify/formbody'
+import staticFiles from '@fastify/static'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { registerExclusion } from './exclusion/routes.ts'
+import { exclusionStandIn } from './exclusion/stand-in.ts'
+import { handleFailures } from './failures.ts'
+import { registerHome } from './home/routes.ts'
+import { registerIdentity } from './identity/routes.ts'
+import { identityStandIn } from './identity/stand-in.ts'
+import { registerMail } from './mail/routes.ts'
+import { mailStandIn } from './mail/stand-in.ts'
+import { registerWorldpay } from './worldpay/routes.ts'
+import { worldpayStandIn } from './worldpay/stand-in.ts'
+
+interface LogTarget {
+  write(line: string): void
+}
+
+/**
+ * All stand-ins on one server, which does not listen yet.
+ * @param logTarget where log lines go; standard output where not given
+ */
+export async function buildApp(context: Context, logTarget?: LogTarget): Promise<FastifyInstance> {
+  const { config } = context
+  const app = fastify({
+    logger: {
+      level: config.logLevel,
+      ...(logTarget && { stream: logTarget }),
+      // Without the query, which bears payment tickets, and without headers and bodies, which bear keys and cards.
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
+    },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  handleFailures(app)
+  await app.register(formBody)
+  await app.register(async (assets) => {
+    await assets.register(staticFiles, { root: `${import.meta.dirname}/assets`, prefix: '/assets/', index: false })
+  })
+
+  registerMail(app, context)
+  registerIdentity(app, context)
+  registerExclusion(app, context)
+  registerWorldpay(app, context)
+  registerHome(app, config, [worldpayStandIn, mailStandIn(config.smtpPort), identityStandIn, exclusionStandIn])
+  return app
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+
+export interface WorldpayConfig {
+  readonly merchantCode: string
+  readonly user: string
+  readonly password: string
+  /** Where order notifications go. */
+  readonly notifyUrl: string
+  readonly notifyUser: string
+  readonly notifyPassword: string
+}
+
+export interface Config {
+  /** Address to listen on; `localhost` means this machine's own addresses only. */
+  readonly host: string
+  readonly port: number
+  readonly smtpPort: number
+  /** The sandbox as browsers reach it, without a slash at the end. */
+  readonly url: string
+  /** The platform as the sandbox reaches it, without a slash at the end. */
+  readonly platformUrl: string
+  /** Origins that may frame the card page and receive its results. */
+  readonly portalOrigins: readonly string[]
+  readonly dataDir: string
+  readonly logLevel: string
+  readonly worldpay: WorldpayConfig
+  readonly identityRegistryKey: string
+  readonly exclusionRegisterKey: string
+  readonly studioSecret: string
+}
+
+/** A setting that cannot be used; its message is one sentence for the person who starts the program. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The one reader of the environment. Every secret has a demo default, the same as the server's. */
+export function loadConfig(env: Env = process.env): Config {
+  const platformPort = portFrom(env, 'PORT', 3000)
+  const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
+  const platformUrl = urlFrom(env, 'PLATFORM_URL', `http://localhost:${platformPort}`)
+  const text = (name: string, fallback: string) => env[name] || fallback
+  return Object.freeze({
+    host: text('HOST', 'localhost'),
+    port,
+    smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', port + 1),
+    url: urlFrom(env, 'SANDBOX_URL', `http://localhost:${port}`),
+    platformUrl,
+    portalOrigins: originsFrom(env, 'PORTAL_ORIGIN', platformUrl),
+    dataDir: resolve(env['DATA_DIR'] || resolve(import.meta.dirname, '../.data')),
+    logLevel: text('LOG_LEVEL', 'info'),
+    worldpay: Object.freeze({
+      merchantCode: text('WORLDPAY_MERCHANT', 'BAIZEDEMO'),
+      user: text('WORLDPAY_USER', 'baize'),
+      password: text('WORLDPAY_PASSWORD', 'demo-worldpay'),
+      notifyUrl: urlFrom(env, 'WORLDPAY_NOTIFY_URL', `${platformUrl}/platform/callback/worldpay`),
+      notifyUser: text('WORLDPAY_NOTIFY_USER', 'worldpay'),
+      notifyPassword: text('WORLDPAY_NOTIFY_PASSWORD', 'demo-worldpay-notify'),
+    }),
+    identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
+    exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
+    studioSecret: text('STUDIO_SECRET', 'demo-studio'),
+  })
+}
+
+function portFrom(env: Env, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new ConfigError(`${name} must be a port from 0 to 65535.`)
+  return port
+}
+
+function urlFrom(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new ConfigError(`${name} must be an address that begins with http:// or https://.`)
+  }
+  return text.replace(/\/+$/, '')
+}
+
+function originsFrom(env: Env, name: string, fallback: string): readonly string[] {
+  const origins = (env[name] || fallback).split(',').map((part) => URL.parse(part.trim()))
+  return origins.map((origin) => {
+    if (!origin || !/^https?:$/.test(origin.protocol)) {
+      throw new ConfigError(`${name} must be origins such as https://casino.example, separated by commas.`)
+    }
+    return origin.origin
+  })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../input.ts'
+import { sameSecret } from '../keys.ts'
+import { behave } from '../manners.ts'
+import { findingOn } from './stand-in.ts'
+
+const text = z.string().trim().min(1).max(254)
+const person = z.object({
+  firstName: text,
+  lastName: text,
+  dateOfBirth: z.iso.date(),
+  email: text,
+  postcode: text,
+  mobile: z.string().max(40).default(''),
+})
+const batch = z
+  .array(person.extend({ correlationId: z.string().max(100).optional() }))
+  .min(1)
+  .max(1_000)
+const headers = z.object({ 'x-api-key': z.string().optional() })
+
+/** The self-exclusion register: one person by form, or up to a thousand as JSON. */
+export function registerExclusion(app: FastifyInstance, context: Context): void {
+  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { 'x-api-key': key } = parseInput(headers, request.headers)
+    if (!sameSecret(key, context.config.exclusionRegisterKey)) {
+      await reply.code(401).send({ error: 'Unknown X-API-Key' })
+    }
+  }
+
+  app.post('/exclusion', { onRequest: refuseStrangers }, async (request, reply) => {
+    const { exclusion, manner } = findingOn(parseInput(person, request.body).lastName)
+    if (!(await behave(manner, reply, context))) return reply
+    reply.header('x-unique-id', randomUUID())
+    if (exclusion) reply.header('x-exclusion', exclusion)
+    return reply.code(200).send()
+  })
+
+  app.post('/exclusion/batch', { onRequest: refuseStrangers, bodyLimit: 256 * 1024 }, async (request, reply) => {
+    const people = parseInput(batch, request.body)
+    const found = people.map(({ lastName, correlationId }) => ({ correlationId, ...findingOn(lastName) }))
+    const manner = found.find((one) => one.manner !== 'prompt')?.manner ?? 'prompt'
+    if (!(await behave(manner, reply, context))) return reply
+    const msRequestId = randomUUID()
+    reply.header('x-unique-id', msRequestId)
+    return found.map(({ correlationId, exclusion }) => ({ correlationId, msRequestId, exclusion }))
+  })
+}

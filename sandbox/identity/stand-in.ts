@@ -1,0 +1,32 @@
+import type { Manner } from '../manners.ts'
+import type { StandIn } from '../stand-in.ts'
+
+export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
+
+interface Verdict {
+  readonly result: IdentityResult
+  readonly manner: Manner
+}
+
+const verdicts = new Map<string, Verdict & { effect: string }>([
+  ['Refer', { result: 'REFER', manner: 'prompt', effect: 'Cannot tell: answers REFER, so documents are wanted.' }],
+  ['Fail', { result: 'FAIL', manner: 'prompt', effect: 'No such person: answers FAIL.' }],
+  ['Slow', { result: 'PASS', manner: 'slow', effect: 'PASS, after four seconds.' }],
+  ['Silent', { result: 'PASS', manner: 'silent', effect: 'Never answers; the line drops after a minute.' }],
+  ['Broken', { result: 'PASS', manner: 'broken', effect: 'Answers with HTTP 500.' }],
+  ['Garbled', { result: 'PASS', manner: 'garbled', effect: 'Answers 200 with a maintenance page.' }],
+])
+
+const byName = new Map([...verdicts].map(([name, verdict]) => [name.toLowerCase(), verdict]))
+
+/** What the registry finds out about a person: everybody passes but for the listed last names. */
+export const verdictOn = (lastName: string): Verdict =>
+  byName.get(lastName.trim().toLowerCase()) ?? { result: 'PASS', manner: 'prompt' }
+
+export const identityStandIn: StandIn = {
+  id: 'identity',
+  name: 'Identity registry',
+  summary: 'Says whether a person of this name, birth date and address exists. Everybody passes but for these.',
+  endpoints: ['POST /registry/check'],
+  inputs: [{ of: 'Last name', rows: [...verdicts].map(([input, { effect }]) => ({ input, effect })) }],
+}

@@ -1,0 +1,36 @@
+import PostalMime, { addressParser, type Address } from 'postal-mime'
+import { deliveryOf, type Delivery } from './stand-in.ts'
+import type { IncomingMail } from './inbox.ts'
+
+const maxTextLength = 500_000
+
+/**
+ * Reads a message as it came over the wire.
+ * @param recipients envelope addresses; copies for hidden recipients name them nowhere else
+ * @throws where the message is nested or headed beyond all reason
+ */
+export async function parseMail(
+  raw: Uint8Array,
+  recipients: readonly string[],
+  lateMs: number,
+): Promise<IncomingMail | undefined> {
+  const kept = recipients.filter((address) => deliveryOf(address) !== ('lost' satisfies Delivery))
+  if (kept.length === 0) return undefined
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 200_000 })
+  return {
+    from: mail.from ? written([mail.from]) : '',
+    to: written(mail.to ?? addressParser(kept.join(', '))),
+    recipients: kept.map((address) => address.toLowerCase()),
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trimEnd().slice(0, maxTextLength),
+    html: (mail.html ?? '').trimEnd().slice(0, maxTextLength),
+    attachments: mail.attachments.slice(0, 20).map((attachment) => attachment.filename ?? attachment.mimeType),
+    delayMs: kept.some((address) => deliveryOf(address) === 'late') ? lateMs : 0,
+  }
+}
+
+const written = (addresses: readonly Address[]): string =>
+  addresses
+    .flatMap((address) => address.group ?? [address])
+    .map(({ name, address }) => (name ? `${name} <${address}>` : address))
+    .join(', ')

@@ -1,0 +1,98 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import type { Context } from '../context.ts'
+import { Inbox } from './inbox.ts'
+import { parseMail } from './parse-mail.ts'
+import { deliveryOf } from './stand-in.ts'
+
+const maxMailBytes = 2_000_000
+const maxRecipients = 100
+
+export interface SmtpService {
+  /** The port it listens on, also where the system chose it. */
+  readonly port: number
+  close(): Promise<void>
+}
+
+class SmtpRefusal extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number, message: string) {
+    super(message)
+    this.responseCode = responseCode
+  }
+}
+
+/** Takes mail from anybody on the addresses that `config.host` stands for. */
+export async function startSmtp(context: Context, log: FastifyBaseLogger): Promise<SmtpService> {
+  const { host, smtpPort } = context.config
+  const found = await lookup(host, { all: true })
+  const servers: SMTPServer[] = []
+  let port = smtpPort
+  for (const { address } of found) {
+    const server = createServer(context, log)
+    // The one port for every address, where the system is asked to choose.
+    const listener = server.listen(port, address)
+    await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
+    server.on('error', (error) => log.warn({ err: error }, 'smtp'))
+    const bound = listener.address()
+    if (bound && typeof bound === 'object') port = bound.port
+    servers.push(server)
+  }
+  return {
+    port,
+    close: async () => {
+      await Promise.all(servers.map((server) => new Promise<void>((done) => server.close(() => done()))))
+    },
+  }
+}
+
+function createServer({ config, clock, database, delays }: Context, log: FastifyBaseLogger): SMTPServer {
+  const inbox = new Inbox(database, clock)
+  const turnedAway = new Set<string>()
+  return new SMTPServer({
+    name: new URL(config.url).hostname,
+    banner: 'Baize sandbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: maxMailBytes,
+    maxClients: 100,
+    socketTimeout: 30_000,
+    closeTimeout: 200,
+    onRcptTo({ address }, { envelope }, done) {
+      done(refusalOf(address, envelope.rcptTo.length, turnedAway))
+    },
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      read(stream)
+        .then((raw) => parseMail(raw, recipients, delays.lateMs))
+        .then((mail) => {
+          if (mail) inbox.add(mail)
+          done()
+        })
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'mail refused')
+          done(error instanceof SmtpRefusal ? error : new SmtpRefusal(554, 'The message cannot be read'))
+        })
+    },
+  })
+}
+
+function refusalOf(address: string, recipients: number, turnedAway: Set<string>): SmtpRefusal | undefined {
+  if (recipients >= maxRecipients) return new SmtpRefusal(452, 'Too many recipients')
+  const delivery = deliveryOf(address)
+  if (delivery === 'refused') return new SmtpRefusal(550, 'No such mailbox')
+  if (delivery !== 'busy' || turnedAway.delete(address)) return undefined
+  if (turnedAway.size < 1_000) turnedAway.add(address)
+  return new SmtpRefusal(451, 'Busy: send it again later')
+}
+
+/** The whole message. What is beyond the limit is read and dropped, so that the sender hears the refusal. */
+async function read(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)
+  if (stream.sizeExceeded) throw new SmtpRefusal(552, 'The message is too large')
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from './context.ts'
+import { pause } from './delays.ts'
+
+/** How a party answers, whatever its answer is. */
+export type Manner = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
+
+/**
+ * Makes a party late, silent or broken.
+ * @returns whether the caller is still to answer; if not, the reply is settled
+ */
+export async function behave(manner: Manner, reply: FastifyReply, context: Context): Promise<boolean> {
+  const { delays, closing } = context
+  switch (manner) {
+    case 'prompt':
+      return true
+    case 'slow':
+      await pause(delays.slowMs, closing)
+      return true
+    case 'silent':
+      await holdTheLine(reply, context)
+      return false
+    case 'broken':
+      await reply.code(500).type('text/plain').send('Internal error')
+      return false
+    case 'garbled':
+      await reply.code(200).type('text/html').send('<html><body><h1>Scheduled maintenance</h1>')
+      return false
+  }
+}
+
+/** Never answers: the line drops when the caller gives up, the silence has lasted, or the sandbox ends. */
+async function holdTheLine(reply: FastifyReply, { delays, closing }: Context): Promise<void> {
+  reply.hijack()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  await pause(delays.silenceMs, AbortSignal.any([closing, gone.signal]))
+  reply.raw.destroy()
+}

@@ -1,0 +1,32 @@
+// Runs in the card page: keeps the embedding page informed, and the form from being sent twice.
+;(() => {
+  const { parentOrigin, result } = document.body.dataset
+  const tellParent = (message) => {
+    if (parentOrigin && window.parent !== window) {
+      window.parent.postMessage({ source: 'worldpay-hpp', ...message }, parentOrigin)
+    }
+  }
+
+  if (result) tellParent({ action: 'result', result: JSON.parse(result) })
+  new ResizeObserver(() => {
+    tellParent({ action: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })
+  }).observe(document.body)
+
+  document.querySelector('.problems')?.focus()
+
+  const number = document.getElementById('cardNumber')
+  number?.addEventListener('change', () => {
+    number.value = number.value.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ')
+  })
+
+  for (const form of document.querySelectorAll('form[data-once]')) {
+    form.addEventListener('submit', (event) => {
+      if (form.dataset.sent) event.preventDefault()
+      form.dataset.sent = 'yes'
+    })
+  }
+  // A page that the browser brings back from its memory may be sent again: the server decides.
+  window.addEventListener('pageshow', () => {
+    for (const form of document.querySelectorAll('form[data-once]')) delete form.dataset.sent
+  })
+})()

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { hasValidCheckDigit, testCard, type TestCard } from './cards.ts'
+
+export type CardField = 'cardNumber' | 'cardholder' | 'expiry' | 'securityCode'
+export type CardProblem =
+  | 'numberInvalid'
+  | 'numberNotTest'
+  | 'cardholderMissing'
+  | 'expiryInvalid'
+  | 'expiryPast'
+  | 'securityCodeInvalid'
+
+const text = z.string().trim().max(60).default('')
+
+/** The card form as the browser posts it. */
+export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
+export type CardForm = z.infer<typeof cardForm>
+
+export type CardProblems = Partial<Record<CardField, CardProblem>>
+
+/**
+ * Reads a card.
+ * @param today first day on which a card that expired the month before is refused
+ * @returns the test card, or what is wrong with each field
+ */
+export function readCard(form: CardForm, today: Temporal.PlainDate): { card: TestCard } | { problems: CardProblems } {
+  const number = form.cardNumber.replace(/[\s-]/g, '')
+  const card = testCard(number)
+  const problems: CardProblems = {
+    ...(!hasValidCheckDigit(number)
+      ? { cardNumber: 'numberInvalid' as const }
+      : !card && { cardNumber: 'numberNotTest' as const }),
+    ...(form.cardholder === '' && { cardholder: 'cardholderMissing' as const }),
+    ...expiryProblem(form.expiry, today),
+    ...(!/^\d{3,4}$/.test(form.securityCode) && { securityCode: 'securityCodeInvalid' as const }),
+  }
+  return card && Object.keys(problems).length === 0 ? { card } : { problems }
+}
+
+/** MM/YY or MM/YYYY; a card is good to the end of its month. */
+function expiryProblem(expiry: string, today: Temporal.PlainDate): CardProblems {
+  const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
+  if (!match) return { expiry: 'expiryInvalid' }
+  const [, month, year = ''] = match
+  const last = Temporal.PlainYearMonth.from({ month: Number(month), year: 2000 + (Number(year) % 100) })
+  return Temporal.PlainYearMonth.compare(last, today.toPlainYearMonth()) < 0 ? { expiry: 'expiryPast' } : {}
+}

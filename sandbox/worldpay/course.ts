@@ -1,0 +1,95 @@
+import type { Delays } from '../delays.ts'
+
+/** Payment statuses as Worldpay reports them in `lastEvent`. */
+export type PaymentEvent =
+  | 'SENT_FOR_AUTHORISATION'
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'CHARGED_BACK'
+  | 'ERROR'
+
+/** What the shopper's browser is told; the merchant must not book by it. */
+export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
+
+export type Behaviour =
+  | 'accept'
+  | 'refuse'
+  | 'challenge'
+  | 'late'
+  | 'silent'
+  | 'twice'
+  | 'swapped'
+  | 'otherAmount'
+  | 'cancelled'
+  | 'chargedBack'
+  | 'pending'
+  | 'error'
+
+export interface TimedEvent {
+  readonly event: PaymentEvent
+  readonly afterMs: number
+}
+
+export interface TimedNotification extends TimedEvent {
+  readonly amountMinor: bigint
+}
+
+/** Everything that will become of a payment, and what the merchant will hear of it, in that order. */
+export interface Course {
+  readonly shopperStatus: ShopperStatus
+  readonly events: readonly TimedEvent[]
+  readonly notifications: readonly TimedNotification[]
+}
+
+const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
+
+/** The course of a payment with a card of this behaviour, decided when the shopper pays. */
+export function courseOf(behaviour: Behaviour, amountMinor: bigint, delays: Delays): Course {
+  const { captureMs, lateMs, chargebackMs } = delays
+  const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
+  const told = (events: readonly TimedEvent[], amount = amountMinor) =>
+    events.map((event) => ({ ...event, amountMinor: amount }))
+  const success = (events: readonly TimedEvent[], notifications = told(events)): Course => ({
+    shopperStatus: 'success',
+    events,
+    notifications,
+  })
+
+  switch (behaviour) {
+    case 'accept':
+    case 'challenge':
+      return success(paid)
+    case 'refuse':
+      return ended('failure', 'REFUSED', amountMinor)
+    case 'error':
+      return ended('error', 'ERROR', amountMinor)
+    case 'late':
+      return success(paid, told(paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))))
+    case 'silent':
+      return success(paid, [])
+    case 'twice':
+      return success(paid, told(paid.flatMap((event) => [event, event])))
+    case 'swapped':
+      return success(paid, told([at(captureMs, 'CAPTURED'), at(captureMs, 'AUTHORISED')]))
+    case 'otherAmount':
+      return success(paid, told(paid, amountMinor * 10n))
+    case 'cancelled':
+      return success([at(0, 'AUTHORISED'), at(captureMs, 'CANCELLED')])
+    case 'chargedBack':
+      return success([...paid, at(chargebackMs, 'CHARGED_BACK')])
+    case 'pending': {
+      const decided = paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))
+      const events = [at(0, 'SENT_FOR_AUTHORISATION'), ...decided]
+      return { shopperStatus: 'pending', events, notifications: told(decided) }
+    }
+  }
+}
+
+/** A payment that is over at once, as when the shopper cancels or the bank refuses. */
+export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): Course => ({
+  shopperStatus,
+  events: [at(0, event)],
+  notifications: [{ event, afterMs: 0, amountMinor }],
+})

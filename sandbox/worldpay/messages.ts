@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { currency, currencyDigits } from '@baize/contract/money'
+import { z } from 'zod'
+import type { PaymentEvent } from './course.ts'
+import { lastEvent, type Order, type SubmittedOrder } from './order.ts'
+
+const orderCode = z.string().regex(/^[^\s"'<>&]{1,64}$/)
+
+const orderElement = z.object({
+  '@orderCode': orderCode,
+  '@installationId': z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  '@shopperLanguageCode': z.string().max(10).default('en'),
+  description: z.string().max(200).default(''),
+  amount: z.object({
+    '@value': z.string().regex(/^[1-9]\d{0,14}$/),
+    '@currencyCode': currency,
+    '@exponent': z.string().regex(/^\d$/),
+  }),
+})
+
+/** A request to the XML service, as far as the sandbox reads it. */
+export const request = z.object({
+  paymentService: z.object({
+    '@merchantCode': z.string().max(64),
+    submit: z.object({ order: z.unknown() }).optional(),
+    inquiry: z.object({ orderInquiry: z.object({ '@orderCode': orderCode }) }).optional(),
+  }),
+})
+
+/** @returns the order, or what is wrong with it, in words that a merchant's engineer can act on */
+export function readOrder(element: unknown): SubmittedOrder | string {
+  const parsed = orderElement.safeParse(element)
+  if (!parsed.success) {
+    return `XML failed validation: Invalid order: ${parsed.error.issues.map((issue) => issue.path.join('/')).join(', ')}`
+  }
+  const { amount, description, '@orderCode': code, '@shopperLanguageCode': language } = parsed.data
+  const currencyCode = amount['@currencyCode']
+  if (Number(amount['@exponent']) !== currencyDigits[currencyCode]) {
+    return `XML failed validation: Invalid order: exponent of ${currencyCode} is ${currencyDigits[currencyCode]}`
+  }
+  return {
+    orderCode: code,
+    contentHash: hash('sha256', JSON.stringify(element)),
+    description,
+    amountMinor: BigInt(amount['@value']),
+    currency: currencyCode,
+    language,
+  }
+}
+
+/** Worldpay's error codes: 1 internal, 2 parse error, 4 security violation, 5 invalid request. */
+export const errorElement = (code: 1 | 2 | 4 | 5, message: string) => ({ error: { '@code': code, '#cdata': message } })
+
+export const orderError = (code: string, message: string) => ({
+  reply: { orderStatus: { '@orderCode': code, ...errorElement(5, message) } },
+})
+
+const amountElement = (order: Order, amountMinor: bigint) => ({
+  '@value': amountMinor,
+  '@currencyCode': order.currency,
+  '@exponent': currencyDigits[order.currency],
+  '@debitCreditIndicator': 'credit',
+})
+
+const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) => ({
+  ...(order.card && { paymentMethod: order.card.paymentMethod }),
+  amount: amountElement(order, amountMinor),
+  lastEvent: event,
+  ...(order.card && { cardNumber: order.card.masked }),
+  ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
+})
+
+/** The answer to an inquiry; an order that nobody has tried to pay is not found, as with the real service. */
+export function statusReply(order: Order, nowMs: number) {
+  const event = lastEvent(order, nowMs)
+  if (!event) return orderError(order.orderCode, 'Could not find payment for order')
+  const payment = paymentElement(order, event, order.amountMinor)
+  return { reply: { orderStatus: { '@orderCode': order.orderCode, payment } } }
+}
+
+/** An order notification: one status of one payment. */
+export function notification(order: Order, event: PaymentEvent, amountMinor: bigint, nowMs: number) {
+  const day = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC')
+  return {
+    notify: {
+      orderStatusEvent: {
+        '@orderCode': order.orderCode,
+        payment: paymentElement(order, event, amountMinor),
+        journal: {
+          '@journalType': event,
+          bookingDate: { date: { '@dayOfMonth': day.day, '@month': day.month, '@year': day.year } },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../input.ts'
+import { basicAuth, sameSecret } from '../keys.ts'
+import { behave, type Manner } from '../manners.ts'
+import { errorElement, orderError, readOrder, request as requestMessage, statusReply } from './messages.ts'
+import type { Order, SubmittedOrder } from './order.ts'
+import { orderKey, pagePath } from './order-key.ts'
+import type { OrderStore } from './order-store.ts'
+import { parseXml, paymentService } from './xml.ts'
+
+/** Amounts in minor units that make the submission of an order fail. */
+export const submissionFaults = new Map<bigint, { manner: Manner | 'refused'; effect: string }>([
+  [1301n, { manner: 'refused', effect: 'The order is answered with error code 1.' }],
+  [1302n, { manner: 'silent', effect: 'The order is never answered; the line drops after a minute.' }],
+  [1303n, { manner: 'slow', effect: 'The order is answered after four seconds.' }],
+  [1304n, { manner: 'garbled', effect: 'The order is answered with a maintenance page.' }],
+])
+
+const headers = z.object({ authorization: z.string().optional() })
+
+/** The merchant's side: orders and inquiries as XML, with HTTP Basic. */
+export function registerPaymentService(app: FastifyInstance, context: Context, orders: OrderStore): void {
+  const { config, clock } = context
+  const { merchantCode, user, password } = config.worldpay
+  const answer = (reply: FastifyReply, content: Record<string, unknown>) =>
+    reply.type('text/xml; charset=utf-8').send(paymentService(merchantCode, content))
+
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  app.post('/worldpay/jsp/merchant/xml/paymentService.jsp', async (request, reply) => {
+    const { authorization } = parseInput(headers, request.headers)
+    if (!sameSecret(authorization, basicAuth(user, password))) {
+      return reply.code(401).header('www-authenticate', 'Basic realm="Worldpay"').send({ error: 'Unauthorised' })
+    }
+    const xml = typeof request.body === 'string' ? parseXml(request.body) : undefined
+    const parsed = requestMessage.safeParse(xml)
+    if (!xml || !parsed.success) return answer(reply, { reply: errorElement(2, 'Unable to parse the request') })
+    const { submit, inquiry, '@merchantCode': merchant } = parsed.data.paymentService
+    if (merchant !== merchantCode) return answer(reply, { reply: errorElement(4, 'Security violation') })
+
+    if (inquiry) {
+      const code = inquiry.orderInquiry['@orderCode']
+      const order = orders.find(code)
+      const found = order && statusReply(order, clock.nowMs())
+      return answer(reply, found ?? orderError(code, 'Could not find payment for order'))
+    }
+    const order = readOrder(submit?.order)
+    if (typeof order === 'string') return answer(reply, { reply: errorElement(5, order) })
+    const manner = submissionFaults.get(order.amountMinor)?.manner ?? 'prompt'
+    if (manner === 'refused') return answer(reply, { reply: errorElement(1, 'Internal error, a report was sent') })
+    if (!(await behave(manner, reply, context))) return reply
+    return answer(reply, accept(order))
+  })
+
+  function accept(submitted: SubmittedOrder) {
+    const order = orders.submit(submitted)
+    if (order.contentHash !== submitted.contentHash) return orderError(order.orderCode, 'Duplicate Order')
+    return {
+      reply: {
+        orderStatus: {
+          '@orderCode': order.orderCode,
+          reference: { '@id': order.referenceId, '#text': pageAddress(order) },
+        },
+      },
+    }
+  }
+
+  function pageAddress(order: Order): string {
+    const query = { OrderKey: orderKey(merchantCode, order.orderCode), Ticket: order.ticket, source: config.url }
+    return `${config.url}${pagePath}?${new URLSearchParams(query)}`
+  }
+}

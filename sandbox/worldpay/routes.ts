@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { sendPage } from '../page.ts'
+import { merchantPage } from './merchant-page.ts'
+import { startNotifier } from './notifier.ts'
+import { OrderStore } from './order-store.ts'
+import { registerCardPage } from './page-routes.ts'
+import { Payment } from './payment.ts'
+import { registerPaymentService } from './payment-service.ts'
+
+const shownOrders = 50
+
+/** Worldpay: the XML service, the card page with its browser library, the notifications, and a look at all of it. */
+export function registerWorldpay(app: FastifyInstance, context: Context): void {
+  const { clock, database, delays } = context
+  const orders = new OrderStore(database, clock)
+  const notifier = startNotifier(context, orders, app.log)
+  registerPaymentService(app, context, orders)
+  registerCardPage(app, context, orders, new Payment(orders, notifier, delays))
+
+  app.get('/worldpay', (_request, reply) => {
+    const payments = orders.latest(shownOrders).map((order) => ({
+      order,
+      notifications: orders.notifications.ofOrder(order.orderCode),
+    }))
+    return sendPage(reply, { title: 'Payments – Baize Sandbox', body: merchantPage(payments, clock.nowMs()) })
+  })
+
+  for (const name of ['library.js', 'card-page.js']) {
+    const script = readFileSync(new URL(`browser/${name}`, import.meta.url))
+    app.get(`/worldpay/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('access-control-allow-origin', '*')
+        .type('text/javascript; charset=utf-8')
+        .send(script),
+    )
+  }
+}

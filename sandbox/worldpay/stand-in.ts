@@ -1,0 +1,25 @@
+import type { StandIn } from '../stand-in.ts'
+import { spacedNumber, testCards } from './cards.ts'
+import { submissionFaults } from './payment-service.ts'
+
+export const worldpayStandIn: StandIn = {
+  id: 'worldpay',
+  name: 'Card page',
+  summary: 'A hosted payment page in Worldpay’s shape. Any future expiry date, any name, any three digits.',
+  endpoints: [
+    'POST /worldpay/jsp/merchant/xml/paymentService.jsp',
+    'GET /worldpay/library.js',
+    'Order notifications to the platform',
+  ],
+  inputs: [
+    { of: 'Card', rows: testCards.map(({ number, effect }) => ({ input: spacedNumber(number), effect })) },
+    {
+      of: 'Amount',
+      rows: [...submissionFaults].map(([amountMinor, { effect }]) => ({
+        input: `${amountMinor / 100n}.${(amountMinor % 100n).toString().padStart(2, '0')}`,
+        effect,
+      })),
+    },
+  ],
+  link: { href: '/worldpay', name: 'See the payments' },
+}
