@@ -11,7 +11,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(serverSettings)
+  const { nonce, warn } = context.get(serverSettings)
   let failed = false
   const stream = await renderToReadableStream(
     <Nonce value={nonce}>
@@ -22,7 +22,7 @@ export default async function handleRequest(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(10_000)]),
       onError(error) {
         failed = true
-        console.error(error)
+        warn('a component failed on the server', error)
       },
     },
   )

@@ -14,6 +14,7 @@ export interface ServerSettings {
   readonly nonce?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly warn: (message: string, cause?: unknown) => void
 }
 
 /** `react-router dev` runs without Baize's server: it gets the content service of a local one. */
@@ -23,4 +24,5 @@ export const serverSettings = createContext<ServerSettings>({
   production: false,
   language: 'en',
   now: () => Math.round(performance.timeOrigin + performance.now()),
+  warn: (message, cause) => console.warn(message, cause),
 })

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
@@ -11,14 +11,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],
   },
-  // The server's half is one self-contained file: Fastify loads it by its path and shares no module with it.
-  ssr: { noExternal: true as const },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    ...(isSsrBuild ? { rollupOptions: { input: './server-entry.ts' } } : {}),
-  },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // The server's half is self-contained: Fastify loads it by its path and shares no module with it.
+  ssr: { noExternal: true },
+  environments: { ssr: { build: { rolldownOptions: { input: './server-entry.ts' } } } },
   server: {
     proxy: Object.fromEntries(['/platform', '/content', '/channels'].map((path) => [path, 'http://localhost:3000'])),
   },
-}))
+})

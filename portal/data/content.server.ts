@@ -5,9 +5,8 @@ import {
   configuration as configurationShape,
   contentPath,
 } from '@baize/contract/content'
-import type { Language } from '@baize/texts/language'
 import type { RouterContextProvider } from 'react-router'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type ServerSettings, serverSettings } from '../server-context.ts'
 
 const freshMs = 10_000
@@ -78,7 +77,7 @@ async function readAnywhere(settings: ServerSettings, collection: Collection, sh
   for (const host of new Set(hosts)) {
     if (!host) continue
     try {
-      return await readPages(host, collection, settings.language, shape)
+      return await readPages(host, settings, collection, shape)
     } catch (error) {
       cause = error
     }
@@ -86,7 +85,8 @@ async function readAnywhere(settings: ServerSettings, collection: Collection, sh
   throw new ContentUnreachable('no content service answered', { cause })
 }
 
-async function readPages(host: string, collection: Collection, language: Language, shape: z.ZodMiniType) {
+async function readPages(host: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
+  const { language } = settings
   const items: unknown[] = []
   let pages = 1
   for (let page = 1; page <= pages; page++) {
@@ -102,7 +102,7 @@ async function readPages(host: string, collection: Collection, language: Languag
     for (const item of body) {
       const parsed = shape.safeParse(item)
       if (parsed.success) items.push(parsed.data)
-      else console.warn(`content: an item of ${collection} does not fit: ${z.prettifyError(parsed.error)}`)
+      else settings.warn(`an item of ${collection} does not fit`, parsed.error)
     }
     pages = Math.min(Number(response.headers.get('x-wp-totalpages') ?? 1) || 1, pagesMaximum)
   }

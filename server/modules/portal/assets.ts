@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Files of the build: hashed ones for ever, those at the root (icons) for a day. */
+export async function registerAssets(app: FastifyInstance, buildDir: string): Promise<void> {
+  const root = join(buildDir, 'client')
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+    preCompressed: true,
+    index: false,
+  })
+  const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const own = files.map(({ name }) => name).filter((name) => !/\.(br|gz)$/.test(name))
+  for (const name of own) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, root, { maxAge: '1d', immutable: false }))
+  }
+}

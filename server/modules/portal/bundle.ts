@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Page } from './page-cache.ts'
+import type { PageRequest } from './page-request.ts'
+import type { PortalSettings } from './settings.ts'
+
+/** What `portal/server-entry.ts` exports, built. */
+interface Bundle {
+  render(
+    request: Request,
+    settings: Pick<PortalSettings, 'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'production' | 'now'> & {
+      language: string
+      nonce: string
+      warn: (message: string, cause?: unknown) => void
+    },
+  ): Promise<Response>
+}
+
+const timeoutMs = 15_000
+const dropped = new Set(['content-length', 'set-cookie', 'transfer-encoding'])
+
+/** The built portal as a function from request to page. */
+export async function loadRenderer(settings: PortalSettings, log: FastifyBaseLogger) {
+  const file = join(settings.buildDir, 'server/index.js')
+  if (!existsSync(file)) throw new Error(`The portal is not built: ${file} is missing.`)
+  const bundle = (await import(pathToFileURL(file).href)) as Bundle
+  // unguessable, so that no content can bear it and have the nonce put into itself
+  const placeholder = randomBytes(24).toString('base64url')
+  const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
+  return async ({ address, language }: PageRequest): Promise<Page> => {
+    const request = new Request(settings.publicOrigin + address, { signal: AbortSignal.timeout(timeoutMs) })
+    const response = await bundle.render(request, { ...settings, language, nonce: placeholder, warn })
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)))
+    return { status: response.status, headers, parts: (await response.text()).split(placeholder) }
+  }
+}

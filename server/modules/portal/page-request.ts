@@ -1,0 +1,46 @@
+import { type Language, languageOf, localeParameter } from '@baize/texts/language'
+
+/** Query parameters that pages are rendered from. All others are the browser's business, and share one rendering. */
+const rendered = new Set([
+  'category',
+  'provider',
+  'search',
+  'group',
+  'page',
+  'asEmbedded',
+  'game_id',
+  'gameId',
+  'platform',
+  'gameName',
+  'playForReal',
+  // which loaders a data request wants
+  '_routes',
+])
+
+export interface PageRequest {
+  /** Path and the query that matters. */
+  readonly address: string
+  /** Names the rendering: the same key, the same bytes. */
+  readonly key: string
+  readonly language: Language
+  /** The address chose the language: it is to be remembered. */
+  readonly chosenLanguage?: Language | undefined
+  readonly embedded: boolean
+}
+
+/** What a page is rendered from: nothing else of a request reaches the rendering. */
+export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
+  const { pathname, searchParams } = new URL(url, 'http://portal')
+  const parameter = searchParams.get(localeParameter)
+  const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+  const kept = [...searchParams].filter(([name]) => rendered.has(name)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = new URLSearchParams(kept).toString()
+  const address = query ? `${pathname}?${query}` : pathname
+  return {
+    address,
+    key: `${language} ${address}`,
+    language,
+    chosenLanguage: parameter === language ? language : undefined,
+    embedded: searchParams.has('asEmbedded'),
+  }
+}

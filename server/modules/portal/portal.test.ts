@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compressPage } from './compress-page.ts'
+import { pageRequest } from './page-request.ts'
+import { securityHeaders } from './security-headers.ts'
+
+test('a page is named by path, language and the query that it is rendered from', () => {
+  expect(pageRequest('/play?utm=1&search=owl&category=Slots', {}).key).toBe('en /play?category=Slots&search=owl')
+  expect(pageRequest('/play?category=Slots&search=owl&btag=9', { cookie: 'LOCALE=mk' }).key).toBe(
+    'mk /play?category=Slots&search=owl',
+  )
+})
+
+test('the address decides the language, then the cookie, then the browser', () => {
+  const headers = { cookie: 'a=b; LOCALE=mk', 'accept-language': 'en' }
+  expect(pageRequest('/?locale=en', headers)).toMatchObject({ language: 'en', chosenLanguage: 'en' })
+  expect(pageRequest('/', headers)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
+  expect(pageRequest('/', { 'accept-language': 'de, mk;q=0.8, en;q=0.5' }).language).toBe('mk')
+  expect(pageRequest('/?locale=xx', {})).toMatchObject({ language: 'en', chosenLanguage: undefined })
+})
+
+test('nobody frames a page, and only configured origins an embedded one', () => {
+  const origins = {
+    publicOrigin: 'https://casino.example',
+    frameOrigins: ['https://studio.example'],
+    scriptOrigins: ['https://cards.example'],
+    embedOrigins: ['https://partner.example'],
+  }
+  const plain = securityHeaders(origins, 'n', false)
+  expect(plain['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(plain['content-security-policy']).toContain("script-src 'self' 'nonce-n' https://cards.example;")
+  expect(plain['content-security-policy']).not.toMatch(/unsafe/)
+  expect(plain['x-frame-options']).toBe('DENY')
+  const embedded = securityHeaders(origins, 'n', true)
+  expect(embedded['content-security-policy']).toContain('frame-ancestors https://partner.example')
+  expect(embedded).not.toHaveProperty('x-frame-options')
+})
+
+test('a page is packed as the request accepts it', async () => {
+  expect((await compressPage('text', 'gzip, deflate, br;q=0.9')).encoding).toBe('br')
+  expect((await compressPage('text', 'gzip, br;q=0')).encoding).toBe('gzip')
+  expect(await compressPage('text', undefined)).toEqual({ body: 'text' })
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { localeCookie, localeSeconds } from '@baize/texts/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerAssets } from './assets.ts'
+import { loadRenderer } from './bundle.ts'
+import { compressPage } from './compress-page.ts'
+import { faultPage } from './fault-page.ts'
+import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
+import { type PageRequest, pageRequest } from './page-request.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { PortalSettings } from './settings.ts'
+
+/** Addresses of the other services: what they do not know is not the portal's to answer. */
+const foreign = /^\/(platform|content|channels)(\/|$|\?)/
+const addressMaximum = 2_000
+
+/** Serves the built portal: its assets, and every other address as a page. */
+export async function registerPortal(app: FastifyInstance, settings: PortalSettings): Promise<void> {
+  const render = await loadRenderer(settings, app.log)
+  const cache = new PageCache({
+    // with the content cache of the rendering, a change of content is on every page within a minute
+    freshMs: 10_000,
+    staleMs: 25_000,
+    entriesMaximum: 1_000,
+    sizeMaximum: 64_000_000,
+    renderingsMaximum: 100,
+    now: settings.now,
+  })
+  await registerAssets(app, settings.buildDir)
+  app.get('/*', async (request, reply) => {
+    if (foreign.test(request.url)) return reply.callNotFound()
+    if (request.url.length > addressMaximum) return reply.code(414).send()
+    const wanted = pageRequest(request.url, request.headers)
+    const page = await cache
+      .get(wanted.key, () => render(wanted))
+      .catch((error: unknown) => failed(error, wanted, request))
+    return send(reply, request, wanted, page, settings)
+  })
+}
+
+function failed(error: unknown, { language }: PageRequest, request: FastifyRequest): Page {
+  const busy = error instanceof RenderingsExceeded
+  if (!busy) request.log.error({ err: error }, 'a page could not be rendered')
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...(busy ? { 'retry-after': '5' } : {}) }
+  return { status: busy ? 503 : 500, headers, parts: [faultPage(language)] }
+}
+
+async function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  wanted: PageRequest,
+  page: Page,
+  settings: PortalSettings,
+) {
+  const nonce = randomBytes(18).toString('base64')
+  reply.code(page.status).headers({
+    'cache-control': 'no-cache',
+    ...page.headers,
+    ...securityHeaders(settings, nonce, wanted.embedded),
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  if (wanted.chosenLanguage) {
+    const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${localeCookie}=${wanted.chosenLanguage}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
+    reply.header('set-cookie', cookie)
+  }
+  const { body, encoding } = await compressPage(page.parts.join(nonce), request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}

@@ -1,0 +1,40 @@
+import type { PortalSettings } from './settings.ts'
+
+type Origins = Pick<PortalSettings, 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'embedOrigins'>
+
+/**
+ * The headers of a page. Scripts run from our origin, from the configured ones, or with the reply's nonce; nothing
+ * inline, no eval; styles likewise, style attributes not at all (scripts may set styles, which is not this policy's
+ * matter). Pages are framed by nobody, embedded ones by the configured origins.
+ */
+export function securityHeaders(origins: Origins, nonce: string, embedded: boolean): Readonly<Record<string, string>> {
+  const secure = origins.publicOrigin.startsWith('https:')
+  const framers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins.scriptOrigins],
+    'frame-src': ["'self'", ...origins.frameOrigins],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': framers,
+  }
+  const directives = Object.entries(policy).map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+  if (secure) directives.push('upgrade-insecure-requests')
+  return {
+    'content-security-policy': directives.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(framers[0] === "'none'" ? { 'x-frame-options': 'DENY' } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+export interface PortalSettings {
+  /** Folder that `npm run build -w portal` wrote: `client` and `server` below it. */
+  readonly buildDir: string
+  /** Base address of the content service as this process reaches it. */
+  readonly contentUrl: string
+  readonly alternateContentUrl?: string | undefined
+  /** Origin that players see. */
+  readonly publicOrigin: string
+  /** Origins whose pages the portal shows in frames: game studios, payment pages. */
+  readonly frameOrigins: readonly string[]
+  /** Origins whose scripts the portal loads: payment libraries. */
+  readonly scriptOrigins: readonly string[]
+  /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
+  readonly embedOrigins: readonly string[]
+  readonly production: boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
