@@ -1,4 +1,4 @@
-import { PgBoss, fromKysely } from 'pg-boss'
+import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
 import type { Tx } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -9,13 +9,17 @@ import type { Log } from './log.ts'
 export interface Outbox {
   /** Puts a job into the queue, in the caller's transaction. */
   send(tx: Tx, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
-  /** Works the queue off; a job that throws is tried again with growing pauses, at most 12 times in about a day. */
+  /**
+   * Works the queue off, ten jobs at a time; a job that throws is tried again with growing pauses, at most 12 times in
+   * about a day. The handler's wait must be bounded: the ten are settled together.
+   */
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs `handler` every minute on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
+const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
 export async function openOutbox(url: string, log: Log): Promise<Outbox> {
@@ -30,9 +34,16 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
   }
   const work: Outbox['work'] = async (queue, handler) => {
     await ensureQueue(queue)
-    await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-      if (job) await handler(job.data as never)
-    })
+    const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+      try {
+        await handler(data as never)
+        return { id, status: 'completed' }
+      } catch (error) {
+        log.warn({ err: error, queue, job: id }, 'job failed')
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      }
+    }
+    await boss.work<object, JobResult[], typeof batch>(queue, batch, (jobs) => Promise.all(jobs.map(settle)))
   }
   return {
     async send(tx, queue, data, options = {}) {

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import { newId } from '../../kit/ids.ts'
+import { openExclusionRegister } from './exclusion-register.ts'
+import type { ExclusionResult, IdentityResult, Person } from './provider.ts'
+import { openIdentityRegistry } from './registry-http.ts'
+import { insertCheck, type IdentityCheck } from './store.ts'
+
+export type { Person } from './provider.ts'
+
+/**
+ * Asks the identity registry who a player is, and keeps its answer. Never inside a transaction: it may take five seconds.
+ * @returns `NO_ANSWER` where it is down, slow or unclear
+ */
+export async function askIdentity(
+  context: Context,
+  playerId: string,
+  person: Person,
+): Promise<IdentityResult | 'NO_ANSWER'> {
+  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'SIGNUP' } as const
+  return keepAnswer(context, about, () => registry.check(about.checkId, person))
+}
+
+/**
+ * Asks the national register whether a player has excluded himself, and keeps its answer. Never inside a transaction.
+ * @returns `NO_ANSWER` where it is down, slow or unclear: the caller must then refuse (LCCP 3.5)
+ */
+export async function askExclusion(
+  context: Context,
+  playerId: string,
+  purpose: IdentityCheck['purpose'],
+  person: Person,
+): Promise<ExclusionResult | 'NO_ANSWER'> {
+  const register = openExclusionRegister(context.config.exclusionRegister)
+  const about = { checkId: newId(), playerId, register: 'EXCLUSION', purpose } as const
+  return keepAnswer(context, about, () => register.check(person))
+}
+
+async function keepAnswer<Result extends IdentityResult | ExclusionResult>(
+  context: Context,
+  about: Omit<IdentityCheck, 'result' | 'at'>,
+  ask: () => Promise<Result>,
+): Promise<Result | 'NO_ANSWER'> {
+  const result = await ask().catch((error: unknown) => {
+    context.log.warn({ err: error, register: about.register }, 'no answer from a register')
+    return 'NO_ANSWER' as const
+  })
+  await insertCheck(context.db, { ...about, result, at: context.clock.now() })
+  return result
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { renderHtml, renderText } from './layout.ts'
+import { writeLetter, type Letter } from './letters.ts'
+
+const url = 'https://casino.example'
+const letters: Letter[] = [
+  { template: 'code', code: '0427', minutes: 15 },
+  { template: 'welcome', name: 'Ada', username: 'ada.lovelace' },
+  { template: 'documents', name: 'Ada' },
+]
+
+describe.each(letters)('the letter $template', (letter) => {
+  test.each(['en', 'mk'] as const)('is worded in %s, the same as HTML and as text', (language) => {
+    const draft = writeLetter(letter, language, url)
+    const html = renderHtml(draft)
+    const text = renderText(draft)
+    expect(html).toContain(`<html lang="${language}">`)
+    for (const part of [draft.heading, ...draft.paragraphs, ...draft.footer]) {
+      expect(part).not.toMatch(/[{}]/)
+      expect(text).toContain(part)
+      expect(html).toContain(part)
+    }
+    expect(/[а-ш]/.test(text)).toBe(language === 'mk')
+  })
+})
+
+test('a code mail holds its code and no other four digits', () => {
+  const draft = writeLetter({ template: 'code', code: '0427', minutes: 15 }, 'en', url)
+  expect(renderText(draft).match(/\b\d{4}\b/g)).toEqual(['0427'])
+  expect(draft.paragraphs.join(' ')).toContain('15 minutes')
+})
+
+test('links lead into the portal', () => {
+  expect(writeLetter({ template: 'documents', name: 'Ada' }, 'mk', url).action?.url).toBe(`${url}/identification`)
+  expect(writeLetter({ template: 'welcome', name: 'A', username: 'a' }, 'en', url).action?.url).toBe(`${url}/play`)
+})
+
+test('what players typed cannot become HTML', () => {
+  const html = renderHtml(writeLetter({ template: 'documents', name: '<img src=x onerror="x">{a}' }, 'en', url))
+  expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;{a}')
+  expect(html).not.toContain('<img')
+})

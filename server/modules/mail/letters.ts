@@ -1,0 +1,71 @@
+import { mail as en } from '@baize/texts/en/mail'
+import { mail as mk } from '@baize/texts/mk/mail'
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '../../kit/language.ts'
+
+/** Every mail that Baize writes, and what each has to know. */
+export type Letter =
+  | { readonly template: 'code'; readonly code: string; readonly minutes: number }
+  | { readonly template: 'welcome'; readonly name: string; readonly username: string }
+  | { readonly template: 'documents'; readonly name: string }
+
+/** A mail before it takes its form: HTML and plain text say the same. */
+export interface Draft {
+  readonly language: Language
+  readonly brand: string
+  readonly subject: string
+  readonly heading: string
+  readonly greeting?: string
+  readonly paragraphs: readonly string[]
+  /** Shown large, between the first paragraph and the others. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string }
+  readonly footer: readonly string[]
+}
+
+const translatorOf = (language: Language) =>
+  createTranslator({
+    locale: language,
+    messages: { en, mk: mk as typeof en }[language],
+    timeZone: 'UTC',
+    onError: (error) => {
+      throw error
+    },
+  })
+type Translate = ReturnType<typeof translatorOf>
+
+const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), mk: translatorOf('mk') }
+
+/** Words a letter; `publicUrl` is the portal's address, where its links lead. */
+export function writeLetter(letter: Letter, language: Language, publicUrl: string): Draft {
+  const text = translators[language]
+  const brand = text('layout.brand')
+  const frame = { language, brand, footer: [text('layout.footer', { brand }), text('layout.responsible')] }
+  const ofTemplate = {
+    subject: text(`${letter.template}.subject`),
+    heading: text(`${letter.template}.heading`),
+  }
+  return { ...frame, ...ofTemplate, ...bodyOf(letter, text, publicUrl) }
+}
+
+function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
+  switch (letter.template) {
+    case 'code':
+      return {
+        code: letter.code,
+        paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
+      }
+    case 'welcome':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('welcome.lead', { username: letter.username }), text('welcome.limits')],
+        action: { label: text('welcome.action'), url: `${publicUrl}/play` },
+      }
+    case 'documents':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('documents.lead'), text('documents.next')],
+        action: { label: text('documents.action'), url: `${publicUrl}/identification` },
+      }
+  }
+}
