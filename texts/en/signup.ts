@@ -20,7 +20,7 @@ export const signup = {
     sending: 'One moment',
   },
   join: {
-    lead: 'Choose how you will log in. Your personal details follow in step 2.',
+    lead: 'Choose how you will log in. Your personal details come after that.',
     email: 'E-mail',
     emailHint: 'We will send a four-digit code to this address.',
     username: 'Username',
@@ -33,10 +33,8 @@ export const signup = {
     month: 'Month',
     year: 'Year',
     mandatory: 'Please read and accept',
-    consents: {
-      TNC: 'I have read and accept the <link>Terms & Conditions</link>.',
-      PRIVACY: 'I have read and accept the <link>Privacy Policy</link>.',
-    },
+    read: 'Read',
+    documents: { TNC: 'Terms & Conditions', PRIVACY: 'Privacy Policy' },
     newTab: 'opens in a new tab',
     marketing: 'Stay in touch, if you like',
     marketingHint: 'Nothing is ticked for you, and you may change your mind at any time.',

@@ -1,10 +1,58 @@
+import { Skeleton } from '@baize/ui/skeleton'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readTexts } from '../../texts/texts.server.ts'
+import { useTranslations } from 'use-intl/react'
+import { usePlayer } from '../../data/player.ts'
+import { PlayerData } from '../../data/query.tsx'
+import { useSession } from '../../data/session.ts'
+import { serverSettings } from '../../server-context.ts'
+import { ContactForm } from './contact-form.tsx'
+import { type Country, countriesIn } from './countries.server.ts'
+import { LockNotice } from './lock-notice.tsx'
+import { SignupFrame } from './signup-frame.tsx'
+import { isLocked } from './signup-path.ts'
+import { readSignupStart } from './signup-start.server.ts'
+import { useSignupPath } from './use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { texts: await readTexts(context, ['signup', 'errors']) }
+  const start = await readSignupStart(context, '/contact')
+  return { ...start, countries: countriesIn(context.get(serverSettings).language) }
 }
 
-export default function Page() {
-  return <main id="content" className="page-width py-16" />
+type ContactPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
+
+export default function ContactPage(props: ContactPageProps) {
+  return (
+    <PlayerData>
+      <Contact {...props} />
+    </PlayerData>
+  )
+}
+
+function Contact({ loaderData: { background, countries } }: ContactPageProps) {
+  const t = useTranslations('signup')
+  const session = useSession()
+  useSignupPath('contact')
+  if (session.state === 'player' && isLocked(session)) {
+    return <LockNotice failed={session.registrationStatus === 'KYC_FAILED_LOCK'} background={background} />
+  }
+  return (
+    <SignupFrame title={t('title.contact')} lead={t('contact.lead')} step="details" background={background}>
+      <Details countries={countries} />
+    </SignupFrame>
+  )
+}
+
+function Details({ countries }: { countries: readonly Country[] }) {
+  const session = useSession()
+  const player = usePlayer()
+  if (session.state === 'signup' && player?.emailConfirmed) {
+    return <ContactForm playerId={session.partyId} countries={countries} />
+  }
+  return (
+    <div className="grid gap-6 narrow:grid-cols-2">
+      {Array.from({ length: 10 }, (_, place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+    </div>
+  )
 }

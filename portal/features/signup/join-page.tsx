@@ -1,10 +1,36 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readTexts } from '../../texts/texts.server.ts'
+import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../../data/query.tsx'
+import { serverSettings } from '../../server-context.ts'
+import { JoinForm } from './join-form.tsx'
+import { monthNames } from './month-names.server.ts'
+import { SignupFrame } from './signup-frame.tsx'
+import { readSignupStart } from './signup-start.server.ts'
+import { useSignupPath } from './use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { texts: await readTexts(context, ['signup', 'errors']) }
+  const { language, now } = context.get(serverSettings)
+  const start = await readSignupStart(context, '/join')
+  return { ...start, months: monthNames(language), currentYear: new Date(now()).getUTCFullYear() }
 }
 
-export default function Page() {
-  return <main id="content" className="page-width py-16" />
+type JoinPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
+
+export default function JoinPage(props: JoinPageProps) {
+  return (
+    <PlayerData>
+      <Join {...props} />
+    </PlayerData>
+  )
+}
+
+function Join({ loaderData }: JoinPageProps) {
+  const t = useTranslations('signup')
+  const { months, currentYear, background } = loaderData
+  useSignupPath('join')
+  return (
+    <SignupFrame title={t('title.join')} lead={t('join.lead')} step="account" background={background}>
+      <JoinForm months={months} currentYear={currentYear} />
+    </SignupFrame>
+  )
 }

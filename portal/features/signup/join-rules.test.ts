@@ -2,8 +2,9 @@ import { quickSignup } from '@baize/contract/players'
 import { expect, test } from 'vitest'
 import { isJoinComplete, joinRequest, joinShape, type JoinValues } from './join-rules.ts'
 
-const terms = { consentVersionId: 'tnc-2', isMandatory: true, parentKey: 'MANDATORY' } as const
-const mail = { consentVersionId: 'mail-1', isMandatory: false, parentKey: 'MARKETING' } as const
+const terms = { key: 'TNC', consentVersionId: 'tnc-2', isMandatory: true }
+const mail = { key: 'CASINO_EMAIL', consentVersionId: 'mail-1', isMandatory: false }
+const sms = { key: 'CASINO_SMS', consentVersionId: 'sms-1', isMandatory: false }
 
 const bojan: JoinValues = {
   email: ' bojan@example.com ',
@@ -35,7 +36,7 @@ test('what is sent fits the contract; only offered consents are given', () => {
     consents: ['tnc-2', 'mail-1'],
     tracking: { btag: 'a' },
   })
-  expect(joinRequest(bojan, [terms, mail], {}).receiveEmail).toBe(false)
+  expect(joinRequest({ ...bojan, consents: ['tnc-2', 'sms-1'] }, [terms, mail, sms], {}).receiveEmail).toBe(false)
 })
 
 test('the button waits for every field and every mandatory consent', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Request } from '@baize/contract/op'
-import type { quickSignup } from '@baize/contract/players'
+import type { consent, quickSignup } from '@baize/contract/players'
 import * as z from 'zod/mini'
 import { isCalendarDay } from './birth-date.ts'
 
@@ -32,27 +32,24 @@ export const joinShape = z
   )
 export type JoinValues = z.infer<typeof joinShape>
 
-interface Consent {
-  readonly consentVersionId: string
-  readonly isMandatory: boolean
-}
+type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
 
 /** Whether the step may be sent: everything filled, every mandatory consent ticked. */
 export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
   const { email, username, password, day, month, year, consents: ticked = [] } = values
   const filled = [email, username, password, day, month, year].every((text) => text?.trim())
-  const mandatory = consents?.filter((consent) => consent.isMandatory)
-  return filled && mandatory !== undefined && mandatory.every((consent) => ticked.includes(consent.consentVersionId))
+  if (!filled || !consents) return false
+  return consents.every(({ isMandatory, consentVersionId }) => !isMandatory || ticked.includes(consentVersionId))
 }
 
 /** @param offered the consents on the page: what a draft ticked and is no longer offered is not given. */
 export function joinRequest(
   values: JoinValues,
-  offered: readonly { consentVersionId: string; parentKey: 'MANDATORY' | 'MARKETING' }[],
+  offered: readonly Consent[],
   tracking: Readonly<Record<string, string>>,
 ): Request<typeof quickSignup> {
   const { email, username, password, day, month, year } = values
-  const given = offered.filter((consent) => values.consents.includes(consent.consentVersionId))
+  const given = offered.filter(({ consentVersionId }) => values.consents.includes(consentVersionId))
   return {
     email,
     username,
@@ -61,8 +58,8 @@ export function joinRequest(
     month: Number(month),
     year: Number(year),
     currency: 'GBP',
-    receiveEmail: given.some((consent) => consent.parentKey === 'MARKETING'),
-    consents: given.map((consent) => consent.consentVersionId),
+    receiveEmail: given.some(({ key }) => key.endsWith('_EMAIL')),
+    consents: given.map(({ consentVersionId }) => consentVersionId),
     tracking: { ...tracking },
   }
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pathAfterLogin, returnPath } from './return-path.ts'
+
+test.each([
+  ['/game?gameId=7&playForReal=true', '/game?gameId=7&playForReal=true'],
+  ['/history#today', '/history#today'],
+  ['/a/../history', '/history'],
+])('%s is a path of the portal', (origin, expected) => {
+  expect(returnPath(origin)).toBe(expected)
+})
+
+test.each([
+  undefined,
+  '',
+  'https://evil.example/game',
+  '//evil.example/game',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/x/..//evil.example',
+  'game',
+  '/login?origin=/login',
+])('%s leads nowhere', (origin) => {
+  expect(returnPath(origin)).toBeUndefined()
+})
+
+test('a login at an entrance leads on, elsewhere the page stays', () => {
+  expect(pathAfterLogin('/login', '/history')).toBe('/history')
+  expect(pathAfterLogin('/session-expired', undefined)).toBe('/')
+  expect(pathAfterLogin('/play', undefined)).toBeUndefined()
+  expect(pathAfterLogin('/play', '//evil.example')).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { classNames } from '@baize/ui/class-names'
+import { controlClass } from '@baize/ui/field'
+import { Icon } from '@baize/ui/icon'
+import { type ComponentProps, useId } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import { birthDays, birthYears } from './birth-date.ts'
+import type { JoinValues } from './join-rules.ts'
+
+/** Day, month, year: one question, one error. */
+export function BirthDateFields(props: {
+  register: UseFormRegister<JoinValues>
+  /** Names of the months, January first. */
+  months: readonly string[]
+  currentYear: number
+  error: string | undefined
+}) {
+  const t = useTranslations('signup.join')
+  const noteId = useId()
+  const shared = { 'aria-describedby': noteId, 'aria-invalid': props.error ? (true as const) : undefined }
+  const numbers = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }))
+  const months = props.months.map((label, index) => ({ value: index + 1, label }))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">{t('birthDate')}</legend>
+      <div className="grid grid-cols-[1fr_1.7fr_1.25fr] gap-2 narrow:gap-3">
+        <Part
+          label={t('day')}
+          options={numbers(birthDays)}
+          autoComplete="bday-day"
+          {...shared}
+          {...props.register('day')}
+        />
+        <Part label={t('month')} options={months} autoComplete="bday-month" {...shared} {...props.register('month')} />
+        <Part
+          label={t('year')}
+          options={numbers(birthYears(props.currentYear))}
+          autoComplete="bday-year"
+          {...shared}
+          {...props.register('year')}
+        />
+      </div>
+      <p
+        id={noteId}
+        role={props.error ? 'alert' : undefined}
+        className={classNames('text-xs', props.error ? 'text-garnet-300' : 'text-ivory-300')}
+      >
+        {props.error ?? t('birthDateHint')}
+      </p>
+    </fieldset>
+  )
+}
+
+type PartProps = ComponentProps<'select'> & {
+  label: string
+  options: readonly { value: number; label: string }[]
+}
+
+function Part({ label, options, ...select }: PartProps) {
+  return (
+    <span className="relative block min-w-0">
+      <select
+        aria-label={label}
+        {...select}
+        className={classNames(controlClass, 'figures cursor-pointer appearance-none truncate pr-8 narrow:pr-10')}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="down"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-brass-300 narrow:right-3"
+      />
+    </span>
+  )
+}
