@@ -16,7 +16,7 @@ export const getDepositEligibleBonusPlans = op({
       bonusPlans: z.array(z.object({ bonusPlanId: z.string(), bonusPlanName: z.string(), imageUrl: z.string() })),
     }),
   },
-  errors: ['payments.method', 'wallet.amount'],
+  errors: ['wallet.amount'],
 })
 
 export const operations = [getDepositEligibleBonusPlans] as const

@@ -5,7 +5,8 @@ type Listener = (topics: readonly string[]) => void
 
 /**
  * Tells every process that something about a player changed; the message says what to fetch again, never the data.
- * Publish after the commit: NOTIFY inside a money transaction would serialise all of them.
+ * Publish after the commit: NOTIFY inside a money transaction would serialise all of them. Publishing never fails the
+ * caller: what was committed stays so, and pages fetch everything again when their stream reconnects.
  */
 export interface Bus {
   publish(playerId: string, topics: readonly string[]): Promise<void>
@@ -46,7 +47,11 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
   await connect()
   return {
     async publish(playerId, topics) {
-      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ playerId, topics })])
+      try {
+        await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ playerId, topics })])
+      } catch (error) {
+        log.warn({ err: error }, 'a change was not announced')
+      }
     },
     subscribe(playerId, listener) {
       const own = listeners.get(playerId) ?? new Set()

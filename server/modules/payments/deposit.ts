@@ -1,0 +1,121 @@
+import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { processDeposit as operation } from '@baize/contract/payments'
+import type { Context } from '../../context.ts'
+import { runCommand } from '../../kit/command.ts'
+import type { Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import { OutboundError } from '../../kit/outbound.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { choosePlan, type PlanWish } from '../bonuses/service.ts'
+import { getPlayer, isVerified } from '../players/service.ts'
+import { selectMethod } from './method-store.ts'
+import type { Submission } from './provider.ts'
+import { providerNamed } from './providers.ts'
+import { nextInquiryAt, refusalOf } from './rules.ts'
+import { conclude } from './settle.ts'
+import { insertPayment, selectPayment, storeContinueUrl, type Payment, type PaymentKey } from './store.ts'
+
+type Operation = typeof operation
+
+/**
+ * Begins a deposit. The payment is committed first and the provider called after it, with an order code of ours, so that
+ * a death in between loses nothing: the same key finds the payment and submits the same order again.
+ */
+export async function processDeposit(
+  context: Context,
+  input: Parsed<Operation>,
+  { session, idempotencyKey }: Pick<CallerOf<Operation>, 'session' | 'idempotencyKey'>,
+): Promise<Reply<Operation>> {
+  const { playerId, currency } = session
+  const amountMinor = parseAmount(input.amount, currency)
+  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  const at = context.clock.now()
+  const wish = {
+    paymentMethod: input.paymentMethod,
+    requestedBonusPlanId: input.requestedBonusPlanId || undefined,
+    voucherCode: input.voucherCode?.trim() || undefined,
+  }
+  const command = {
+    operation: 'processDeposit',
+    playerId,
+    actor: `player:${playerId}`,
+    key: idempotencyKey,
+    input: { ...wish, amount: amountMinor.toString(), currency },
+    at,
+  }
+  const { reply } = await runCommand(context.db, command, (tx) =>
+    openPayment(tx, { playerId, currency, amountMinor, wish, at }),
+  )
+  return continueToPage(context, { playerId, paymentId: reply.paymentId })
+}
+
+interface Opening {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly wish: PlanWish & { readonly paymentMethod: string }
+  readonly at: Temporal.Instant
+}
+
+async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
+  const { playerId, currency, amountMinor, wish, at } = opening
+  const player = await getPlayer({ db: tx }, playerId)
+  const method = await selectMethod(tx, wish.paymentMethod, currency)
+  if (!method) throw new AppError('payments.method')
+  const refusal = refusalOf({ verified: player !== undefined && isVerified(player), amountMinor, ...method })
+  if (refusal) throw new AppError(refusal)
+  const money = { amountMinor, currency }
+  const bonusPlanId = await choosePlan(tx, { method: method.code, money, at }, wish)
+  const paymentId = newId()
+  await insertPayment(tx, {
+    playerId,
+    paymentId,
+    method: method.code,
+    provider: method.provider,
+    orderCode: paymentId.replaceAll('-', ''),
+    money,
+    bonusPlanId,
+    at,
+    nextInquiryAt: nextInquiryAt(at, 0),
+  })
+  return { paymentId }
+}
+
+async function continueToPage(context: Context, key: PaymentKey): Promise<Reply<Operation>> {
+  const payment = await paymentOf(context, key)
+  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submit(context, payment)
+  const { continueUrl } = await paymentOf(context, key)
+  if (continueUrl === undefined) throw new AppError('payments.refused')
+  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: key.paymentId, continueUrl }
+}
+
+async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
+  const payment = await selectPayment(db, key)
+  if (!payment) throw new Error('the payment of a command is missing')
+  return payment
+}
+
+async function submit(context: Context, payment: Payment): Promise<void> {
+  const submission = await order(context, payment)
+  if (submission.result === 'continue') return storeContinueUrl(context.db, payment, submission.continueUrl)
+  const { provider, orderCode } = payment
+  context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order')
+  const content = { reason: submission.reason }
+  await conclude(context, payment, 'REFUSED', { status: 'NOT_TAKEN', content, actor: `provider:${provider}` })
+}
+
+/** @throws AppError `payments.unavailable`: the payment stays open, the same key tries again, the job reconciles it */
+async function order({ config, db, log }: Context, payment: Payment): Promise<Submission> {
+  const { playerId, provider, orderCode, money } = payment
+  const player = await getPlayer({ db }, playerId)
+  if (!player) throw new Error('a payment without a player')
+  try {
+    return await providerNamed(config, provider).submit({ orderCode, money, emailAddress: player.email })
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')
+    throw new AppError('payments.unavailable')
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../context.ts'
+import { OutboundError } from '../../kit/outbound.ts'
+import { providerNamed } from './providers.ts'
+import { isOverdue, nextInquiryAt } from './rules.ts'
+import { conclude, settle } from './settle.ts'
+import { claimDue, claimInquiry, selectDue, type Payment } from './store.ts'
+
+const quietSeconds = 2
+
+/** Asks the provider what became of a payment that it has said nothing of, unless somebody asked just before. */
+export async function askSoon(context: Context, payment: Payment): Promise<void> {
+  const now = context.clock.now()
+  const claimed = await claimInquiry(context.db, payment, now, now.subtract({ seconds: quietSeconds }))
+  if (claimed) await ask(context, payment, `player:${payment.playerId}`)
+}
+
+/** How an inquiry ended: `unpaid`, nobody has paid yet; `silent`, the provider does not say. */
+type Outcome = 'settled' | 'unpaid' | 'silent'
+
+async function ask(context: Context, payment: Payment, actor: string): Promise<Outcome> {
+  const { provider, orderCode } = payment
+  try {
+    const reports = await providerNamed(context.config, provider).inquire(orderCode)
+    for (const report of reports) await settle(context, provider, report, actor)
+    return reports.length > 0 ? 'settled' : 'unpaid'
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    context.log.warn({ err: error, provider, orderCode }, 'the payment provider does not say')
+    return 'silent'
+  }
+}
+
+const actor = 'job:reconcile-payments'
+const batchSize = 50
+const atOnce = 5
+
+/**
+ * Asks for the payments that have stayed open, the longest overdue first, and ends those that nobody paid in a day. A
+ * provider that does not answer is left alone until the next run. May run twice at once: each payment is asked for once.
+ */
+export async function reconcilePayments(context: Context): Promise<void> {
+  const silent = new Set<string>()
+  const due = await selectDue(context.db, context.clock.now(), batchSize)
+  while (due.length > 0) {
+    const group = due.splice(0, atOnce).filter(({ provider }) => !silent.has(provider))
+    const outcomes = await Promise.all(group.map((payment) => reconcile(context, payment)))
+    for (const [index, outcome] of outcomes.entries()) {
+      const payment = group[index]
+      if (payment && outcome === 'silent') silent.add(payment.provider)
+    }
+  }
+}
+
+async function reconcile(context: Context, payment: Payment): Promise<Outcome | undefined> {
+  const now = context.clock.now()
+  const claimed = await claimDue(context.db, payment, now, nextInquiryAt(now, payment.inquiries + 1))
+  if (!claimed) return undefined
+  const outcome = await ask(context, payment, actor)
+  if (outcome !== 'silent' && isOverdue(payment.createdAt, now)) {
+    await conclude(context, payment, 'EXPIRED', { status: 'EXPIRED', content: {}, actor })
+  }
+  return outcome
+}

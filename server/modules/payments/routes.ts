@@ -1,0 +1,11 @@
+import { operations } from '@baize/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { registerCallbacks } from './callback.ts'
+import { getDeposit, getDepositMethods, processDeposit } from './service.ts'
+
+export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { getDepositMethods, processDeposit, getDeposit })
+  registerCallbacks(app, context)
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { bookChargeback, bookDeposit } from '../wallet/service.ts'
+import type { Report } from './provider.ts'
+import { advance, type Booking, type PaymentEvent } from './rules.ts'
+import {
+  insertDifference,
+  insertEvent,
+  selectPaymentForUpdate,
+  selectReference,
+  stopInquiries,
+  updateState,
+  type DifferenceKind,
+  type Payment,
+  type PaymentKey,
+} from './store.ts'
+
+type Platform = Pick<Context, 'db' | 'clock' | 'bus' | 'log'>
+
+interface Origin {
+  /** Who brought it: `provider:<name>` for a notification, else who asked. */
+  readonly actor: string
+  readonly at: Temporal.Instant
+}
+
+type Outcome = 'changed' | 'same' | DifferenceKind
+
+/**
+ * Does what a provider says about one of our orders, once: stores it, moves the payment on and books, all in one
+ * transaction. What does not fit our payment is kept as a difference for staff, and not booked.
+ */
+export async function settle(context: Platform, provider: string, report: Report, actor: string): Promise<void> {
+  const { db, bus, log } = context
+  const { orderCode, status } = report
+  const origin = { actor, at: context.clock.now() }
+  const key = await selectReference(db, provider, orderCode)
+  if (!key) {
+    await insertDifference(db, { provider, kind: 'UNKNOWN_ORDER', report, at: origin.at })
+    log.error({ provider, orderCode, status }, 'the provider tells of an order that is not ours')
+    return
+  }
+  const outcome = await transaction(db, async (tx) => {
+    const payment = await selectPaymentForUpdate(tx, key)
+    if (!(await insertEvent(tx, key, { ...report, ...origin }))) return 'same'
+    const done = await carryOut(tx, payment, report, origin)
+    if (done !== 'changed' && done !== 'same')
+      await insertDifference(tx, { provider, kind: done, report, at: origin.at })
+    return done
+  })
+  if (outcome === 'changed') await bus.publish(key.playerId, ['balance', 'payments'])
+  else if (outcome !== 'same')
+    log.error({ provider, orderCode, status, outcome, ...key }, 'what a provider says cannot be booked')
+}
+
+/**
+ * Does what is known about a payment without a message of its provider: `REFUSED`, the order was not taken; `EXPIRED`,
+ * nobody paid within a day. Whoever pays all the same is credited.
+ */
+export async function conclude(
+  { db, bus, clock }: Platform,
+  key: PaymentKey,
+  event: 'REFUSED' | 'EXPIRED',
+  said: Pick<Report, 'status' | 'content'> & { actor: string },
+): Promise<void> {
+  const origin = { actor: said.actor, at: clock.now() }
+  await transaction(db, async (tx) => {
+    const payment = await selectPaymentForUpdate(tx, key)
+    await insertEvent(tx, key, { ...said, ...origin })
+    await step(tx, payment, event, origin)
+    if (event === 'EXPIRED') await stopInquiries(tx, key)
+  })
+  await bus.publish(key.playerId, ['payments'])
+}
+
+async function carryOut(tx: Tx, payment: Payment, report: Report, origin: Origin): Promise<Outcome> {
+  if (report.event === 'NEWS') return 'same'
+  if (report.event === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  const { amountMinor, currency } = payment.money
+  const sameMoney = report.money?.amountMinor === amountMinor && report.money.currency === currency
+  return sameMoney ? step(tx, payment, report.event, origin) : 'OTHER_AMOUNT'
+}
+
+async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }: Origin): Promise<Outcome> {
+  const next = advance(payment.state, event)
+  if (next === 'contradiction') return 'CONTRADICTION'
+  if (next.state === payment.state) return 'same'
+  for (const booking of next.bookings) await book(tx, payment, booking, at)
+  await updateState(tx, payment, next.state, at)
+  const { playerId, paymentId, state: from } = payment
+  const details = { paymentId, event, from, to: next.state }
+  await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
+  return 'changed'
+}
+
+async function book(tx: Tx, payment: Payment, booking: Booking, at: Temporal.Instant): Promise<void> {
+  const { playerId, paymentId, provider, money } = payment
+  const movement = { playerId, paymentId, provider, money, at }
+  if (booking === 'deposit') await bookDeposit(tx, movement)
+  else await bookChargeback(tx, { ...movement, chargebackId: newId() })
+}

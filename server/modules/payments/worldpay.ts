@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { callOut, OutboundError } from '../../kit/outbound.ts'
+import { CallbackRefused, type PaymentProvider } from './provider.ts'
+import { inquiryXml, orderXml, parseNotification, parseReply, UnreadableMessage, type Reply } from './worldpay-xml.ts'
+
+const servicePath = '/jsp/merchant/xml/paymentService.jsp'
+
+/** Error 1 is a fault of theirs, after which nothing is known; the others say that the order was not taken. */
+const internalError = '1'
+/** Error 5 is what an inquiry gets while nobody has paid; other causes bear another text. */
+const notPaid = /could not find payment/i
+
+/** Worldpay's hosted card page, through its XML API: cards are typed on their page only. */
+export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): PaymentProvider {
+  const send = async (body: string): Promise<Reply> => {
+    const reply = await callOut(settings.url + servicePath, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8', authorization: basic(settings.user, settings.password) },
+      body,
+      timeoutMs: settings.timeoutMs,
+    })
+    if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
+    return readable(() => parseReply(reply.text))
+  }
+  const expected = basic(settings.notifyUser, settings.notifyPassword)
+
+  return {
+    async submit(order) {
+      const reply = await send(orderXml(settings, order))
+      if (reply.kind === 'error' && reply.code !== internalError) {
+        return { result: 'refused', reason: `error ${reply.code}: ${reply.message}` }
+      }
+      if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
+      if (reply.orderCode !== order.orderCode) throw new OutboundError('answered another order')
+      return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) }
+    },
+
+    async inquire(orderCode) {
+      const reply = await send(inquiryXml(settings, orderCode))
+      if (reply.kind === 'error' && notPaid.test(reply.message)) return []
+      if (reply.kind !== 'payments') throw new OutboundError(`answered an inquiry with ${describe(reply)}`)
+      if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
+      return reply.reports
+    },
+
+    readCallback({ authorization, body }) {
+      if (!same(authorization ?? '', expected)) throw new CallbackRefused(401, 'wrong credentials')
+      try {
+        const { merchant, reports } = parseNotification(typeof body === 'string' ? body : '')
+        if (merchant !== settings.merchant) throw new CallbackRefused(400, 'for another merchant')
+        return reports
+      } catch (error) {
+        if (error instanceof UnreadableMessage) throw new CallbackRefused(400, error.message)
+        throw error
+      }
+    },
+
+    acknowledgement: '[OK]',
+  }
+}
+
+const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** Compares without telling by its duration how much was right. */
+function same(presented: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(presented), digest(expected))
+}
+
+function readable<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (cause) {
+    if (cause instanceof UnreadableMessage) throw new OutboundError(`answered what is ${cause.message}`, { cause })
+    throw cause
+  }
+}
+
+const describe = (reply: Reply): string =>
+  reply.kind === 'error' ? `error ${reply.code}: ${reply.message}` : `a message of kind ${reply.kind}`
+
+/** The player's browser goes there, so it must be a web address; without encryption only where the service has none. */
+function pageAddress(address: string, serviceUrl: string): string {
+  const url = URL.parse(address)
+  const allowed = new Set(['https:', new URL(serviceUrl).protocol])
+  if (!url || !allowed.has(url.protocol)) throw new OutboundError('answered with no address of a page')
+  return address
+}
