@@ -44,7 +44,12 @@ export const processDeposit = op({
   }),
   replies: {
     SUCCESS: z.object({ paymentId: z.string() }),
-    CONTINUE_TO_PAYMENT_SITE: z.object({ paymentId: z.string(), continueUrl: z.string() }),
+    CONTINUE_TO_PAYMENT_SITE: z.object({
+      paymentId: z.string(),
+      continueUrl: z.string(),
+      /** Address of the provider's browser library that shows the page. */
+      libraryUrl: z.string(),
+    }),
   },
   errors: [
     'payments.method',

@@ -52,6 +52,7 @@ export const paths = {
   fundsProtection: () => '/funds-protection',
   responsibleGaming: () => '/responsible-gaming',
   casinoGlossary: () => '/casino-glossary',
+  paymentData: (language: string) => `/payment-data/${language}`,
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 

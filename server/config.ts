@@ -51,6 +51,7 @@ const settings = z.object({
   SMTP_URL: z._default(z.string(), 'smtp://localhost:3002'),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
   WORLDPAY_URL: z.optional(url),
+  WORLDPAY_LIBRARY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
   /** Number of the hosted page's set-up, where the merchant has one. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
@@ -123,6 +124,7 @@ function derive(values: Settings) {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     worldpay: {
       url: values.WORLDPAY_URL?.replace(/\/$/, '') ?? `${sandbox}/worldpay`,
+      libraryUrl: values.WORLDPAY_LIBRARY_URL ?? `${sandbox}/worldpay/library.js`,
       merchant: values.WORLDPAY_MERCHANT,
       installation: values.WORLDPAY_INSTALLATION,
       timeoutMs: values.WORLDPAY_TIMEOUT_MS,

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { quickAmounts, validAmount } from './amount-rules.ts'
+
+const range = { minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP' } as const
+
+describe('the amount of a deposit', () => {
+  const table: [string, string | undefined][] = [
+    ['20', '20.00'],
+    ['20.5', '20.50'],
+    ['20,50', '20.50'],
+    [' 5.00 ', '5.00'],
+    ['5000', '5000.00'],
+    ['4.99', undefined],
+    ['5000.01', undefined],
+    ['20.505', undefined],
+    ['-20', undefined],
+    ['1e2', undefined],
+    ['', undefined],
+    ['twenty', undefined],
+    ['1,000.00', undefined],
+  ]
+  test.each(table)('"%s" is %s', (typed, amount) => expect(validAmount(typed, range)).toBe(amount))
+
+  test('quick amounts outside of the range are left out', () => {
+    expect(quickAmounts('1, 10,20,x,9999', range)).toEqual(['10.00', '20.00'])
+  })
+})

@@ -1,0 +1,21 @@
+import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
+
+interface Range {
+  readonly minimumDeposit: string
+  readonly maximumDeposit: string
+  readonly currency: Currency
+}
+
+/** The amount with all its digits, where it lies in the method's range (both ends included); a comma counts as a point. */
+export function validAmount(typed: string, { minimumDeposit, maximumDeposit, currency }: Range): string | undefined {
+  const amountMinor = parseAmount(typed.trim().replace(',', '.'), currency)
+  const minimumMinor = parseAmount(minimumDeposit, currency)
+  const maximumMinor = parseAmount(maximumDeposit, currency)
+  if (amountMinor === undefined || minimumMinor === undefined || maximumMinor === undefined) return undefined
+  return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
+}
+
+/** The quick amounts that the method's range allows, from the content service's comma list. */
+export function quickAmounts(list: string, range: Range): string[] {
+  return list.split(',').flatMap((text) => validAmount(text, range) ?? [])
+}

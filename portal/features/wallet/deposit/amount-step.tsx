@@ -1,0 +1,68 @@
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { formatMoney } from '@baize/ui/money-text'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { quickAmounts, validAmount } from './amount-rules.ts'
+import type { Method } from './method-step.tsx'
+
+interface AmountStepProps {
+  readonly method: Method
+  /** Comma list of the content service. */
+  readonly quick: string
+  readonly amount: string | undefined
+  readonly onProceed: (amount: string) => void
+}
+
+/** Step 1: a quick amount or one's own; Proceed only for an amount in the method's range. */
+export function AmountStep({ method, quick, amount, onProceed }: AmountStepProps) {
+  const t = useTranslations('wallet.amount')
+  const locale = useLocale()
+  const [typed, setTyped] = useState(amount ?? '')
+  const valid = validAmount(typed, method)
+  const { minimumDeposit, maximumDeposit, currency } = method
+  const money = (text: string) => formatMoney(text, currency, locale)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (valid) onProceed(valid)
+      }}
+    >
+      <h3 className="font-display text-xl">{t('title')}</h3>
+      <div role="group" aria-label={t('quick')} className="mt-5 flex flex-wrap gap-2">
+        {quickAmounts(quick, method).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === valid}
+            onClick={() => setTyped(choice)}
+            className={classNames(
+              'figures min-h-11 min-w-20 cursor-pointer rounded-control border px-4 font-semibold transition-colors',
+              choice === valid
+                ? 'border-brass-400 bg-brass-400 text-felt-950'
+                : 'border-felt-500 bg-felt-950/40 text-ivory-100 hover:border-brass-400',
+            )}
+          >
+            {money(choice)}
+          </button>
+        ))}
+      </div>
+      <TextField
+        className="mt-5"
+        label={t('label', { currency })}
+        hint={t('range', { from: money(minimumDeposit), to: money(maximumDeposit) })}
+        placeholder={`${minimumDeposit}-${maximumDeposit}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="large" block className="mt-6" disabled={!valid}>
+        {t('proceed')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+
+interface CompletedProps {
+  readonly bonusName: string | undefined
+  readonly onClose: () => void
+  readonly onMore: () => void
+}
+
+export function Completed({ bonusName, onClose, onMore }: CompletedProps) {
+  const t = useTranslations('wallet.done')
+  const navigate = useNavigate()
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center">
+      <span className="grid size-16 animate-rise place-items-center rounded-full border border-sage-300/40 bg-sage-800 text-sage-300">
+        <Icon name="check" className="size-8" />
+      </span>
+      <p role="status" className="max-w-md font-display text-2xl">
+        {t('success')}
+      </p>
+      {bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button
+          onClick={() => {
+            onClose()
+            void navigate(paths.play())
+          }}
+        >
+          {t('play')}
+        </Button>
+        <Button tone="secondary" onClick={onMore}>
+          {t('more')}
+        </Button>
+      </div>
+    </div>
+  )
+}

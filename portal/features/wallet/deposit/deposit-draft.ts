@@ -1,0 +1,63 @@
+/** Where a player stands in the deposit wizard; kept for the tab, so that a reload loses nothing and books nothing twice. */
+export interface DepositDraft {
+  readonly step: 'method' | 'amount' | 'bonus' | 'payment'
+  readonly method?: string | undefined
+  /** Decimal text in the method's currency. */
+  readonly amount?: string | undefined
+  readonly bonus?: { readonly planId: string; readonly name: string } | undefined
+  /** Idempotency key of the deposit: one for each time that the payment step is entered. */
+  readonly key?: string | undefined
+  /** Known once the platform has begun the deposit. */
+  readonly paymentId?: string | undefined
+}
+
+export type DepositMove =
+  | { readonly to: 'amount'; readonly method: string }
+  | { readonly to: 'bonus'; readonly amount: string }
+  | { readonly to: 'payment'; readonly key: string; readonly bonus?: DepositDraft['bonus'] }
+  | { readonly to: 'begun'; readonly paymentId: string }
+  | { readonly to: 'back' }
+  | { readonly to: 'start' }
+
+export const emptyDraft: DepositDraft = { step: 'method' }
+
+/** The wizard's only transitions. Going back from the payment drops its key: the next one is another deposit. */
+export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
+  const { method, amount } = draft
+  switch (move.to) {
+    case 'amount':
+      return { step: 'amount', method: move.method, amount: move.method === method ? amount : undefined }
+    case 'bonus':
+      return { step: 'bonus', method, amount: move.amount }
+    case 'payment':
+      return { step: 'payment', method, amount, key: move.key, bonus: move.bonus }
+    case 'begun':
+      return { ...draft, paymentId: move.paymentId }
+    case 'back':
+      if (draft.step === 'payment') return { step: 'bonus', method, amount }
+      if (draft.step === 'bonus') return { step: 'amount', method, amount }
+      return { step: 'method', method, amount }
+    case 'start':
+      return emptyDraft
+  }
+}
+
+const storageKey = (partyId: string) => `deposit ${partyId}`
+
+export function loadDraft(partyId: string): DepositDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(partyId)) ?? 'null') as DepositDraft | null
+    return kept ?? emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(partyId: string, draft: DepositDraft): void {
+  try {
+    if (draft === emptyDraft) sessionStorage.removeItem(storageKey(partyId))
+    else sessionStorage.setItem(storageKey(partyId), JSON.stringify(draft))
+  } catch {
+    // without storage a reload begins again; the platform still books nothing twice
+  }
+}

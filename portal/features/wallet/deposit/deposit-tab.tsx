@@ -1,0 +1,105 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { AmountStep } from './amount-step.tsx'
+import { BonusStep } from './bonus-step.tsx'
+import { Completed } from './completed.tsx'
+import { useDepositMethods, usePaymentData } from './deposit-methods.ts'
+import { MethodStep } from './method-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import type { Deposit } from './use-deposit.ts'
+
+interface DepositTabProps {
+  readonly deposit: Deposit
+  readonly returned: boolean
+  readonly onClose: () => void
+}
+
+/** The deposit wizard: method, amount, bonus, payment. A single method is chosen by itself, once. */
+export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
+  const { draft, complete, move } = deposit
+  const { data: methods, isPending, isError, refetch } = useDepositMethods()
+  const data = usePaymentData()
+  const queries = useQueryClient()
+  const only = methods?.length === 1 ? methods[0]?.code : undefined
+  const chooseOnly = useEffectEvent((code: string) => {
+    if (draft.step === 'method' && draft.method === undefined) move({ to: 'amount', method: code })
+  })
+  useEffect(() => {
+    if (only) chooseOnly(only)
+  }, [only])
+
+  if (isPending) return <Loading />
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (complete) {
+    return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
+  }
+  const method = methods.find(({ code }) => code === draft.method)
+  if (!method || draft.step === 'method') {
+    return (
+      <MethodStep
+        methods={methods}
+        data={data}
+        chosen={method?.code}
+        onProceed={(code) => move({ to: 'amount', method: code })}
+      />
+    )
+  }
+  if (draft.step === 'amount' || !draft.amount) {
+    return (
+      <AmountStep
+        method={method}
+        quick={data.get(method.code)?.quick_amounts ?? ''}
+        amount={draft.amount}
+        onProceed={(amount) => move({ to: 'bonus', amount })}
+      />
+    )
+  }
+  if (draft.step === 'bonus' || !draft.key) {
+    return (
+      <BonusStep
+        method={method}
+        amount={draft.amount}
+        onDeposit={(bonus) => move({ to: 'payment', key: crypto.randomUUID(), bonus })}
+      />
+    )
+  }
+  return (
+    <PaymentStep
+      draft={{ ...draft, method: method.code, amount: draft.amount, key: draft.key }}
+      returned={returned}
+      onBegun={(paymentId) => move({ to: 'begun', paymentId })}
+      onCredited={() => {
+        deposit.finish()
+        void queries.invalidateQueries({ queryKey: ['balance'] })
+      }}
+      onAgain={() => move({ to: 'amount', method: method.code })}
+    />
+  )
+}
+
+function Loading() {
+  const t = useTranslations('ui')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-13" />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('wallet')
+  return (
+    <div>
+      <Alert tone="failure">{t('failure.server')}</Alert>
+      <Button tone="secondary" block className="mt-6" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

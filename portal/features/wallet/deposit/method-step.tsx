@@ -1,0 +1,83 @@
+import type { PaymentData } from '@baize/contract/content'
+import type { depositMethod } from '@baize/contract/payments'
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { formatMoney } from '@baize/ui/money-text'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import type { output } from 'zod/mini'
+
+export type Method = output<typeof depositMethod>
+
+interface MethodStepProps {
+  readonly methods: readonly Method[]
+  readonly data: ReadonlyMap<string, PaymentData>
+  readonly chosen: string | undefined
+  readonly onProceed: (method: string) => void
+}
+
+/** Step 0: the methods with their logos. */
+export function MethodStep({ methods, data, chosen, onProceed }: MethodStepProps) {
+  const t = useTranslations('wallet.methods')
+  const [code, setCode] = useState(chosen)
+  if (methods.length === 0) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code) onProceed(code)
+      }}
+    >
+      <fieldset>
+        <legend className="font-display text-xl">{t('title')}</legend>
+        <p className="mt-1 text-sm text-ivory-300">{t('lead')}</p>
+        <div className="mt-5 grid gap-3 narrow:grid-cols-2">
+          {methods.map((method) => (
+            <MethodChoice
+              key={method.code}
+              method={method}
+              data={data.get(method.code)}
+              checked={method.code === code}
+              onChoose={() => setCode(method.code)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="large" block className="mt-6" disabled={!code}>
+        {t('proceed')}
+      </Button>
+    </form>
+  )
+}
+
+function MethodChoice(props: {
+  method: Method
+  data: PaymentData | undefined
+  checked: boolean
+  onChoose: () => void
+}) {
+  const t = useTranslations('wallet.methods')
+  const locale = useLocale()
+  const { minimumDeposit, maximumDeposit, currency, code } = props.method
+  const range = {
+    from: formatMoney(minimumDeposit, currency, locale),
+    to: formatMoney(maximumDeposit, currency, locale),
+  }
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer items-center gap-4 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brass-400',
+        props.checked ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
+      )}
+    >
+      <input type="radio" name="method" checked={props.checked} onChange={props.onChoose} className="sr-only" />
+      {props.data && (
+        <img src={props.data.logo.guid} alt="" width={48} height={32} className="h-8 w-12 object-contain" />
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold text-ivory-50">{props.data?.title.rendered ?? code}</span>
+        <span className="figures block text-xs text-ivory-300">{t('range', range)}</span>
+      </span>
+    </label>
+  )
+}

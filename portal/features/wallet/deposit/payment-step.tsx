@@ -1,0 +1,121 @@
+import { CallError } from '@baize/contract/client'
+import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Spinner } from '@baize/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import type { DepositDraft } from './deposit-draft.ts'
+import { HostedCardPage, type HostedResult } from './hosted-card-page.tsx'
+
+interface PaymentStepProps {
+  readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
+  /** The player comes back from a page of the provider: its outcome is asked for at once. */
+  readonly returned: boolean
+  readonly onBegun: (paymentId: string) => void
+  readonly onCredited: () => void
+  readonly onAgain: () => void
+}
+
+const askAgainMs = 3000
+
+/** Step 3: the provider's page. Only the platform, told by the provider, says whether the deposit was credited. */
+export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
+  const t = useTranslations('wallet.payment')
+  const [result, setResult] = useState<HostedResult | 'library' | undefined>(returned ? 'pending' : undefined)
+  const begun = useBegunDeposit(draft)
+  const paymentId = begun.data?.paymentId ?? draft.paymentId
+  const outcome = useOutcome(paymentId, result === 'success' || result === 'pending')
+  const noteBegun = useEffectEvent(onBegun)
+  const noteCredited = useEffectEvent(onCredited)
+  useEffect(() => {
+    if (begun.data) noteBegun(begun.data.paymentId)
+  }, [begun.data])
+  useEffect(() => {
+    if (outcome === 'SUCCESS') noteCredited()
+  }, [outcome])
+
+  if (begun.error) return <Failure error={begun.error} onAgain={onAgain} />
+  if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
+    return <Failure reason={t('refused')} onAgain={onAgain} />
+  }
+  if (outcome === 'CANCELLED' || result === 'cancelled_by_shopper') {
+    return <Failure reason={t('cancelled')} onAgain={onAgain} />
+  }
+  if (result === 'library') return <Failure reason={t('libraryFailed')} onAgain={onAgain} />
+  if (!begun.data) return <Waiting>{t('preparing')}</Waiting>
+  if (result !== undefined || begun.data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
+  return (
+    <HostedCardPage
+      url={begun.data.continueUrl}
+      libraryUrl={begun.data.libraryUrl}
+      onResult={setResult}
+      onLibraryFailed={() => setResult('library')}
+    />
+  )
+}
+
+/** Begins the deposit, or finds it again: the same key is the same deposit, whatever was reloaded meanwhile. */
+function useBegunDeposit({ method, amount, bonus, key }: PaymentStepProps['draft']) {
+  return useQuery({
+    queryKey: ['deposit', key],
+    queryFn: ({ signal }) => {
+      const input = { paymentMethod: method, amount, ...(bonus && { requestedBonusPlanId: bonus.planId }) }
+      return call(processDeposit, input, { signal, idempotencyKey: key })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** What the platform says; asked again when it says that payments changed, and every few seconds once the page is done. */
+function useOutcome(paymentId: string | undefined, waiting: boolean) {
+  const { data } = useQuery({
+    queryKey: ['payments', 'deposit', paymentId],
+    queryFn: async ({ signal }) => (await call(getDeposit, { paymentId: paymentId ?? '' }, { signal })).depositStatus,
+    enabled: paymentId !== undefined,
+    refetchInterval: ({ state }) => waiting && (state.data ?? 'PENDING') === 'PENDING' && askAgainMs,
+  })
+  return data
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="grid min-h-64 place-content-center justify-items-center gap-5 text-center text-ivory-200"
+    >
+      <Spinner className="size-8 text-brass-300" />
+      <span className="max-w-sm">{children}</span>
+    </p>
+  )
+}
+
+function Failure(props: { reason?: string; error?: Error; onAgain: () => void }) {
+  const t = useTranslations('wallet')
+  const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
+  const reasons = props.error ? reasonsOf(props.error, words) : [props.reason]
+  return (
+    <div>
+      <Alert tone="failure" title={t('failure.heading')}>
+        <ul className="mt-1 list-disc pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Alert>
+      <Button tone="secondary" block className="mt-6" onClick={props.onAgain}>
+        {t('payment.again')}
+      </Button>
+    </div>
+  )
+}
+
+function reasonsOf(error: Error, words: { unreachable: string; server: string }): readonly string[] {
+  if (!(error instanceof CallError) || error.httpStatus >= 500) return [words.server]
+  if (error.httpStatus === 0) return [words.unreachable]
+  const fields = error.fields.map((field) => field.error)
+  return fields.length > 0 ? fields : [error.message || words.server]
+}

@@ -1,0 +1,13 @@
+import { Tabs } from '@baize/ui/tabs'
+import { useTranslations } from 'use-intl/react'
+import { GameHistory } from './game-history.tsx'
+import { Transactions } from './transactions.tsx'
+
+export function HistoryTab() {
+  const t = useTranslations('wallet')
+  const tabs = [
+    { value: 'transactions', label: t('transactions.title'), content: <Transactions /> },
+    { value: 'games', label: t('games.title'), content: <GameHistory /> },
+  ]
+  return <Tabs tabs={tabs} label={t('history')} />
+}

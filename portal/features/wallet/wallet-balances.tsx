@@ -1,0 +1,31 @@
+import { MoneyText } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useTranslations } from 'use-intl/react'
+import { useBalance } from '../../data/balance.ts'
+
+/** Cash (withdrawable), Bonus and Total of the active currency. */
+export function WalletBalances() {
+  const t = useTranslations('shell.money')
+  const balance = useBalance()
+  const amounts = {
+    cash: balance?.withdrawableBalance,
+    bonus: balance?.bonusBalance,
+    total: balance?.totalBalance,
+  }
+  return (
+    <dl className="grid grid-cols-3 gap-3 border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
+      {(['cash', 'bonus', 'total'] as const).map((name) => (
+        <div key={name}>
+          <dt className="eyebrow text-ivory-300">{t(name)}</dt>
+          <dd className="mt-0.5 text-lg font-semibold text-brass-200">
+            {balance ? (
+              <MoneyText amount={amounts[name] ?? '0'} currency={balance.currency} />
+            ) : (
+              <Skeleton className="h-6 w-20" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
