@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
 
+const platform = z.string().check(z.regex(/^[ -~]{1,40}$/))
+const gameId = z.string().check(z.regex(/^[ -~]{1,64}$/))
+
 export const createLaunch = op({
   id: 'createLaunch',
   service: 'platform',
@@ -9,8 +12,8 @@ export const createLaunch = op({
   access: 'player',
   summary: "A launch token for one game and the session's player: the only key that a game studio ever sees",
   request: z.object({
-    platform: z.string().check(z.maxLength(40)),
-    gameId: z.string().check(z.maxLength(64)),
+    platform,
+    gameId,
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
   errors: ['games.unknown', 'games.unverified'],
@@ -25,8 +28,8 @@ export const operations = [createLaunch] as const
  */
 export const launchPath = '/game/GameContainer.action'
 export const launchQuery = z.object({
-  platform: z.string().check(z.maxLength(40)),
-  gameId: z.string().check(z.maxLength(64)),
+  platform,
+  gameId,
   playForReal: z._default(z.enum(['true', 'false']), 'false'),
   sessionKey: z.optional(z.string().check(z.maxLength(200))),
   isMobile: z.optional(z.enum(['true', 'false'])),

@@ -10,9 +10,11 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** Printable ASCII without spaces. */
+const id = z.string().check(z.regex(/^[!-~]{1,64}$/))
+const playerId = z.uuid().check(z.toLowerCase())
 const funds = { balance: amountText, currency }
-const movement = { transactionId: id, roundId: id, playerId: z.uuid(), gameId: id, currency }
+const movement = { transactionId: id, roundId: id, playerId, gameId: id, currency }
 const booked = z.object({ ...funds, transactionId: id, platformTransactionId: z.string() })
 
 export const authenticate = op({
@@ -42,7 +44,7 @@ export const balance = op({
   path: '/provider/:studio/balance',
   access: 'provider',
   summary: "The player's playable balance",
-  request: z.object({ playerId: z.uuid(), currency }),
+  request: z.object({ playerId, currency }),
   replies: { SUCCESS: z.object(funds) },
   errors: ['provider.signature', 'provider.player'],
 })
@@ -60,6 +62,7 @@ export const bet = op({
     'provider.signature',
     'provider.token',
     'provider.player',
+    'games.unknown',
     'provider.conflict',
     'provider.roundClosed',
     'provider.rolledBack',
@@ -78,7 +81,14 @@ export const win = op({
   summary: 'Pay a win; accepted before its bet and after the token has expired',
   request: z.object({ ...movement, amount: positiveAmountText }),
   replies: { SUCCESS: booked },
-  errors: ['provider.signature', 'provider.player', 'provider.conflict', 'provider.rolledBack', 'wallet.amount'],
+  errors: [
+    'provider.signature',
+    'provider.player',
+    'games.unknown',
+    'provider.conflict',
+    'provider.rolledBack',
+    'wallet.amount',
+  ],
 })
 
 export const rollback = op({
@@ -101,9 +111,9 @@ export const endRound = op({
   path: '/provider/:studio/endRound',
   access: 'provider',
   summary: 'Close the round; may be repeated',
-  request: z.object({ roundId: id, playerId: z.uuid(), gameId: id, currency }),
+  request: z.object({ roundId: id, playerId, gameId: id, currency }),
   replies: { SUCCESS: z.object(funds) },
-  errors: ['provider.signature', 'provider.player'],
+  errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
 export const operations = [authenticate, balance, bet, win, rollback, endRound] as const

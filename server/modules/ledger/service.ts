@@ -2,13 +2,26 @@ import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { apply, isCovered, noBalances, type Balances, type EntryDraft, type LockedAccount } from './rules.ts'
-import { addToBalance, insertEntries, insertZero, selectBalances, selectForUpdate } from './store.ts'
+import { addToBalance, insertEntries, insertZero, selectAllBalances, selectBalances, selectForUpdate } from './store.ts'
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
+export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
 
 /** What the player has in the currency now; zeros where nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
   return (await selectBalances(db, playerId, currency)) ?? noBalances
+}
+
+/** What the player has in each currency. */
+export async function readAllBalances(db: Db, playerId: string): Promise<(currency: Currency) => Balances> {
+  const balances = await selectAllBalances(db, playerId)
+  return (currency) => balances.get(currency) ?? noBalances
+}
+
+/** As `lockAccount`, but undefined where nothing was ever booked for the player in the currency. */
+export async function lockExisting(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount | undefined> {
+  const balances = await selectForUpdate(tx, playerId, currency)
+  return balances && { playerId, currency, balances }
 }
 
 /**
@@ -16,12 +29,12 @@ export async function readBalances(db: Db, playerId: string, currency: Currency)
  * that movements of one player in one currency happen one after the other.
  */
 export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
-  const found = await selectForUpdate(tx, playerId, currency)
-  if (found) return { playerId, currency, balances: found }
+  const found = await lockExisting(tx, playerId, currency)
+  if (found) return found
   await insertZero(tx, playerId, currency)
-  const balances = await selectForUpdate(tx, playerId, currency)
-  if (!balances) throw new Error('the balance row vanished')
-  return { playerId, currency, balances }
+  const opened = await lockExisting(tx, playerId, currency)
+  if (!opened) throw new Error('the balance row vanished')
+  return opened
 }
 
 /**

@@ -64,6 +64,16 @@ export async function selectBalances(db: Db, playerId: string, currency: Currenc
   return row && balancesFrom(row)
 }
 
+export async function selectAllBalances(db: Db, playerId: string): Promise<ReadonlyMap<Currency, Balances>> {
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['currency', ...columns])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  return new Map(rows.map((row) => [row.currency, balancesFrom(row)]))
+}
+
 export async function selectForUpdate(tx: Tx, playerId: string, currency: Currency): Promise<Balances | undefined> {
   const row = await tx
     .selectFrom('ledger_balance')

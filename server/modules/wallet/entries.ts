@@ -8,34 +8,39 @@
  */
 import type { Balances, Posting } from '../ledger/service.ts'
 
-/** The funds that a movement finds. */
-type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
+/** The player's money that a movement finds. */
+export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
+
+export interface Movement {
+  readonly kind: 'deposit' | 'chargeback' | 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
+  readonly postings: readonly Posting[]
+}
 
 /** Money paid in: the provider owes it to the house, the house to the player. */
-export const deposit = (funds: Funds, provider: string, amountMinor: bigint): readonly Posting[] =>
-  moving([...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
+export const deposit = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
 
 /** A deposit that the payer's bank takes back, whether the player still has it or not. */
-export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): readonly Posting[] =>
-  moving([...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
+export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
-/** A stake; refused by the ledger where cash does not cover it. */
-export const bet = (studio: string, amountMinor: bigint): readonly Posting[] =>
-  moving([
+/** A stake; the ledger refuses it where cash does not cover it. */
+export const bet = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('bet', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
 
-export const win = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
-  moving([...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
+export const win = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('win', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Gives a stake back; by the amount that was booked, never by one that a caller names. */
-export const rollbackOfBet = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
-  moving([...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
+/** Gives a stake back: by the amount that was booked, never by one that a caller names. */
+export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('bet-rollback', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
 /** Takes a win back, whether the player still has it or not. */
-export const rollbackOfWin = (funds: Funds, studio: string, amountMinor: bigint): readonly Posting[] =>
-  moving([...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
+export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
 
 /** Repays the deficit first, the rest is cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {
@@ -57,4 +62,7 @@ function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
 
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-const moving = (postings: readonly Posting[]): readonly Posting[] => postings.filter((one) => one.amountMinor !== 0n)
+/** An account that the movement leaves as it is gets no posting. */
+function movement(kind: Movement['kind'], postings: readonly Posting[]): Movement {
+  return { kind, postings: postings.filter((posting) => posting.amountMinor !== 0n) }
+}

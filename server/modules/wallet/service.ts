@@ -1,7 +1,19 @@
-import type { Currency, Money } from '@baize/contract/money'
+import { formatAmount, type Currency, type Money } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
+import type { getBalance as getBalanceOperation } from '@baize/contract/wallet'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
-import { commitEntries, lockAccount, readBalances, type Balances } from '../ledger/service.ts'
-import { chargeback, deposit } from './entries.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import {
+  commitEntries,
+  lockAccount,
+  readAllBalances,
+  readBalances,
+  type Balances,
+  type LockedAccount,
+} from '../ledger/service.ts'
+import { accountsOf } from '../players/service.ts'
+import { bet, betRollback, chargeback, deposit, win, winRollback, type Movement } from './entries.ts'
 
 interface PaymentMovement {
   readonly playerId: string
@@ -17,42 +29,86 @@ interface PaymentMovement {
  * Credits a deposit, once: the payment's id is the entry's id, so the database refuses a second booking of the same
  * payment (a fault; the payment's own state says beforehand whether it was booked). Publish `balance` after the commit.
  */
-export async function bookDeposit(tx: Tx, movement: PaymentMovement): Promise<Balances> {
-  const { playerId, paymentId, provider, money, at } = movement
+export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
+  const { playerId, paymentId, provider, money, at } = payment
   const account = await lockAccount(tx, playerId, money.currency)
-  const after = await commitEntries(tx, account, [
-    {
-      entryId: paymentId,
-      kind: 'deposit',
-      cause: `payment:${paymentId}`,
-      commandKey: paymentId,
-      at,
-      postings: deposit(account.balances, provider, money.amountMinor),
-    },
-  ])
-  return after.balances
+  const entry = { entryId: paymentId, cause: `payment:${paymentId}`, commandKey: paymentId, at }
+  return (await book(tx, account, deposit(account.balances, provider, money.amountMinor), entry)).balances
 }
 
 /**
  * Takes a deposit back that the payer's bank has claimed; what cash does not cover becomes a deficit. `chargebackId`
  * (UUIDv7) names this claim: the database refuses to book it twice. Publish `balance` after the commit.
  */
-export async function bookChargeback(tx: Tx, movement: PaymentMovement & { chargebackId: string }): Promise<Balances> {
-  const { playerId, paymentId, chargebackId, provider, money, at } = movement
+export async function bookChargeback(tx: Tx, payment: PaymentMovement & { chargebackId: string }): Promise<Balances> {
+  const { playerId, paymentId, chargebackId, provider, money, at } = payment
   const account = await lockAccount(tx, playerId, money.currency)
-  const after = await commitEntries(tx, account, [
-    {
-      entryId: chargebackId,
-      kind: 'chargeback',
-      cause: `payment:${paymentId}`,
-      commandKey: chargebackId,
-      at,
-      postings: chargeback(account.balances, provider, money.amountMinor),
-    },
-  ])
-  return after.balances
+  const entry = { entryId: chargebackId, cause: `payment:${paymentId}`, commandKey: chargebackId, at }
+  return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
 }
+
+const plays = { bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback } as const
+
+/** A movement of a game: what it is, and how much, always above zero. */
+export interface Play {
+  readonly kind: keyof typeof plays
+  readonly amountMinor: bigint
+}
+
+interface EntryNames {
+  readonly entryId: string
+  readonly cause: string
+  readonly commandKey: string
+  readonly at: Temporal.Instant
+}
+
+/**
+ * Books a movement of a game on the locked account.
+ * @throws AppError `wallet.insufficientFunds` where cash does not cover a bet
+ */
+export const bookPlay = (
+  tx: Tx,
+  account: LockedAccount,
+  { kind, amountMinor }: Play,
+  { studio, ...names }: EntryNames & { studio: string },
+): Promise<LockedAccount> => book(tx, account, plays[kind](account.balances, studio, amountMinor), names)
+
+const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNames): Promise<LockedAccount> =>
+  commitEntries(tx, account, [{ ...movement, ...names }])
 
 /** The player's money in one currency: cash, bonus, reserved, and a deficit (zero or below). */
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
+
+/** Balances of every account of the player, straight from the ledger; a deficit shows in the total. */
+export async function getBalance(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof getBalanceOperation>,
+): Promise<Reply<typeof getBalanceOperation>> {
+  const accounts = await accountsOf(context, session.playerId)
+  const balances = await readAllBalances(context.db, session.playerId)
+  return {
+    status: 'SUCCESS',
+    currencyBalances: accounts.map(({ currency }) => {
+      const { cashMinor, bonusMinor, deficitMinor } = balances(currency)
+      return {
+        currency,
+        withdrawableBalance: formatAmount(cashMinor, currency),
+        bonusBalance: formatAmount(bonusMinor, currency),
+        totalBalance: formatAmount(cashMinor + bonusMinor + deficitMinor, currency),
+        // no movement earns points
+        loyaltyPoint: '0',
+      }
+    }),
+  }
+}
+
+/** Tells the player's pages to fetch the balance again. Call it after the commit: what is booked stays booked without it. */
+export async function publishBalance({ bus, log }: Pick<Context, 'bus' | 'log'>, playerId: string): Promise<void> {
+  try {
+    await bus.publish(playerId, ['balance'])
+  } catch (error) {
+    log.warn({ err: error }, 'the balance was not announced')
+  }
+}

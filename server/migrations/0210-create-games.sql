@@ -1,0 +1,47 @@
+-- The games that may be played for real or for free: reference data, small, read by every launch and bet.
+create table game (
+  platform text not null,
+  game_id text not null,
+  studio text not null,
+  name text not null,
+  kind text not null,
+  -- theoretical return to the player in hundredths of a percent: 9650 is 96.50 %
+  rtp_basis_points integer not null check (rtp_basis_points between 1 and 10000),
+  free_play boolean not null,
+  active boolean not null,
+  primary key (platform, game_id),
+  constraint game_of_studio unique (studio, game_id)
+);
+
+-- A game is played for real in the currencies that have a row here.
+create table game_stake (
+  platform text not null,
+  game_id text not null,
+  currency text not null,
+  minimum_minor bigint not null check (minimum_minor > 0),
+  maximum_minor bigint not null,
+  primary key (platform, game_id, currency),
+  foreign key (platform, game_id) references game,
+  check (maximum_minor >= minimum_minor)
+);
+
+-- A launch token lets one player play one game for real; it is stored hashed.
+create table launch (
+  shard smallint not null,
+  player_id uuid not null,
+  token_hash bytea not null,
+  session_id uuid not null,
+  platform text not null,
+  game_id text not null,
+  currency text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (shard, player_id, token_hash)
+);
+
+-- Whose launch a token is: a look-up, since a token arrives without its player.
+create table launch_token (
+  token_hash bytea primary key,
+  shard smallint not null,
+  player_id uuid not null
+);

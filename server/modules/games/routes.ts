@@ -1,0 +1,37 @@
+import { launchPath, launchQuery, operations } from '@baize/contract/games'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
+import { languageOf, refusalText } from '../../kit/language.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { errorPage, errorPagePolicy } from './error-page.ts'
+import { createLaunch, resolveLaunch } from './service.ts'
+
+export function registerGames(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { createLaunch })
+  app.get(launchPath, async (request, reply) => {
+    const query = launchQuery.safeParse(request.query)
+    const language = query.data?.lang ?? languageOf(request)
+    // the address bears a token: it must neither stay in a cache nor travel on as a referrer
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    try {
+      if (!query.success) throw new AppError('request.invalid')
+      return reply.redirect(await resolveLaunch(context, query.data), 302)
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : new AppError('server.fault')
+      if (refusal.code === 'server.fault') request.log.error({ err: error }, 'launch')
+      return sendErrorPage(reply, refusal, refusalText(refusal.code, language, { id: request.id }), language, context)
+    }
+  })
+}
+
+/** The game window frames this address, so a refusal is a page that it may show. */
+function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, language: string, context: Context) {
+  const httpStatus = refusal.httpStatus === 200 ? 403 : refusal.httpStatus
+  return reply
+    .code(httpStatus)
+    .header('content-security-policy', errorPagePolicy(new URL(context.config.publicUrl).origin))
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(text, language))
+}

@@ -1,0 +1,100 @@
+import type { createLaunch as createLaunchOperation, LaunchQuery } from '@baize/contract/games'
+import type { Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newSecret } from '../../kit/ids.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { getPlayer, isVerified } from '../players/service.ts'
+import { isSessionAlive } from '../sessions/service.ts'
+import { isExpired, launchLifetime, studioAddress, type BettingLaunch, type Game, type StakeRange } from './rules.ts'
+import {
+  insertLaunch,
+  isPlayedIn,
+  replaceStakes,
+  selectGame,
+  selectGameOfStudio,
+  selectLaunch,
+  selectNames,
+  selectTokenOwner,
+  upsertGame,
+} from './store.ts'
+
+export type { BettingLaunch, Game, StakeRange } from './rules.ts'
+
+/** Puts a game into the registry, or changes it; `stakes` names every currency that it is played in. */
+export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
+  await upsertGame(tx, game)
+  await replaceStakes(tx, game, stakes)
+}
+
+/** The game with this id on the platform, active or not; undefined where there is none. */
+export const getGame = (context: Context, platform: string, gameId: string): Promise<Game | undefined> =>
+  selectGame(context.db, platform, gameId)
+
+/** The game under the studio's own id, active or not: what was begun can be finished. */
+export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
+  selectGameOfStudio(db, studio, gameId)
+
+/** Names of games: studio and id of each → name. */
+export async function nameGames(
+  db: Db,
+  games: readonly { studio: string; gameId: string }[],
+): Promise<(studio: string, gameId: string) => string> {
+  const rows = await selectNames(db, games)
+  const names = new Map(rows.map(({ studio, gameId, name }) => [`${studio}/${gameId}`, name]))
+  return (studio, gameId) => names.get(`${studio}/${gameId}`) ?? gameId
+}
+
+/** @throws AppError `games.unknown`, or `games.unverified` where the player may not play for real yet */
+export async function createLaunch(
+  context: Context,
+  input: Parsed<typeof createLaunchOperation>,
+  { session }: CallerOf<typeof createLaunchOperation>,
+): Promise<Reply<typeof createLaunchOperation>> {
+  const { playerId, currency, id: sessionId } = session
+  const launchToken = newSecret()
+  await transaction(context.db, async (tx) => {
+    const game = await selectGame(tx, input.platform, input.gameId)
+    if (!game?.active || !(await isPlayedIn(tx, game, currency))) throw new AppError('games.unknown')
+    const player = await getPlayer({ db: tx }, playerId)
+    if (!player || !isVerified(player)) throw new AppError('games.unverified')
+    const now = context.clock.now()
+    const { platform, gameId } = game
+    const launch = { playerId, sessionId, platform, gameId, currency, expiresAt: now.add(launchLifetime) }
+    await insertLaunch(tx, launchToken, launch, now)
+  })
+  return { status: 'SUCCESS', launchToken }
+}
+
+/**
+ * The launch that a token stands for, while it may be used for bets: not expired, its session alive.
+ * @param playerId whose token it claims to be; absent where only the token is known
+ */
+export async function findLiveLaunch(
+  context: Context,
+  db: Db,
+  token: string,
+  playerId?: string,
+): Promise<BettingLaunch | undefined> {
+  const owner = playerId ?? (await selectTokenOwner(db, token))
+  const launch = owner && (await selectLaunch(db, token, owner))
+  if (!launch || isExpired(launch, context.clock.now())) return undefined
+  return (await isSessionAlive(context, db, launch.playerId, launch.sessionId)) ? launch : undefined
+}
+
+/**
+ * Where a launch address leads: into the studio's game.
+ * @throws AppError `games.unknown`, `games.freeOnly`, or `provider.token` where play for real has no live token for it
+ */
+export async function resolveLaunch(context: Context, query: LaunchQuery): Promise<string> {
+  const game = await getGame(context, query.platform, query.gameId)
+  const studio = game && context.config.studios[game.studio]
+  if (!game?.active || !studio) throw new AppError('games.unknown')
+  if (query.playForReal === 'true') {
+    const launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
+    if (launch?.platform !== game.platform || launch.gameId !== game.gameId) throw new AppError('provider.token')
+  } else if (!game.freePlay) throw new AppError('games.freeOnly')
+  return studioAddress(studio.url, query, context.config.publicUrl)
+}

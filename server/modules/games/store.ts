@@ -1,0 +1,193 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../kit/db.ts'
+import { hashSecret, shardOf } from '../../kit/ids.ts'
+import type { BettingLaunch, Game, Launch, StakeRange } from './rules.ts'
+
+interface GameTable {
+  platform: string
+  game_id: string
+  studio: string
+  name: string
+  kind: string
+  rtp_basis_points: number
+  free_play: boolean
+  active: boolean
+}
+
+interface GameStakeTable {
+  platform: string
+  game_id: string
+  currency: Currency
+  minimum_minor: bigint
+  maximum_minor: bigint
+}
+
+interface LaunchTable {
+  shard: number
+  player_id: string
+  token_hash: Buffer
+  session_id: string
+  platform: string
+  game_id: string
+  currency: Currency
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    game: GameTable
+    game_stake: GameStakeTable
+    launch: LaunchTable
+    launch_token: { token_hash: Buffer; shard: number; player_id: string }
+  }
+}
+
+const columns = ['platform', 'game_id', 'studio', 'name', 'kind', 'rtp_basis_points', 'free_play', 'active'] as const
+
+const gameFrom = (row: GameTable): Game => ({
+  platform: row.platform,
+  gameId: row.game_id,
+  studio: row.studio,
+  name: row.name,
+  kind: row.kind,
+  rtpBasisPoints: row.rtp_basis_points,
+  freePlay: row.free_play,
+  active: row.active,
+})
+
+export async function selectGame(db: Db, platform: string, gameId: string): Promise<Game | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .select(columns)
+    .where('platform', '=', platform)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst()
+  return row && gameFrom(row)
+}
+
+export async function selectGameOfStudio(db: Db, studio: string, gameId: string): Promise<Game | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .select(columns)
+    .where('studio', '=', studio)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst()
+  return row && gameFrom(row)
+}
+
+export async function selectNames(db: Db, games: readonly { studio: string; gameId: string }[]) {
+  if (games.length === 0) return []
+  return db
+    .selectFrom('game')
+    .select(['studio', 'game_id as gameId', 'name'])
+    .where('game_id', 'in', [...new Set(games.map((game) => game.gameId))])
+    .execute()
+}
+
+export async function isPlayedIn(db: Db, { platform, gameId }: Game, currency: Currency): Promise<boolean> {
+  const row = await db
+    .selectFrom('game_stake')
+    .select('currency')
+    .where('platform', '=', platform)
+    .where('game_id', '=', gameId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function upsertGame(tx: Tx, game: Game): Promise<void> {
+  const values = {
+    studio: game.studio,
+    name: game.name,
+    kind: game.kind,
+    rtp_basis_points: game.rtpBasisPoints,
+    free_play: game.freePlay,
+    active: game.active,
+  }
+  await tx
+    .insertInto('game')
+    .values({ platform: game.platform, game_id: game.gameId, ...values })
+    .onConflict((conflict) => conflict.columns(['platform', 'game_id']).doUpdateSet(values))
+    .execute()
+}
+
+export async function replaceStakes(
+  tx: Tx,
+  { platform, gameId }: Game,
+  stakes: ReadonlyMap<Currency, StakeRange>,
+): Promise<void> {
+  await tx.deleteFrom('game_stake').where('platform', '=', platform).where('game_id', '=', gameId).execute()
+  if (stakes.size === 0) return
+  await tx
+    .insertInto('game_stake')
+    .values(
+      [...stakes].map(([currency, { minimumMinor, maximumMinor }]) => ({
+        platform,
+        game_id: gameId,
+        currency,
+        minimum_minor: minimumMinor,
+        maximum_minor: maximumMinor,
+      })),
+    )
+    .execute()
+}
+
+export async function insertLaunch(tx: Tx, token: string, launch: Launch, createdAt: Temporal.Instant): Promise<void> {
+  const owner = { token_hash: hashSecret(token), shard: shardOf(launch.playerId), player_id: launch.playerId }
+  await tx.insertInto('launch_token').values(owner).execute()
+  await tx
+    .insertInto('launch')
+    .values({
+      ...owner,
+      session_id: launch.sessionId,
+      platform: launch.platform,
+      game_id: launch.gameId,
+      currency: launch.currency,
+      created_at: createdAt,
+      expires_at: launch.expiresAt,
+    })
+    .execute()
+}
+
+export async function selectTokenOwner(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('launch_token')
+    .select('player_id')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  return row?.player_id
+}
+
+export async function selectLaunch(db: Db, token: string, playerId: string): Promise<BettingLaunch | undefined> {
+  const row = await db
+    .selectFrom('launch')
+    .innerJoin('game', (join) =>
+      join.onRef('game.platform', '=', 'launch.platform').onRef('game.game_id', '=', 'launch.game_id'),
+    )
+    .innerJoin('game_stake', (join) =>
+      join
+        .onRef('game_stake.platform', '=', 'launch.platform')
+        .onRef('game_stake.game_id', '=', 'launch.game_id')
+        .onRef('game_stake.currency', '=', 'launch.currency'),
+    )
+    .select(['launch.session_id', 'launch.platform', 'launch.game_id', 'launch.currency', 'launch.expires_at'])
+    .select(['game.studio', 'game.active', 'game_stake.minimum_minor', 'game_stake.maximum_minor'])
+    .where('launch.shard', '=', shardOf(playerId))
+    .where('launch.player_id', '=', playerId)
+    .where('launch.token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  return (
+    row && {
+      playerId,
+      sessionId: row.session_id,
+      platform: row.platform,
+      gameId: row.game_id,
+      currency: row.currency,
+      expiresAt: row.expires_at,
+      studio: row.studio,
+      active: row.active,
+      stakes: { minimumMinor: row.minimum_minor, maximumMinor: row.maximum_minor },
+    }
+  )
+}

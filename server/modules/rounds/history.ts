@@ -1,0 +1,67 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
+import { nameGames } from '../games/service.ts'
+import { selectTransactions, type Position } from './store.ts'
+
+/** A bet, win or rollback that moved the player's money. */
+export interface GameTransaction {
+  readonly entryId: string
+  readonly at: Temporal.Instant
+  /** The studio's own id. */
+  readonly transactionId: string
+  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly gameName: string
+  /** Signed: what it did to the player's money. */
+  readonly amountMinor: bigint
+  readonly postBalanceMinor: bigint
+  readonly currency: Currency
+}
+
+export interface TransactionPage {
+  readonly transactions: readonly GameTransaction[]
+  /** Where the next page begins; absent: there is none. */
+  readonly nextCursor: string | undefined
+}
+
+interface PageRequest {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly cursor?: string | undefined
+  readonly size: number
+}
+
+/**
+ * A page of what the player's games moved, newest first.
+ * @throws AppError `request.invalid` where the cursor is none of ours
+ */
+export async function listGameTransactions(
+  { db }: Pick<Context, 'db'>,
+  playerId: string,
+  { from, to, cursor, size }: PageRequest,
+): Promise<TransactionPage> {
+  const after = cursor === undefined ? undefined : positionOf(cursor)
+  // one more than asked for tells whether there is a next page
+  const found = await selectTransactions(db, { playerId, from, to, after, limit: size + 1 })
+  const nameOf = await nameGames(db, found)
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    transactions: page.map(({ studio, gameId, ...row }) => ({ ...row, gameName: nameOf(studio, gameId) })),
+    nextCursor: found.length > size && last ? `${last.at.toString()}_${last.entryId}` : undefined,
+  }
+}
+
+const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
+
+function positionOf(cursor: string): Position {
+  const [, at, entryId] = cursorForm.exec(cursor) ?? []
+  try {
+    if (at !== undefined && entryId !== undefined) return { at: Temporal.Instant.from(at), entryId }
+  } catch {
+    // the 31st of a month that has 30
+  }
+  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
+}

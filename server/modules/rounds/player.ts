@@ -1,0 +1,28 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { lockAccount, lockExisting, type LockedAccount } from '../ledger/service.ts'
+import { accountsOf, getPlayer, isVerified } from '../players/service.ts'
+
+/**
+ * Locks the balance of the player's account in the currency.
+ * @throws AppError `provider.player` where there is no such account
+ */
+export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
+  const known = await lockExisting(tx, playerId, currency)
+  if (known) return known
+  await requireAccount(tx, playerId, currency)
+  return lockAccount(tx, playerId, currency)
+}
+
+/** @throws AppError `provider.player` where the player has no account in the currency */
+export async function requireAccount(db: Db, playerId: string, currency: Currency): Promise<void> {
+  const accounts = await accountsOf({ db }, playerId)
+  if (!accounts.some((account) => account.currency === currency)) throw new AppError('provider.player')
+}
+
+/** @throws AppError `provider.player` where the player may not play for real */
+export async function requireVerified(tx: Tx, playerId: string): Promise<void> {
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player || !isVerified(player)) throw new AppError('provider.player')
+}

@@ -1,0 +1,20 @@
+import { signatureHeader } from '@baize/contract/rounds'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../kit/errors.ts'
+import { isSignedBy } from './rules.ts'
+
+/**
+ * The guard's check of a studio's call: the body must be signed with the secret of the studio in the path.
+ * @throws AppError `provider.signature`, the same for an unknown studio
+ */
+export const verifyStudio =
+  ({ studios }: Pick<Config, 'studios'>) =>
+  (request: FastifyRequest, rawBody: Buffer): void => {
+    const { studio = '' } = request.params as { studio?: string }
+    const secret = Object.hasOwn(studios, studio) ? studios[studio]?.secret : undefined
+    const signature = request.headers[signatureHeader]
+    if (!secret || typeof signature !== 'string' || !isSignedBy(secret, rawBody, signature)) {
+      throw new AppError('provider.signature')
+    }
+  }

@@ -1,0 +1,86 @@
+import { formatAmount } from '@baize/contract/money'
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../ledger/rules.ts'
+import { bet, betRollback, chargeback, deposit, win, winRollback, type Funds, type Movement } from './entries.ts'
+
+const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
+
+const movements = { deposit, chargeback, bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback }
+const kinds = Object.keys(movements) as Movement['kind'][]
+
+interface Example {
+  readonly amountMinor: bigint
+  readonly counterpart: string
+  readonly funds: Funds
+  readonly table: string
+}
+
+const minor = (text: string): bigint => BigInt(text.replace('.', ''))
+
+/** The worked examples that the book gives under the movement's heading. */
+function examplesOf(kind: string): Example[] {
+  const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##/)[0] ?? ''
+  const form =
+    /^(\d+\.\d\d) (?:through|on a game of) ([\w-]+); the player has (no deficit|a deficit of (\d+\.\d\d)|(\d+\.\d\d) in cash):\n\n((?:\|.*\n)+)/gm
+  return [...section.matchAll(form)].map(([, amount = '', counterpart = '', , deficit, cash, table = '']) => ({
+    amountMinor: minor(amount),
+    counterpart,
+    funds: { cashMinor: minor(cash ?? '0.00'), deficitMinor: -minor(deficit ?? '0.00') },
+    table,
+  }))
+}
+
+function tableOf({ postings }: Movement): string {
+  const rows = postings.map(({ account, amountMinor }) => {
+    const size = formatAmount(amountMinor < 0n ? -amountMinor : amountMinor, 'GBP')
+    return `| \`${account}\` | ${amountMinor < 0n ? '−' : '+'}${size} |\n`
+  })
+  return `| Account | Amount |\n|---|---:|\n${rows.join('')}`
+}
+
+describe('the book of movements', () => {
+  test.each(kinds)('%s books what docs/money.md says', (kind) => {
+    const examples = examplesOf(kind)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const { funds, counterpart, amountMinor, table } of examples) {
+      const movement = movements[kind](funds, counterpart, amountMinor)
+      expect(movement.kind).toBe(kind)
+      expect(tableOf(movement)).toBe(table)
+    }
+  })
+
+  test('docs/money.md has no movement that the code lacks', () => {
+    const section = book.split('\n## The movements\n')[1]?.split('\n## ')[0] ?? ''
+    expect([...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(kinds)
+  })
+})
+
+const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
+/** Cash, or a deficit, never both. */
+const funds = fc
+  .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+  .map((net): Funds => ({ cashMinor: net > 0n ? net : 0n, deficitMinor: net < 0n ? net : 0n }))
+
+test.each(kinds)('%s sums to zero and moves the player by its amount alone', (kind) => {
+  fc.assert(
+    fc.property(funds, amounts, (before, amountMinor) => {
+      const { postings } = movements[kind](before, 'studio-or-provider', amountMinor)
+      const entry = {
+        entryId: '',
+        kind,
+        cause: '',
+        commandKey: '',
+        at: Temporal.Instant.fromEpochMilliseconds(0),
+        postings,
+      }
+      const after = apply({ ...before, bonusMinor: 0n, reservedMinor: 0n }, [entry])
+      const moved = after.cashMinor + after.deficitMinor - before.cashMinor - before.deficitMinor
+      expect(moved).toBe(kind === 'deposit' || kind === 'win' || kind === 'bet-rollback' ? amountMinor : -amountMinor)
+      expect(after.deficitMinor <= 0n).toBe(true)
+      if (kind !== 'bet') expect(after.deficitMinor === 0n || after.cashMinor === 0n).toBe(true)
+      if (kind !== 'bet') expect(after.cashMinor >= 0n).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { formatAmount, type Currency, type Money } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/wallet'
+import type { Context } from '../../context.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { dayOrHour, daysBetween, type Period } from './rules.ts'
+
+/** A payment in or out, as `payments` lists it. */
+interface ListedPayment {
+  readonly paymentId: string
+  readonly at: Temporal.Instant
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL' | 'CORRECTION'
+  readonly money: Money
+  readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+}
+
+/** A movement of a game, as `rounds` lists it. */
+interface ListedTransaction {
+  readonly entryId: string
+  readonly at: Temporal.Instant
+  readonly transactionId: string
+  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly gameName: string
+  readonly amountMinor: bigint
+  readonly postBalanceMinor: bigint
+  readonly currency: Currency
+}
+
+interface Paging extends Period {
+  readonly cursor?: string | undefined
+  readonly size: number
+}
+
+/** Where the histories come from: modules that book through this one, so that it cannot import them. */
+export interface HistorySources {
+  listPayments(
+    context: Context,
+    playerId: string,
+    page: Paging & { order: 'ASC' | 'DESC' },
+  ): Promise<{ payments: readonly ListedPayment[]; nextCursor: string | undefined }>
+  listGameTransactions(
+    context: Context,
+    playerId: string,
+    page: Paging,
+  ): Promise<{ transactions: readonly ListedTransaction[]; nextCursor: string | undefined }>
+}
+
+/** Deposits and withdrawals of a period, a page at a time. */
+export const createBankingHistory =
+  ({ listPayments }: HistorySources) =>
+  async (
+    context: Context,
+    { startDate, endDate, order, cursor, size }: Parsed<typeof operations.getBankingHistory>,
+    { session }: CallerOf<typeof operations.getBankingHistory>,
+  ): Promise<Reply<typeof operations.getBankingHistory>> => {
+    const page = { ...daysBetween(startDate, endDate), order, cursor, size }
+    const { payments, nextCursor } = await listPayments(context, session.playerId, page)
+    return {
+      status: 'SUCCESS',
+      histories: payments.map(({ paymentId, at, type, money, status }) => ({
+        id: paymentId,
+        requestDate: at.toString(),
+        type,
+        amount: formatAmount(money.amountMinor, money.currency),
+        status,
+        currency: money.currency,
+      })),
+      nextCursor,
+    }
+  }
+
+/** Stakes, wins and rollbacks of a day or an hour, newest first, a page at a time. */
+export const createTransactionHistory =
+  ({ listGameTransactions }: HistorySources) =>
+  async (
+    context: Context,
+    { date, hour, cursor, size }: Parsed<typeof operations.getTransactionHistory>,
+    { session }: CallerOf<typeof operations.getTransactionHistory>,
+  ): Promise<Reply<typeof operations.getTransactionHistory>> => {
+    const page = { ...dayOrHour(date, hour), cursor, size }
+    const { transactions, nextCursor } = await listGameTransactions(context, session.playerId, page)
+    return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
+  }
+
+const tranTypes = { bet: 'GAME_BET', win: 'GAME_WIN', rollback: 'GAME_ROLLBACK' } as const
+
+const rowOf = (row: ListedTransaction) => ({
+  id: row.entryId,
+  gameTranId: row.transactionId,
+  timestamp: row.at.toString(),
+  tranType: tranTypes[row.kind],
+  gameName: row.gameName,
+  amount: formatAmount(row.amountMinor, row.currency),
+  postBalance: formatAmount(row.postBalanceMinor, row.currency),
+  currency: row.currency,
+})

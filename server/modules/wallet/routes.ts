@@ -1,0 +1,19 @@
+import { eventsPath, operations } from '@baize/contract/wallet'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { registerStream } from '../../kit/stream.ts'
+import { createBankingHistory, createTransactionHistory, type HistorySources } from './history.ts'
+import { getBalance } from './service.ts'
+
+/** Balance, histories, and the stream that tells a player's pages what to fetch again. */
+export const registerWallet =
+  (sources: HistorySources) =>
+  async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
+    bindAll(app, context, guard, operations, {
+      getBalance,
+      getBankingHistory: createBankingHistory(sources),
+      getTransactionHistory: createTransactionHistory(sources),
+    })
+    await registerStream(app, eventsPath, { bus: context.bus, findSession: guard.findSession })
+  }

@@ -1,0 +1,42 @@
+import { AppError } from '../../kit/errors.ts'
+
+/** From an instant on, and before the other. */
+export interface Period {
+  readonly from: Temporal.Instant
+  readonly to: Temporal.Instant
+}
+
+const longestPeriodDays = 366
+
+/**
+ * The days from the first to the last, both inclusive, UTC.
+ * @throws AppError `wallet.period` where there is no such day, the order is wrong, or they are more than 366
+ */
+export function daysBetween(firstDay: string, lastDay: string): Period {
+  const first = dayOf(firstDay)
+  const last = dayOf(lastDay)
+  const days = first.until(last, { largestUnit: 'day' }).days + 1
+  if (days < 1 || days > longestPeriodDays) throw new AppError('wallet.period')
+  return { from: startOf(first), to: startOf(last.add({ days: 1 })) }
+}
+
+/**
+ * A day, or one hour (0 to 23) of it, UTC.
+ * @throws AppError `wallet.period` where there is no such day
+ */
+export function dayOrHour(text: string, hour?: number): Period {
+  const day = dayOf(text)
+  if (hour === undefined) return { from: startOf(day), to: startOf(day.add({ days: 1 })) }
+  const from = startOf(day).add({ hours: hour })
+  return { from, to: from.add({ hours: 1 }) }
+}
+
+function dayOf(text: string): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    throw new AppError('wallet.period')
+  }
+}
+
+const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from './kit/db.ts'
+import { ledgerChecks, runCheck, type Verdict } from './modules/ledger/service.ts'
+import { roundChecks } from './modules/rounds/service.ts'
+
+/** Checks the books as they are at one moment, also while money moves. */
+export async function verifyBooks(db: Db): Promise<Verdict[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // a big ledger takes longer than any request may
+      await sql`set local statement_timeout = 0`.execute(tx)
+      const verdicts: Verdict[] = []
+      for (const check of [...ledgerChecks, ...roundChecks]) verdicts.push(await runCheck(tx, check))
+      return verdicts
+    })
+}
+
+/** The verdicts as lines for a person to read. */
+export function describe(verdicts: readonly Verdict[]): string {
+  const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
+    offenders === 0
+      ? [`ok      ${rule}`]
+      : [`BROKEN  ${rule}: ${offenders}`, ...samples.map((sample) => `          ${sample}`)],
+  )
+  const broken = verdicts.filter((verdict) => verdict.offenders > 0).length
+  const end =
+    broken === 0
+      ? 'The books are in order.'
+      : `The books are NOT in order: ${broken} of ${verdicts.length} rules broken.`
+  return [...lines, end, ''].join('\n')
+}
