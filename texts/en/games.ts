@@ -1,1 +1,30 @@
-export const games = {} as const
+export const games = {
+  close: 'Close the game',
+  fullScreen: 'Full screen',
+  information: 'Game Info',
+  free: 'Play money',
+  real: 'Real money',
+  opening: 'Opening the game',
+  login: {
+    title: 'Log in to play for real',
+    text: 'Your stakes and wins are kept in your own ledger, so we have to know who you are.',
+    logIn: 'LOG IN',
+    joinNow: 'JOIN NOW',
+    free: 'Play For Free',
+  },
+  unverified: {
+    text: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+    goOn: 'Complete the registration',
+  },
+  failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
+  retry: 'Try again',
+  info: {
+    missing: 'Game Information not found.',
+    rtp: 'Return to player (RTP)',
+    rtpNote: 'The share of all stakes that the game pays back over very many rounds.',
+    provider: 'Provider',
+    rules: 'Rules',
+    play: 'Play',
+    back: 'Explore Games',
+  },
+} as const

@@ -1,4 +1,33 @@
 import type { games as english } from '../en/games.ts'
 import type { Translated } from '../translated.ts'
 
-export const games: Translated<typeof english> = {}
+export const games = {
+  close: 'Затвори ја играта',
+  fullScreen: 'Цел екран',
+  information: 'За играта',
+  free: 'Забавни пари',
+  real: 'Вистински пари',
+  opening: 'Играта се отвора',
+  login: {
+    title: 'Најавете се за да играте за вистински пари',
+    text: 'Вашите влогови и добивки се чуваат во ваша книга, па мора да знаеме кој сте.',
+    logIn: 'НАЈАВА',
+    joinNow: 'ПРИКЛУЧИ СЕ',
+    free: 'Играј бесплатно',
+  },
+  unverified: {
+    text: 'Регистрацијата не е завршена. Вашата сметка не е потврдена и податоците не се целосни.',
+    goOn: 'Заврши ја регистрацијата',
+  },
+  failed: 'Настана неочекувана грешка. Обидете се повторно или обратете се до корисничката поддршка.',
+  retry: 'Обиди се повторно',
+  info: {
+    missing: 'Информациите за играта не се пронајдени.',
+    rtp: 'Поврат на играчот (RTP)',
+    rtpNote: 'Делот од сите влогови што играта го враќа во многу голем број рунди.',
+    provider: 'Производител',
+    rules: 'Правила',
+    play: 'Играј',
+    back: 'Истражи игри',
+  },
+} as const satisfies Translated<typeof english>

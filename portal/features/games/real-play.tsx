@@ -1,0 +1,110 @@
+import { CallError } from '@baize/contract/client'
+import { createLaunch } from '@baize/contract/games'
+import { Alert } from '@baize/ui/alert'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Spinner } from '@baize/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PlayerData } from '../../data/query.tsx'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { openLogin } from '../../shell/overlays.ts'
+import { GameFrame } from './game-frame.tsx'
+
+interface RealPlayProps {
+  readonly platform: string
+  readonly gameId: string
+  readonly title: string
+}
+
+/** The gate before a game for real money: who plays, and may they. */
+export function RealPlay(props: RealPlayProps) {
+  const t = useTranslations('games')
+  const { state } = useSession()
+  if (state === 'unknown') return <Opening />
+  if (state === 'visitor') return <LoginFirst {...props} />
+  if (state === 'signup') {
+    return (
+      <Notice>
+        <p>{t('unverified.text')}</p>
+        <Link to={paths.contact()} className={buttonClass()}>
+          {t('unverified.goOn')}
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <PlayerData>
+      <Launched {...props} />
+    </PlayerData>
+  )
+}
+
+function Launched({ platform, gameId, title }: RealPlayProps) {
+  const t = useTranslations('games')
+  // one token for each time that the page is opened
+  const [opening] = useState(() => crypto.randomUUID())
+  const launch = useQuery({
+    queryKey: ['launch', opening],
+    queryFn: ({ signal }) => call(createLaunch, { platform, gameId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (launch.data) {
+    return <GameFrame platform={platform} gameId={gameId} title={title} launchToken={launch.data.launchToken} />
+  }
+  if (launch.isPending) return <Opening />
+  const refused = launch.error instanceof CallError && launch.error.status === 'UNVERIFIED'
+  return (
+    <Notice>
+      <Alert tone="failure">{refused ? t('unverified.text') : t('failed')}</Alert>
+      {!refused && (
+        <Button tone="secondary" onClick={() => void launch.refetch()}>
+          {t('retry')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function LoginFirst({ platform, gameId, title }: RealPlayProps) {
+  const t = useTranslations('games.login')
+  const { pathname, search } = useLocation()
+  return (
+    <Notice>
+      <h2 className="font-display text-2xl">{t('title')}</h2>
+      <p className="text-ivory-200">{t('text')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => openLogin({ origin: pathname + search })}>{t('logIn')}</Button>
+        <Link to={paths.join()} className={buttonClass({ tone: 'secondary' })}>
+          {t('joinNow')}
+        </Link>
+        <Link
+          to={paths.game({ platform, gameId, gameName: title, playForReal: false })}
+          className={buttonClass({ tone: 'quiet' })}
+        >
+          {t('free')}
+        </Link>
+      </div>
+    </Notice>
+  )
+}
+
+function Opening() {
+  const t = useTranslations('games')
+  return (
+    <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-ivory-300">
+      <Spinner className="size-8 text-brass-300" />
+      {t('opening')}
+    </p>
+  )
+}
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <div className="absolute inset-0 grid place-content-center overflow-y-auto p-6">
+    <div className="flex max-w-lg flex-col items-center gap-5 text-center">{children}</div>
+  </div>
+)
