@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createHttp } from './kit/http.ts'
 import type { Guard } from './kit/route.ts'
+import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
+import { startPaymentJobs } from './modules/payments/jobs.ts'
+import { registerPayments } from './modules/payments/routes.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -14,14 +17,14 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 /** The modules that make each service, and nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
-  platform: { prefix: '/platform', parts: [registerMonitoring, registerDocs] },
+  platform: { prefix: '/platform', parts: [registerMonitoring, registerDocs, registerPayments, registerBonuses] },
   content: { prefix: '/content', parts: [registerContent] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [] },
 }
 
 /** Jobs that the platform's processes work off together. */
-const jobs: readonly ((context: Context) => Promise<void>)[] = []
+const jobs: readonly ((context: Context) => Promise<void>)[] = [startPaymentJobs]
 
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {

@@ -86,9 +86,10 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
 async function continueToPage(context: Context, key: PaymentKey): Promise<Reply<Operation>> {
   const payment = await paymentOf(context, key)
   if (payment.continueUrl === undefined && payment.state === 'PENDING') await submit(context, payment)
-  const { continueUrl } = await paymentOf(context, key)
+  const { continueUrl, provider } = await paymentOf(context, key)
   if (continueUrl === undefined) throw new AppError('payments.refused')
-  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: key.paymentId, continueUrl }
+  const { libraryUrl } = providerNamed(context.config, provider)
+  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: key.paymentId, continueUrl, libraryUrl }
 }
 
 async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {

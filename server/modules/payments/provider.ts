@@ -37,6 +37,8 @@ export interface Callback {
 
 /** A payment provider as the module sees it; one adapter file each. Never called inside a transaction. */
 export interface PaymentProvider {
+  /** Address of the library with which the browser shows the provider's page. */
+  readonly libraryUrl: string
   /** @throws OutboundError where it is not known whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
   /**

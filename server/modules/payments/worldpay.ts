@@ -26,6 +26,8 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
   const expected = basic(settings.notifyUser, settings.notifyPassword)
 
   return {
+    libraryUrl: settings.libraryUrl,
+
     async submit(order) {
       const reply = await send(orderXml(settings, order))
       if (reply.kind === 'error' && reply.code !== internalError) {
