@@ -1,0 +1,12 @@
+import { benchPortal } from './portal/portal.ts'
+
+/** Every benchmark, one command: `npm run bench -- portal`. Each prints its figures and keeps them in docs/benchmarks.md. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = { portal: benchPortal }
+
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !(name in benchmarks))
+if (unknown !== undefined || names.length === 0) {
+  console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
+  process.exit(2)
+}
+for (const name of names) await benchmarks[name]?.()

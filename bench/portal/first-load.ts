@@ -1,0 +1,13 @@
+import { gzipSync } from 'node:zlib'
+
+/**
+ * Bytes of JavaScript, gzip at its default level: the scripts that the browser asked for while nobody touched the page
+ * (`urls`), and the inline ones of the HTML.
+ */
+export async function scriptBytes(page: string, urls: readonly string[]): Promise<number> {
+  const text = async (url: string) => (await fetch(url)).text()
+  const html = await text(page)
+  const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  const codes = [inline.join('\n'), ...(await Promise.all([...new Set(urls)].map(text)))]
+  return codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
+}

@@ -1,0 +1,112 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { cpus } from 'node:os'
+import { startProgram } from '../program.ts'
+import { keepReport, spread } from '../report.ts'
+import { scriptBytes } from './first-load.ts'
+
+const port = 3950
+const runs = 5
+const pages = { Home: '/', Lobby: '/play' }
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
+export async function benchPortal(): Promise<void> {
+  const program = await startProgram(port)
+  try {
+    const rows: string[] = []
+    for (const [name, path] of Object.entries(pages)) rows.push(await measure(name, program.url + path))
+    const head =
+      '| page | JavaScript before the first interaction, KB gzip | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS |\n|---|---|---|---|---|---|---|---|---|'
+    const text = [
+      `\`npm run bench -- portal\`: Lighthouse, mobile, default throttling, ${runs} runs, median (least–most), served by \`npm start\`, ${cpus().length} cores.`,
+      '',
+      head,
+      ...rows,
+    ].join('\n')
+    console.log(text)
+    keepReport('Portal', text)
+  } finally {
+    await program.stop()
+  }
+}
+
+async function measure(name: string, url: string): Promise<string> {
+  const results: Audit[] = []
+  for (let run = 0; run < runs; run++) results.push(await audit(url))
+  const bytes = await scriptBytes(url, results[0]?.scripts ?? [])
+  const score = (category: (typeof categories)[number]) => spread(results.map(({ scores }) => scores[category]))
+  const metric = (id: 'lcp' | 'tbt' | 'cls', digits: number) =>
+    spread(
+      results.map((result) => result[id]),
+      digits,
+    )
+  const cells = [
+    name,
+    (bytes / 1024).toFixed(1),
+    ...categories.map(score),
+    metric('lcp', 2),
+    metric('tbt', 0),
+    metric('cls', 3),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+interface Audit {
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** Addresses of every script that was loaded. */
+  readonly scripts: readonly string[]
+}
+
+async function audit(url: string): Promise<Audit> {
+  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`)
+    const { lhr } = result
+    reportFailures(lhr.audits)
+    const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+    return {
+      scores: Object.fromEntries(categories.map((id) => [id, score(id)])) as Record<
+        (typeof categories)[number],
+        number
+      >,
+      lcp: value('largest-contentful-paint') / 1000,
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scripts: scriptsOf(lhr.audits['network-requests']?.details),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Names what costs points in the categories that must be whole. */
+function reportFailures(
+  audits: Readonly<Record<string, { score: number | null; scoreDisplayMode: string; title: string }>>,
+) {
+  for (const [id, { score, scoreDisplayMode, title }] of Object.entries(audits)) {
+    if (scoreDisplayMode === 'binary' && score !== null && score < 1) console.log(`  ${id}: ${title}`)
+  }
+}
+
+function scriptsOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: { url: string; resourceType: string }[] }
+  return items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url)
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export interface Program {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const readyTimeoutMs = 300_000
+
+/** The whole product as `npm start` starts it, with fresh demo data, on a port of its own. */
+export async function startProgram(port: number): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
+  const child = spawn('node', [resolve('tools/start.mjs')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  await new Promise<void>((ready, fail) => {
+    const timer = setTimeout(() => fail(new Error('the program was not ready in time')), readyTimeoutMs)
+    child.once('exit', (code) => fail(new Error(`the program ended with ${code}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('Baize is ready')) return
+      clearTimeout(timer)
+      ready()
+    })
+  })
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

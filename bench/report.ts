@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const file = resolve('docs/benchmarks.md')
+
+/** Puts `text` into docs/benchmarks.md as the section `title`, in place of the section's last content. */
+export function keepReport(title: string, text: string): void {
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
+  const section = `## ${title}\n\n${text.trim()}\n`
+  const start = old.indexOf(`## ${title}\n`)
+  if (start === -1) return writeFileSync(file, `${old.trimEnd()}\n\n${section}`)
+  const next = old.indexOf('\n## ', start + 1)
+  writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
+}
+
+/** `median (least–most)`; the middle of the sorted figures. */
+export function spread(figures: readonly number[], digits = 0): string {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(digits)
+  return `${text(sorted[Math.floor(sorted.length / 2)])} (${text(sorted[0])}–${text(sorted.at(-1))})`
+}
