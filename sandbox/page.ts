@@ -5,8 +5,8 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly language?: string
-  /** A style sheet besides the sandbox's own. */
-  readonly styles?: string
+  /** Style sheets in `assets`, besides `base.css`. */
+  readonly styles?: readonly string[]
   /** Own scripts, by address; nothing inline ever runs. */
   readonly scripts?: readonly string[]
   /** Origins that may frame the page, and to which its forms may lead on; none where not given. */
@@ -38,7 +38,9 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(document(page).text)
 }
 
-const document = ({ title, body, language = 'en', styles, scripts = [] }: Page): Html =>
+const ownStyles = ['sandbox.css', 'records.css'] as const
+
+const document = ({ title, body, language = 'en', styles = ownStyles, scripts = [] }: Page): Html =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -48,8 +50,7 @@ const document = ({ title, body, language = 'en', styles, scripts = [] }: Page):
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/sandbox.css" />
-        ${styles && html`<link rel="stylesheet" href="${styles}" />`}
+        ${['base.css', ...styles].map((sheet) => html`<link rel="stylesheet" href="/assets/${sheet}" />`)}
         ${scripts.map((address) => html`<script src="${address}" defer></script>`)}
       </head>
       ${body}

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { parseInput } from '../input.ts'
 import { sameSecret } from '../keys.ts'
 import { behave } from '../manners.ts'
-import { findingOn } from './stand-in.ts'
+import { Register } from './register.ts'
 
 const text = z.string().trim().min(1).max(254)
 const person = z.object({
@@ -24,6 +24,7 @@ const headers = z.object({ 'x-api-key': z.string().optional() })
 
 /** The self-exclusion register: one person by form, or up to a thousand as JSON. */
 export function registerExclusion(app: FastifyInstance, context: Context): void {
+  const register = new Register()
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'x-api-key': key } = parseInput(headers, request.headers)
     if (!sameSecret(key, context.config.exclusionRegisterKey)) {
@@ -31,17 +32,17 @@ export function registerExclusion(app: FastifyInstance, context: Context): void 
     }
   }
 
-  app.post('/exclusion', { onRequest: refuseStrangers }, async (request, reply) => {
-    const { exclusion, manner } = findingOn(parseInput(person, request.body).lastName)
+  app.post('/exclusion/v2', { onRequest: refuseStrangers }, async (request, reply) => {
+    const { exclusion, manner } = register.findingOn(parseInput(person, request.body))
     if (!(await behave(manner, reply, context))) return reply
     reply.header('x-unique-id', randomUUID())
     if (exclusion) reply.header('x-exclusion', exclusion)
     return reply.code(200).send()
   })
 
-  app.post('/exclusion/batch', { onRequest: refuseStrangers, bodyLimit: 256 * 1024 }, async (request, reply) => {
+  app.post('/exclusion/batch/v2', { onRequest: refuseStrangers, bodyLimit: 256 * 1024 }, async (request, reply) => {
     const people = parseInput(batch, request.body)
-    const found = people.map(({ lastName, correlationId }) => ({ correlationId, ...findingOn(lastName) }))
+    const found = people.map((one) => ({ correlationId: one.correlationId, ...register.findingOn(one) }))
     const manner = found.find((one) => one.manner !== 'prompt')?.manner ?? 'prompt'
     if (!(await behave(manner, reply, context))) return reply
     const msRequestId = randomUUID()

@@ -23,7 +23,7 @@ const pageQuery = resultAddresses.extend({
 })
 type PageQuery = z.infer<typeof pageQuery>
 
-const styles = '/assets/payment.css'
+const styles = ['payment.css']
 
 const shopperAnswer = z.object({
   action: z.enum(['pay', 'cancel', 'confirm', 'decline']).default('pay'),
