@@ -33,7 +33,7 @@ export const login = op({
     SUCCESS: sessionReply,
     FAIL_TEMP_LOCK: z.object({ message: z.string(), lockUntilDateFormatted: z.string() }),
   },
-  errors: ['login.failed', 'login.closed', 'login.excluded', 'signup.registryDown'],
+  errors: ['login.failed', 'login.closed', 'login.excluded', 'login.kycFailed', 'signup.registryDown'],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -104,6 +104,7 @@ export const completeSignup = op({
     'signup.invalid',
     'signup.duplicate',
     'signup.excluded',
+    'signup.jurisdiction',
     'signup.registryDown',
     'field.required',
     'field.mobile',

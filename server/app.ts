@@ -5,10 +5,15 @@ import type { Guard } from './kit/route.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
+import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
+import { registerPlayers } from './modules/players/routes.ts'
+import { startSessions } from './modules/sessions/jobs.ts'
+import { registerSessions } from './modules/sessions/routes.ts'
+import { findSession } from './modules/sessions/service.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -17,21 +22,25 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 /** The modules that make each service, and nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
-  platform: { prefix: '/platform', parts: [registerMonitoring, registerDocs, registerPayments, registerBonuses] },
+  platform: {
+    prefix: '/platform',
+    parts: [registerMonitoring, registerDocs, registerPlayers, registerSessions, registerPayments, registerBonuses],
+  },
   content: { prefix: '/content', parts: [registerContent] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [] },
 }
 
 /** Jobs that the platform's processes work off together. */
-const jobs: readonly ((context: Context) => Promise<void>)[] = [startPaymentJobs]
+const jobs: readonly ((context: Context) => Promise<void>)[] = [startMail, startSessions, startPaymentJobs]
 
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
   const { config } = context
   const guard: Guard = {
-    findSession: () => Promise.resolve(undefined),
+    findSession: (key) => findSession(context, key),
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
+    countryHeader: config.countryHeader,
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   for (const name of names) {

@@ -2,6 +2,7 @@ create table session (
   shard smallint not null,
   player_id uuid not null,
   session_id uuid not null,
+  key_hash bytea not null,
   level text not null check (level in ('signup', 'player')),
   currency text not null,
   started_at timestamptz not null,

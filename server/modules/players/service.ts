@@ -2,7 +2,7 @@ import type { Reply } from '@baize/contract/op'
 import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/session.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import { hashPerson, loginKey } from './rules.ts'
@@ -36,6 +36,12 @@ export const getPlayer = (context: Reader, playerId: string): Promise<Player | u
 /** Whether the player may deposit and play for real: registered, identity verified, account open. */
 export const isVerified = (player: Player): boolean =>
   player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus) && player.state === 'OPEN'
+
+/** The same of a player by id. `db` may be a transaction. */
+export async function mayPlayForReal(db: Db, playerId: string): Promise<boolean> {
+  const player = await selectPlayer(db, playerId)
+  return player !== undefined && isVerified(player)
+}
 
 /** The player's accounts, one for each currency, the primary one first. */
 export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { hashSecret } from '../../kit/ids.ts'
+import { findPlayerId } from '../players/service.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash } from './credential-store.ts'
+import { isPassword } from './password.ts'
+import { maximumFailures } from './rules.ts'
+
+/** A player id that nobody has: looked up, and audited, where the name is nobody's. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000'
+
+export type Authentication =
+  | { readonly right: true; readonly playerId: string; readonly passwordHash: string }
+  | { readonly right: false; readonly playerId: string; readonly lockedUntil?: Temporal.Instant | undefined }
+
+/**
+ * Checks a password against the player who logs in as `name`. Unknown names, wrong passwords and locks take the same
+ * steps and get the same answers, so that nobody learns which names exist.
+ */
+export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
+  const nameHash = hashSecret(name.trim().normalize('NFKC').toLowerCase())
+  const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
+  const playerId = (await findPlayerId(context, name)) ?? nobodysId
+  if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  const right = await isPassword(password, passwordHash)
+  if (!right || passwordHash === undefined) return { right: false, playerId, lockedUntil }
+  await deleteAttempts(context.db, nameHash)
+  return { right, playerId, passwordHash }
+}

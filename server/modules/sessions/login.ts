@@ -1,0 +1,127 @@
+import type { login as operation } from '@baize/contract/sessions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { refusalText, type Language } from '../../kit/language.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { askExclusion } from '../identity/service.ts'
+import { accountsOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { authenticate, type Authentication } from './authenticate.ts'
+import { giveCookies } from './cookies.ts'
+import { updateLastLogin } from './credential-store.ts'
+import { endNow, openSession, type OpenedSession } from './open.ts'
+
+type Operation = typeof operation
+
+/**
+ * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the first to go on with the sign-up,
+ * the second to hand in documents. The exclusion register is asked once the names are known, and without its answer
+ * nobody comes in.
+ */
+export async function login(
+  context: Context,
+  { username, password }: Parsed<Operation>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  const authentication = await authenticate(context, username, password)
+  if (!authentication.right) return refuse(context, authentication, caller)
+  const player = await getPlayer(context, authentication.playerId)
+  if (!player) throw new Error('a credential without a player')
+  try {
+    refuseByState(player)
+    await refuseExcluded(context, player)
+  } catch (error) {
+    if (error instanceof AppError) await audit(context, 'loginRefused', player.playerId, caller, error.code)
+    throw error
+  }
+  const { opened, lastLogin } = await enter(context, player, authentication.passwordHash, caller)
+  const { session: replaced } = caller
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  giveCookies(context, caller, player.playerId, opened.sessionKey)
+  return {
+    status: 'SUCCESS',
+    sessionKey: opened.sessionKey,
+    partyId: player.playerId,
+    registrationStatus: player.registrationStatus,
+    associateAccounts: await accountsOf(context, player.playerId),
+    ...(lastLogin ? { lastLogin: lastLogin.toString() } : {}),
+  }
+}
+
+async function refuse(
+  context: Context,
+  { playerId, lockedUntil }: Extract<Authentication, { right: false }>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  await audit(context, 'loginFailed', playerId, caller, lockedUntil ? 'login.tempLock' : 'login.failed')
+  if (!lockedUntil) throw new AppError('login.failed')
+  const until = formatUntil(lockedUntil, caller.language)
+  const message = refusalText('login.tempLock', caller.language, { until })
+  return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until }
+}
+
+/** Players' time zones are not known here, so the zone is said. */
+const formatUntil = (instant: Temporal.Instant, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(instant.epochMilliseconds)
+
+function refuseByState(player: Player): void {
+  if (player.state === 'CLOSED') throw new AppError('login.closed')
+  if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
+}
+
+async function refuseExcluded(context: Context, player: Player): Promise<void> {
+  if (player.registrationStatus === 'QUICK_REG') return
+  const finding = await askExclusion(context, player.playerId, 'LOGIN', player)
+  if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
+  if (finding !== 'EXCLUDED') return
+  await endNow(context, player.playerId, 'EXCLUDED')
+  throw new AppError('login.excluded')
+}
+
+interface Entry {
+  readonly opened: OpenedSession
+  readonly lastLogin: Temporal.Instant | null
+}
+
+async function enter(
+  context: Context,
+  { playerId }: Player,
+  passwordHash: string,
+  caller: CallerOf<Operation>,
+): Promise<Entry> {
+  const at = context.clock.now()
+  return transaction(context.db, async (tx) => {
+    // what was read before the register was asked may have changed since
+    const player = await lockPlayer(tx, playerId)
+    refuseByState(player)
+    const lastLogin = await updateLastLogin(tx, playerId, passwordHash, at)
+    if (lastLogin === undefined) throw new AppError('login.failed')
+    const opened = await openSession(context, tx, player)
+    const { id: sessionId } = opened
+    const details = { address: caller.address, sessionId }
+    await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
+    return { opened, lastLogin }
+  })
+}
+
+async function audit(
+  context: Context,
+  event: 'loginFailed' | 'loginRefused',
+  playerId: string,
+  caller: CallerOf<Operation>,
+  reason: string,
+): Promise<void> {
+  const details = { address: caller.address, reason }
+  const at = context.clock.now()
+  await transaction(context.db, (tx) => recordAudit(tx, { operation: event, playerId, actor: 'visitor', at, details }))
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
+import type { Player } from '../players/service.ts'
+import { insertSession, updateEnded } from './store.ts'
+import type { EndReason } from './tables.ts'
+
+export interface OpenedSession {
+  readonly id: string
+  /** Told once, to the player; only its hash is kept. */
+  readonly sessionKey: string
+}
+
+/** Opens a session with a key of its own: of level `player` where the registration is complete. */
+export async function openSession(
+  context: Context,
+  tx: Tx,
+  { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+): Promise<OpenedSession> {
+  const opened = { id: newId(), sessionKey: newSecret() }
+  const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
+  const session = { id: opened.id, playerId, currency, level } as const
+  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now())
+  return opened
+}
+
+/**
+ * Ends a player's live sessions, or one of them.
+ * @returns their ids, for `announceEnd` once the transaction has committed
+ */
+export const endSessions = (
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  reason: EndReason,
+  sessionId?: string,
+): Promise<string[]> =>
+  updateEnded(tx, sessionId ? { playerId, id: sessionId } : { playerId }, reason, context.clock.now())
+
+/** Tells the pages of ended sessions. */
+export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  const topics = sessionIds.map((id) => `session-end:${id}`)
+  await context.bus.publish(playerId, topics)
+}
+
+/** Ends a player's live sessions, or one of them, and tells their pages. */
+export async function endNow(context: Context, playerId: string, reason: EndReason, sessionId?: string): Promise<void> {
+  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, sessionId))
+  await announceEnd(context, playerId, ended)
+}

@@ -1,0 +1,52 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { ErrorCode } from '@baize/contract/errors'
+
+const commonest = new Set(dictionary['passwords-common'].slice(0, 10_000))
+
+/** Why a password cannot be taken, if so: too short, without letters or digits, too common, or told by name or address. */
+export function passwordRefusal(
+  password: string,
+  owner: { readonly username: string; readonly email: string },
+): ErrorCode | undefined {
+  if ([...password].length < 6 || !/\p{L}/u.test(password) || !/\p{N}/u.test(password)) return 'field.password'
+  const lower = password.toLowerCase()
+  const [mailbox = ''] = owner.email.split('@')
+  // a mailbox of one or two letters is in many passwords by chance
+  const telling = [owner.username, mailbox].filter((part) => part.length > 2).map((part) => part.toLowerCase())
+  return commonest.has(lower) || telling.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
+}
+
+export interface Lifetime {
+  readonly startedAt: Temporal.Instant
+  readonly lastUsedAt: Temporal.Instant
+}
+
+export interface LifetimeSettings {
+  readonly idleMinutes: number
+  readonly hours: number
+}
+
+/** The instants at or before which a session must have been used, or have started, to be over. */
+export const lifetimeLimits = (now: Temporal.Instant, settings: LifetimeSettings) => ({
+  usedBefore: now.subtract({ minutes: settings.idleMinutes }),
+  startedBefore: now.subtract({ hours: settings.hours }),
+})
+
+/** Whether a session is over: unused for too long, or too old altogether. */
+export function isOver(
+  { startedAt, lastUsedAt }: Lifetime,
+  now: Temporal.Instant,
+  settings: LifetimeSettings,
+): boolean {
+  const limits = lifetimeLimits(now, settings)
+  const reached = (instant: Temporal.Instant, limit: Temporal.Instant) => Temporal.Instant.compare(instant, limit) <= 0
+  return reached(lastUsedAt, limits.usedBefore) || reached(startedAt, limits.startedBefore)
+}
+
+/** The use of a session is noted once a minute at most: reading must not cost a write each time. */
+export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0
+
+/** So many failed log-ins in a row lock a name. */
+export const maximumFailures = 5
+export const lockTime = Temporal.Duration.from({ minutes: 15 })

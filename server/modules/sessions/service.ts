@@ -1,0 +1,89 @@
+import type {
+  checkSessionAlive as alive,
+  getAssociateAccounts as accounts,
+  logout as leave,
+} from '@baize/contract/sessions'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Db } from '../../kit/db.ts'
+import { hashSecret } from '../../kit/ids.ts'
+import type { Caller, CallerOf } from '../../kit/route.ts'
+import type { Session } from '../../kit/session.ts'
+import { accountsOf, getPlayer } from '../players/service.ts'
+import { takeCookies } from './cookies.ts'
+import { announceEnd, endSessions } from './open.ts'
+import { isOver, isUseWorthNoting } from './rules.ts'
+import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
+
+export { authenticate } from './authenticate.ts'
+export { giveCookies, takeCookies } from './cookies.ts'
+export { insertCredential as setPassword } from './credential-store.ts'
+export { login } from './login.ts'
+export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
+export { hashPassword } from './password.ts'
+export { passwordRefusal } from './rules.ts'
+
+/** The live session of a key, whose use is noted. */
+export async function findSession(context: Context, key: string): Promise<Session | undefined> {
+  if (!/^[\w-]{43}$/.test(key)) return undefined
+  const session = await selectSessionByKey(context.db, hashSecret(key))
+  const now = context.clock.now()
+  if (!session || isOver(session, now, context.config.sessions)) return undefined
+  if (isUseWorthNoting(session.lastUsedAt, now)) await updateLastUsed(context.db, session, now)
+  const { id, playerId, currency, level } = session
+  return { id, playerId, currency, level }
+}
+
+/** Whether a player's session is alive. Asking does not count as its use. `db` may be a transaction. */
+export async function isSessionAlive(
+  context: Pick<Context, 'clock' | 'config'>,
+  db: Db,
+  playerId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const found = await selectSession(db, { playerId, id: sessionId })
+  return found !== undefined && !isOver(found, context.clock.now(), context.config.sessions)
+}
+
+export async function logout(
+  context: Context,
+  _input: object,
+  caller: CallerOf<typeof leave>,
+): Promise<Reply<typeof leave>> {
+  const { playerId, id } = caller.session
+  const at = context.clock.now()
+  const ended = await transaction(context.db, async (tx) => {
+    const details = { address: caller.address, sessionId: id }
+    await recordAudit(tx, { operation: 'logout', playerId, actor: `player:${playerId}`, at, details })
+    return endSessions(context, tx, playerId, 'LOGOUT', id)
+  })
+  await announceEnd(context, playerId, ended)
+  takeCookies(context, caller)
+  return { status: 'SUCCESS' }
+}
+
+/** Never refuses: a key that is not alive is told so, and its cookies go. */
+export function checkSessionAlive(
+  context: Context,
+  _input: object,
+  caller: Pick<Caller, 'session' | 'sessionKey' | 'clearCookie'>,
+): Promise<Reply<typeof alive>> {
+  if (!caller.session && caller.sessionKey) takeCookies(context, caller)
+  return Promise.resolve({ status: 'SUCCESS', alive: caller.session ? 'true' : 'false' })
+}
+
+export async function getAssociateAccounts(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof accounts>,
+): Promise<Reply<typeof accounts>> {
+  const player = await getPlayer(context, session.playerId)
+  if (!player) throw new Error('a session without a player')
+  return {
+    status: 'SUCCESS',
+    partyId: player.playerId,
+    registrationStatus: player.registrationStatus,
+    associateAccounts: await accountsOf(context, player.playerId),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { Session } from '../../kit/session.ts'
+import type { Lifetime } from './rules.ts'
+import type { EndReason } from './tables.ts'
+
+export interface StoredSession extends Session, Lifetime {}
+
+interface SessionId {
+  readonly playerId: string
+  readonly id: string
+}
+
+export async function insertSession(
+  tx: Tx,
+  { playerId, id, level, currency }: Session,
+  keyHash: Buffer,
+  at: Temporal.Instant,
+): Promise<void> {
+  const identity = { player_id: playerId, session_id: id, key_hash: keyHash }
+  await tx
+    .insertInto('session')
+    .values({
+      shard: shardOf(playerId),
+      ...identity,
+      level,
+      currency,
+      started_at: at,
+      last_used_at: at,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute()
+  await tx.insertInto('session_key').values(identity).execute()
+}
+
+export async function selectSessionByKey(db: Db, keyHash: Buffer): Promise<StoredSession | undefined> {
+  const key = await db
+    .selectFrom('session_key')
+    .select(['player_id', 'session_id'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  return key && selectSession(db, { playerId: key.player_id, id: key.session_id })
+}
+
+/** The session, unless it was ended. */
+export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['level', 'currency', 'started_at', 'last_used_at'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { level, currency, started_at: startedAt, last_used_at: lastUsedAt } = row
+  return { id, playerId, level, currency, startedAt, lastUsedAt }
+}
+
+export async function updateLastUsed(db: Db, { playerId, id }: SessionId, at: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', id)
+    .where('last_used_at', '<', at)
+    .execute()
+}
+
+/** Ends the player's live sessions, or one of them, and forgets their keys. @returns the ids of those that were ended */
+export async function updateEnded(
+  tx: Tx,
+  { playerId, id }: { readonly playerId: string; readonly id?: string },
+  reason: EndReason,
+  at: Temporal.Instant,
+): Promise<string[]> {
+  let update = tx
+    .updateTable('session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+  if (id) update = update.where('session_id', '=', id)
+  return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
+}
+
+/** Ends up to `limit` sessions of any players that are over. */
+export async function updateIdle(
+  tx: Tx,
+  limits: { readonly usedBefore: Temporal.Instant; readonly startedBefore: Temporal.Instant },
+  at: Temporal.Instant,
+  limit: number,
+): Promise<SessionId[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['shard', 'player_id', 'session_id', 'key_hash'])
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([row('last_used_at', '<=', limits.usedBefore), row('started_at', '<=', limits.startedBefore)]),
+    )
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const row of rows) {
+    await tx
+      .updateTable('session')
+      .set({ ended_at: at, end_reason: 'IDLE' })
+      .where('shard', '=', row.shard)
+      .where('player_id', '=', row.player_id)
+      .where('session_id', '=', row.session_id)
+      .execute()
+  }
+  await forgetKeys(tx, rows)
+  return rows.map((row) => ({ playerId: row.player_id, id: row.session_id }))
+}
+
+async function forgetKeys(tx: Tx, rows: readonly { session_id: string; key_hash: Buffer }[]): Promise<string[]> {
+  if (rows.length > 0) {
+    const hashes = rows.map((row) => row.key_hash)
+    await tx.deleteFrom('session_key').where('key_hash', 'in', hashes).execute()
+  }
+  return rows.map((row) => row.session_id)
+}

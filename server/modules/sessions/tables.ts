@@ -1,0 +1,41 @@
+import type { Currency } from '@baize/contract/money'
+import type { Session } from '../../kit/session.ts'
+
+export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'LOCKED'
+
+interface SessionTable {
+  shard: number
+  player_id: string
+  session_id: string
+  key_hash: Buffer
+  level: Session['level']
+  currency: Currency
+  started_at: Temporal.Instant
+  last_used_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  end_reason: EndReason | null
+}
+
+interface CredentialTable {
+  shard: number
+  player_id: string
+  password_hash: string
+  changed_at: Temporal.Instant
+  last_login_at: Temporal.Instant | null
+}
+
+interface LoginAttemptTable {
+  name_hash: Buffer
+  failures: number
+  locked_until: Temporal.Instant | null
+  last_at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    session: SessionTable
+    session_key: { key_hash: Buffer; player_id: string; session_id: string }
+    credential: CredentialTable
+    login_attempt: LoginAttemptTable
+  }
+}
