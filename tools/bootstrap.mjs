@@ -44,7 +44,7 @@ function isInstalled(dir) {
  */
 function install(dir, what) {
   console.log(`Installing ${what} …`)
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline', '--no-audit', '--no-fund']
   const { status, error, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -63,7 +63,7 @@ function install(dir, what) {
       `The package registry could not be reached, so ${what} could not be installed; connect to the network and try again.`,
     )
   }
-  refuse(`${what} could not be installed; npm says:\n${output.trim()}`)
+  refuse(`${what} could not be installed; npm says:\n${output.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
 function prepare() {

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { claim } from './launcher/claim.ts'
 import { until } from './launcher/processes.ts'
+import { requireSpace } from './launcher/data-folder.ts'
 import { Refusal } from './launcher/refusal.ts'
 import { tie } from './launcher/tie.ts'
 import { isRoot } from './postgres/account.ts'
@@ -26,7 +27,7 @@ export interface Postgres {
   url: string
   /** Settles with the reason when PostgreSQL ends without having been stopped. */
   died: Promise<string>
-  /** Ends it within five seconds. */
+  /** Ends it within four seconds. */
   stop: () => Promise<void>
 }
 
@@ -39,9 +40,10 @@ export interface Postgres {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   mkdirSync(resolve(options.dataDir), { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   const dataDir = realpathSync(options.dataDir)
-  const release = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
+  const { release } = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
   try {
     const place = findPlace(dataDir, options.log)
+    requireSpace(dirname(place.clusterDir))
     await endLeftovers(place.clusterDir)
     await makeCluster(place, options.durable ?? true)
     noteMade(dataDir)
@@ -83,7 +85,7 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
 
 async function end(child: ChildProcess): Promise<void> {
   const steps = [
-    ['SIGINT', 3500],
+    ['SIGINT', 2500],
     ['SIGQUIT', 1000],
     ['SIGKILL', 500],
   ] as const

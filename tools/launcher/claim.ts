@@ -26,18 +26,24 @@ export function livingHolder(file: string): number | undefined {
   return lives ? holder.pid : undefined
 }
 
+export interface Claim {
+  release: () => void
+  /** Its last holder died without giving it back. */
+  isTakenOver: boolean
+}
+
 /**
  * Takes a folder for this process alone, through a file that names it; what a dead process held is taken over.
  *
- * @returns gives it back
  * @throws Refusal when a living process holds it
  */
-export function claim(file: string, what: string): () => void {
+export function claim(file: string, what: string): Claim {
   const holder: Holder = { pid: process.pid, startedAt: startedAt(process.pid) }
+  let isTakenOver = false
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      return { release: () => rmSync(file, { force: true }), isTakenOver }
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
@@ -46,6 +52,7 @@ export function claim(file: string, what: string): () => void {
       throw new Refusal(`${what} is in use by process ${pid}; stop that one or set DATA_DIR to another folder.`)
     }
     rmSync(file, { force: true })
+    isTakenOver = true
   }
   throw new Refusal(`${what} is being taken by another start at this moment; set DATA_DIR to another folder.`)
 }

@@ -3,17 +3,20 @@ import { dirname } from 'node:path'
 
 const limitBytes = 50_000_000
 
+const checkEveryMs = 60_000
+
 /**
  * Opens a program's log to append to it. Programs write to it themselves, so that nothing is lost when the launcher
- * dies first.
+ * dies first. It does not grow without end: what is past the limit moves to `<file>.1`, in place of what was there.
  */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  limit(file)
+  setInterval(limit, checkEveryMs, file).unref()
   return openSync(file, 'a', 0o600)
 }
 
-/** Keeps a log from growing without end: what is past the limit moves to `<file>.1`, in place of what was there. */
-export function limitLog(file: string): void {
+function limit(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size < limitBytes) return
   copyFileSync(file, `${file}.1`)

@@ -15,8 +15,8 @@ const isDiskFull = (error: unknown): boolean =>
  * @param dataDir named in the sentence, since that is what can be moved elsewhere
  */
 export function explain(error: unknown, dataDir: string): string {
-  if (error instanceof Refusal) return error.message
   if (isDiskFull(error)) return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
+  if (error instanceof Refusal) return error.message
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') && error instanceof Error) {
     const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
     return `No permission to use ${path}; give it to the user who starts Baize or set DATA_DIR to another folder.`

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './settings.ts'
+import type { Supervisor } from './supervisor.ts'
+
+export interface Bundle {
+  /** The workspace whose `build` folder it is. */
+  workspace: string
+  /** The folders that its sources come from. */
+  sources: readonly string[]
+  /** The command in node_modules/.bin and its arguments. */
+  command: readonly [string, ...string[]]
+}
+
+const generated = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
+
+/** A digest of all that the bundle is made from: names and contents, and the versions of the packages. */
+export function digest(sources: readonly string[], dir: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
+  const files = sources.flatMap((source) =>
+    globSync(`${source}/**/*`, { cwd: dir, withFileTypes: true, exclude: (entry) => generated.test(entry.name) })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  for (const file of files.toSorted())
+    hash
+      .update(`${file.slice(dir.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/**
+ * Builds what the browser loads, unless the last build was made from the very same sources.
+ *
+ * @returns whether it had to be built
+ */
+export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boolean> {
+  const built = join(root, bundle.workspace, 'build')
+  const stamp = join(built, '.sources')
+  const now = digest(bundle.sources, root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
+  // Half a build must not pass for a whole one.
+  rmSync(stamp, { force: true })
+  const [command, ...args] = bundle.command
+  await supervisor.start({
+    name: `${bundle.workspace}-build`,
+    args: [realpathSync(join(root, 'node_modules/.bin', command)), ...args],
+    cwd: join(root, bundle.workspace),
+    env: { NODE_ENV: 'production' },
+  }).done
+  writeFileSync(stamp, now)
+  return true
+}

@@ -1,0 +1,13 @@
+import type { Settings } from './settings.ts'
+import type { Login } from './supervisor.ts'
+
+const loginText = ({ username, password, note }: Login): string =>
+  `${username} / ${password}${note ? ` (${note})` : ''}`
+
+/** The last line of a start: where everything is, and how to log in. */
+export function closingLine(settings: Settings, url: string, logins: readonly Login[]): string {
+  if (settings.services.length > 0) return `Baize is ready: ${settings.services.join(', ')} at ${url}`
+  const sandbox = `sandbox http://localhost:${settings.sandboxPort}/`
+  const who = logins.length > 0 ? `; log in as ${logins.map(loginText).join(' or ')}` : ''
+  return `Baize is ready: casino ${url.replace(/\/?$/, '/')}, ${sandbox}${who}`
+}

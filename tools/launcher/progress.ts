@@ -1,0 +1,8 @@
+/** Prints what has been done, with the seconds since the start. */
+export function startProgress(): (line: string) => void {
+  const begin = performance.now()
+  return (line) => {
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+    console.log(`${seconds.padStart(6)} s  ${line}`)
+  }
+}
