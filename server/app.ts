@@ -5,15 +5,21 @@ import type { Guard } from './kit/route.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
+import { registerGames } from './modules/games/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
+import { listPayments } from './modules/payments/service.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { registerRounds } from './modules/rounds/routes.ts'
+import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
+import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { findSession } from './modules/sessions/service.ts'
+import { registerWallet } from './modules/wallet/routes.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -24,11 +30,21 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
     prefix: '/platform',
-    parts: [registerMonitoring, registerDocs, registerPlayers, registerSessions, registerPayments, registerBonuses],
+    parts: [
+      registerMonitoring,
+      registerDocs,
+      registerPlayers,
+      registerSessions,
+      registerPayments,
+      registerBonuses,
+      registerWallet({ listPayments, listGameTransactions }),
+      registerGames,
+      registerRounds,
+    ],
   },
   content: { prefix: '/content', parts: [registerContent] },
   channels: { prefix: '/channels', parts: [registerChannels] },
-  portal: { prefix: '', parts: [] },
+  portal: { prefix: '', parts: [registerPortalPart] },
 }
 
 /** Jobs that the platform's processes work off together. */
@@ -41,6 +57,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     findSession: (key) => findSession(context, key),
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
+    verifyProvider: verifyStudio(config),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   for (const name of names) {

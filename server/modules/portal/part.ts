@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { fileURLToPath } from 'node:url'
+import type { Context } from '../../context.ts'
+import { registerPortal } from './routes.ts'
+
+/** The portal with this deployment's addresses: games and card pages in frames, the card page's library as a script. */
+export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
+  const origin = (url: string): string => new URL(url).origin
+  const studios = Object.values(config.studios).map(({ url }) => origin(url))
+  const { worldpay } = config
+  await registerPortal(app, {
+    buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
+    contentUrl: config.contentUrl,
+    alternateContentUrl: config.contentAlternateUrl,
+    publicOrigin: origin(config.publicUrl),
+    frameOrigins: [...new Set([...studios, origin(worldpay.url)])],
+    scriptOrigins: [origin(worldpay.libraryUrl)],
+    embedOrigins: config.embedOrigins,
+    production: config.production,
+    now: () => clock.now().epochMilliseconds,
+  })
+}
