@@ -85,6 +85,7 @@ export type Home = z.infer<typeof home>
 /** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
 export const post = z.object({
   id: z.number(),
+  slug: z.string(),
   title: rendered,
   description: z.string(),
   column: z.number(),

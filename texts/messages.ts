@@ -1,4 +1,5 @@
 /** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
+import { content as contentEn } from './en/content.ts'
 import { errors as errorsEn } from './en/errors.ts'
 import { games as gamesEn } from './en/games.ts'
 import { home as homeEn } from './en/home.ts'
@@ -9,6 +10,7 @@ import { signup as signupEn } from './en/signup.ts'
 import { ui as uiEn } from './en/ui.ts'
 import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
+import { content as contentMk } from './mk/content.ts'
 import { errors as errorsMk } from './mk/errors.ts'
 import { games as gamesMk } from './mk/games.ts'
 import { home as homeMk } from './mk/home.ts'
@@ -21,6 +23,7 @@ import { wallet as walletMk } from './mk/wallet.ts'
 import type { Translated } from './translated.ts'
 
 const english = {
+  content: contentEn,
   errors: errorsEn,
   games: gamesEn,
   home: homeEn,
@@ -40,6 +43,7 @@ export const nouns = Object.keys(english) as Noun[]
 export const messages: Readonly<Record<Language, Translated<Messages>>> = {
   en: english,
   mk: {
+    content: contentMk,
     errors: errorsMk,
     games: gamesMk,
     home: homeMk,

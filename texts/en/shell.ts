@@ -14,6 +14,7 @@ export const shell = {
     language: 'Language',
     languages: { en: 'English', mk: 'Македонски' },
   },
+  game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info' },
   money: { cash: 'Cash', bonus: 'Bonus', total: 'Total' },
   sidebar: {
     navigation: 'Menu',

@@ -1,4 +1,17 @@
 import type { lobby as english } from '../en/lobby.ts'
 import type { Translated } from '../translated.ts'
 
-export const lobby: Translated<typeof english> = {}
+export const lobby: Translated<typeof english> = {
+  back: 'Назад',
+  title: 'Истражи игри',
+  search: 'Пребарај по игра, провајдер или тема',
+  groupBy: 'Групирај по',
+  byCategory: 'Категорија',
+  byProvider: 'Провајдер',
+  seeAll: 'ВИДИ СИТЕ >',
+  seeLess: 'ПОМАЛКУ <',
+  more: 'Прикажи уште игри',
+  nothing: 'Тука сè уште нема игри.',
+  nothingFor: 'Ниту една игра не одговара на „{search}“.',
+  all: 'Прикажи ги сите игри',
+}

@@ -16,6 +16,7 @@ export const shell: Translated<typeof english> = {
     language: 'Јазик',
     languages: { en: 'English', mk: 'Македонски' },
   },
+  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта' },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно' },
   sidebar: {
     navigation: 'Мени',

@@ -1,3 +1,73 @@
+import { Icon } from '@baize/ui/icon'
+import { type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { useStart } from '../../layouts/use-start.ts'
+import { paths } from '../../paths.ts'
+import { readCollection } from '../../data/content.server.ts'
+import { readTexts } from '../../texts/texts.server.ts'
+import { arrangeLobby } from './arrange.ts'
+import { LobbyFilters } from './lobby-filters.tsx'
+import { LobbyGroupSection } from './lobby-group.tsx'
+import { lobbyQuery } from './lobby-query.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = lobbyQuery(new URL(request.url).searchParams)
+  const [texts, games, categories] = await Promise.all([
+    readTexts(context, ['lobby']),
+    readCollection(context, 'games'),
+    readCollection(context, 'categories'),
+  ])
+  return { texts, query, groups: arrangeLobby(games, categories, query) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const { search, category, provider } = loaderData?.query ?? {}
+  return pageMeta(matches, 'lobby', { path: paths.play({ category, provider }), unlisted: search !== undefined })
+}
+
+/** Every game, by category or provider. */
 export default function LobbyPage() {
-  return <main id="content" className="page-width py-16" />
+  const t = useTranslations('lobby')
+  const { query, groups } = useLoaderData<typeof loader>()
+  const small = useStart().configuration?.small_icons === '1'
+  const busy = useNavigation().location?.pathname === paths.play()
+  return (
+    <main id="content" className="page-width pt-8 tablet:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div>
+          <Link
+            to={paths.home()}
+            className="-ml-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 transition-colors hover:text-brass-200"
+          >
+            <Icon name="back" className="size-4" />
+            {t('back')}
+          </Link>
+          <h1 className="mt-1 text-3xl text-ivory-50">{t('title')}</h1>
+        </div>
+        <LobbyFilters query={query} busy={busy} />
+      </div>
+      <div
+        aria-busy={busy}
+        className="mt-10 flex flex-col gap-14 transition-opacity duration-300 aria-busy:opacity-50 tablet:mt-12"
+      >
+        {groups.map((group, index) => (
+          <LobbyGroupSection key={group.key} group={group} query={query} small={small} first={index === 0} />
+        ))}
+        {groups.length === 0 && <NothingFound search={query.search} />}
+      </div>
+    </main>
+  )
+}
+
+function NothingFound({ search }: { search: string | undefined }) {
+  const t = useTranslations('lobby')
+  return (
+    <div className="rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center">
+      <p className="font-display text-2xl text-ivory-50">{search ? t('nothingFor', { search }) : t('nothing')}</p>
+      <Link to={paths.play()} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
+        {t('all')}
+      </Link>
+    </div>
+  )
 }

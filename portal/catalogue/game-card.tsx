@@ -1,0 +1,101 @@
+import { buttonClass } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { getSession } from '../data/session.ts'
+import { paths } from '../paths.ts'
+import { openLogin } from '../shell/overlays.ts'
+import type { GameView } from './game-view.ts'
+
+interface GameCardProps {
+  readonly game: GameView
+  /** Small icons: half the width, the actions below one another. */
+  readonly small?: boolean
+  /** In the first screen: its picture is fetched at once. */
+  readonly eager?: boolean
+}
+
+/** A game: picture, name, and the ways into it. */
+export function GameCard({ game, small = false, eager = false }: GameCardProps) {
+  const t = useTranslations('shell.game')
+  const titleId = useId()
+  const { gameId, platform, name: gameName } = game
+  const real = paths.game({ gameId, platform, gameName, playForReal: true })
+  const size = 'small'
+  const stopVisitor = (event: MouseEvent) => {
+    if (getSession().state === 'player') return
+    event.preventDefault()
+    openLogin({ origin: real })
+  }
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
+    >
+      <GamePicture game={game} eager={eager} />
+      <div className={classNames('flex grow flex-col', small ? 'gap-2.5 p-3' : 'gap-4 p-4')}>
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3
+              id={titleId}
+              className={classNames('text-ivory-50', small ? 'text-base leading-tight' : 'text-lg leading-tight')}
+            >
+              {gameName}
+            </h3>
+            <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
+          </div>
+          <Link
+            to={paths.gameInfo(gameId)}
+            aria-label={t('info')}
+            aria-describedby={titleId}
+            title={t('info')}
+            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+          >
+            <Icon name="information" />
+          </Link>
+        </div>
+        <div className={classNames('mt-auto grid gap-2', !small && game.freePlay && 'grid-cols-2')}>
+          <Link
+            to={real}
+            onClick={stopVisitor}
+            aria-describedby={titleId}
+            className={buttonClass({ size, block: true })}
+          >
+            {t('play')}
+          </Link>
+          {game.freePlay && (
+            <Link
+              to={paths.game({ gameId, platform, gameName, playForReal: false })}
+              aria-describedby={titleId}
+              className={classNames(buttonClass({ tone: 'secondary', size, block: true }), 'px-2')}
+            >
+              {t('playForFree')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The picture's own colour fills its place, soft at the edges, until the picture is there. */
+function GamePicture({ game: { picture }, eager }: { game: GameView; eager: boolean }) {
+  return (
+    <div className="relative aspect-4/3 overflow-hidden bg-felt-950">
+      <svg aria-hidden className="glow absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={picture.color} />
+      </svg>
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width ?? 480}
+        height={picture.height ?? 360}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="relative size-full object-cover transition duration-500 ease-settle group-hover:scale-[1.035]"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Home } from '@baize/contract/content'
+import { Button, type ButtonLook, buttonClass } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import art from '../../art/hero.svg?url'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { openLogin, openWallet } from '../../shell/overlays.ts'
+import { gamesId } from './games-row.tsx'
+
+/** The welcome: words and picture of the content service, or our own picture. */
+export function Hero({ home }: { home: Home }) {
+  const t = useTranslations('home')
+  return (
+    <section className="relative overflow-clip">
+      <div className="page-width relative grid items-center gap-x-8 tablet:min-h-[min(44rem,82dvh)] tablet:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
+        <div className="relative z-1 pt-2 pb-14 tablet:py-20">
+          <h1 className="text-hero text-ivory-50">{home.title.rendered}</h1>
+          <p className="mt-6 max-w-[34rem] text-lg text-ivory-200">
+            <span className="narrow:hidden">{home.mobile_welcome_message}</span>
+            <span className="max-narrow:hidden">{home.welcome_message}</span>
+          </p>
+          <Actions home={home} />
+        </div>
+        <HeroPicture home={home} />
+      </div>
+      {home.scroll_arrow && (
+        <a
+          href={`#${gamesId}`}
+          aria-label={t('scroll')}
+          className="absolute bottom-5 left-1/2 hidden size-11 -translate-x-1/2 place-items-center rounded-full border border-brass-400/35 text-brass-300 transition-colors hover:border-brass-300 hover:text-brass-200 tablet:grid"
+        >
+          <Icon name="down" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+function HeroPicture({ home }: { home: Home }) {
+  const wide = home.background_image
+  const narrow = home.mobile_background_image ?? wide
+  return (
+    <picture className="order-first -mx-6 block tablet:order-last tablet:mx-0 tablet:-mr-10">
+      {wide && <source media="(width > 600px)" srcSet={wide.url} />}
+      <img
+        src={narrow?.url ?? art}
+        alt=""
+        width={wide?.width ?? 880}
+        height={wide?.height ?? 760}
+        fetchPriority="high"
+        className="mx-auto aspect-[880/760] w-full max-w-[30rem] object-contain tablet:max-w-none"
+      />
+    </picture>
+  )
+}
+
+/** What can be done from here depends on who is here; the page itself is a visitor's until that is known. */
+function Actions({ home }: { home: Home }) {
+  const session = useSession()
+  const type = session.state === 'player' ? 'authenticated' : 'unAuthenticated'
+  const actions = home.welcome_action.filter((action) => action.type === type)
+  return (
+    <div className={`mt-9 flex min-h-13 flex-wrap gap-3 ${session.state === 'player' ? '' : 'visitor-only'}`}>
+      {actions.map(({ action, label }, index) => (
+        <WelcomeAction key={action} action={action} label={label} tone={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  )
+}
+
+type ActionProps = Pick<Home['welcome_action'][number], 'action' | 'label'> & Required<Pick<ButtonLook, 'tone'>>
+
+function WelcomeAction({ action, label, tone }: ActionProps) {
+  if (action === 'SIGNUP') {
+    return (
+      <Link to={paths.join()} className={buttonClass({ tone, size: 'large' })}>
+        {label}
+      </Link>
+    )
+  }
+  const press = action === 'LOGIN' ? () => openLogin() : () => openWallet({ tab: 'deposit' })
+  return (
+    <Button tone={tone} size="large" onClick={press}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Category, Game } from '@baize/contract/content'
+import { expect, test } from 'vitest'
+import { arrangeLobby, openedPage } from './arrange.ts'
+
+let nextId = 1
+
+function game(title: string, change: Partial<Game['acf']> & { priority?: number } = {}): Game {
+  const id = nextId++
+  const { priority = id, ...acf } = change
+  return {
+    id,
+    slug: `game-${id}`,
+    title: { rendered: title },
+    game_id: `g${id}`,
+    game_rtp: '96.00',
+    game_information: '',
+    game_priority: priority,
+    game_thumbnail: { url: '/x.svg', color: '#123456' },
+    acf: {
+      game_provider: { slug: 'brass', name: 'Brass Works' },
+      game_category: ['Slots'],
+      game_platform: { slug: 'BAIZE' },
+      play_for_free: true,
+      isAuthenticated: false,
+      keywords: '',
+      device: 'all',
+      ...acf,
+    },
+  }
+}
+
+const categories: Category[] = [
+  { id: 1, slug: 'slots', name: 'Slots', priority: 2 },
+  { id: 2, slug: 'featured-games', name: 'Featured Games', priority: 1 },
+  { id: 3, slug: 'mini-games', name: 'Mini Games', priority: 3 },
+]
+
+const many = (count: number, change: Partial<Game['acf']> = {}) =>
+  Array.from({ length: count }, (_, index) => game(`Game ${index}`, change))
+
+const shown = (games: readonly { seen: { visitor: readonly string[] } }[], screen: string) =>
+  games.filter(({ seen }) => seen.visitor.includes(screen)).length
+
+test('categories come by priority, Mini Games only when asked for, empty ones not at all', () => {
+  const games = [
+    game('A', { game_category: ['Slots', 'Mini Games'] }),
+    game('B', { game_category: ['Featured Games'] }),
+  ]
+  expect(arrangeLobby(games, categories, {}).map(({ title }) => title)).toEqual(['Featured Games', 'Slots'])
+  const [mini, ...rest] = arrangeLobby(games, categories, { category: 'mini games' })
+  expect(rest).toEqual([])
+  expect(mini).toMatchObject({ title: 'Mini Games', plain: true })
+})
+
+test('a category shows 8, Featured Games 40, the carousel 6, and says that there is more', () => {
+  const [featured, slots] = arrangeLobby(
+    [...many(41, { game_category: ['Featured Games'] }), ...many(9)],
+    categories,
+    {},
+  )
+  expect(shown(featured?.games ?? [], 'wide')).toBe(40)
+  expect(shown(slots?.games ?? [], 'wide')).toBe(8)
+  expect(shown(slots?.games ?? [], 'narrow')).toBe(6)
+  expect(slots?.more.visitor).toEqual(['wide', 'narrow'])
+  expect(arrangeLobby(many(8), categories, {})[0]?.more.visitor).toEqual(['narrow'])
+})
+
+test('an opened category shows page after page of itself', () => {
+  const games = many(openedPage + 1)
+  const [first] = arrangeLobby(games, categories, { category: 'Slots' })
+  expect(first).toMatchObject({ opened: true, more: { visitor: ['wide', 'narrow'] } })
+  expect(first?.games).toHaveLength(openedPage)
+  const [second] = arrangeLobby(games, categories, { category: 'Slots', page: '2' })
+  expect(second?.games).toHaveLength(openedPage + 1)
+  expect(second?.more.visitor).toEqual([])
+})
+
+test('a search finds title, provider and keywords in any case', () => {
+  const games = [
+    game('Night Train'),
+    game('Poppies', { keywords: 'Flowers лето' }),
+    game('Pearls', { game_provider: { slug: 'lake', name: 'Lake House' } }),
+  ]
+  const found = (search: string) =>
+    arrangeLobby(games, categories, { search }).flatMap((group) => group.games.map(({ name }) => name))
+  expect(found('TRAIN')).toEqual(['Night Train'])
+  expect(found('ЛЕТО')).toEqual(['Poppies'])
+  expect(found('lake h')).toEqual(['Pearls'])
+  expect(found('owl')).toEqual([])
+})
+
+test('providers group by name, and a provider can be opened by name or slug', () => {
+  const games = [game('A'), game('B', { game_provider: { slug: 'abacus', name: 'Abacus' } })]
+  expect(arrangeLobby(games, categories, { group: 'provider' }).map(({ title }) => title)).toEqual([
+    'Abacus',
+    'Brass Works',
+  ])
+  expect(arrangeLobby(games, categories, { group: 'provider', provider: 'BRASS WORKS' })).toMatchObject([
+    { title: 'Brass Works', opened: true },
+  ])
+})
+
+test('games for players are not shown to visitors, nor take their places', () => {
+  const [slots] = arrangeLobby([...many(2, { isAuthenticated: true }), ...many(8)], categories, {})
+  expect(shown(slots?.games ?? [], 'wide')).toBe(8)
+  expect(slots?.games.filter(({ seen }) => seen.player.includes('wide'))).toHaveLength(8)
+  expect(slots?.games[0]?.seen).toEqual({ visitor: [], player: ['wide', 'narrow'] })
+})
+
+test('desktop games are for wide screens, mobile games for narrow ones', () => {
+  const [slots] = arrangeLobby([game('D', { device: 'desktop' }), game('M', { device: 'mobile' })], categories, {})
+  expect(slots?.games.map(({ name, seen }) => [name, seen.visitor])).toEqual([
+    ['D', ['wide']],
+    ['M', ['narrow']],
+  ])
+})

@@ -1,0 +1,16 @@
+import type { LobbyQuery } from '../../paths.ts'
+
+const textMaximum = 80
+
+/** What the address asks of the lobby; what makes no sense is left out. */
+export function lobbyQuery(search: URLSearchParams): LobbyQuery {
+  const text = (name: string) => search.get(name)?.trim().slice(0, textMaximum) || undefined
+  const page = Number(search.get('page'))
+  return {
+    category: text('category'),
+    provider: text('provider'),
+    search: text('search'),
+    group: search.get('group') === 'provider' ? 'provider' : undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 1000 ? String(page) : undefined,
+  }
+}
