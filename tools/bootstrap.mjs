@@ -44,7 +44,15 @@ function isInstalled(dir) {
  */
 function install(dir, what) {
   console.log(`Installing ${what} …`)
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  ]
   const { status, error, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -25,6 +25,8 @@ interface PostgresOptions {
 export interface Postgres {
   /** Address of the program's database, password included. */
   url: string
+  /** Where its files are: in the data folder, or elsewhere when its own user cannot enter that. */
+  clusterDir: string
   /** Settles with the reason when PostgreSQL ends without having been stopped. */
   died: Promise<string>
   /** Ends it within four seconds. */
@@ -76,7 +78,7 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
   try {
     const url = (name: string): string => `postgresql://${databaseName}:${place.password}@127.0.0.1:${port}/${name}`
     await prepareDatabase(child, url('postgres'), logFile, port)
-    return { url: url(databaseName), died, stop }
+    return { url: url(databaseName), clusterDir: place.clusterDir, died, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../postgres.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,20 +13,17 @@ declare module 'vitest' {
 
 const template = 'baize_template'
 
-/** One PostgreSQL for all database tests of a run, in a folder that goes with it. */
+/** One PostgreSQL for all database tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
-  const forget = (): void => rmSync(dataDir, { recursive: true, force: true })
+  const postgres = await startTemporaryPostgres()
   try {
-    const postgres = await startPostgres({ dataDir, durable: false, log: () => {} })
-    const teardown = (): Promise<void> => postgres.stop().then(forget)
-    await migrateTemplate(postgres.url).catch((error: unknown) => teardown().then(() => Promise.reject(error)))
-    project.provide('postgresUrl', postgres.url)
-    return teardown
+    await migrateTemplate(postgres.url)
   } catch (error) {
-    forget()
+    await postgres.stop()
     throw error
   }
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
 }
 
 async function migrateTemplate(serverUrl: string): Promise<void> {
