@@ -10,7 +10,7 @@ export interface OpenSession {
 
 /**
  * Who uses this tab. `unknown`: on the server and until the page has looked; `signup`: a session whose registration is
- * not complete (QUICK_REG), which is not logged in.
+ * not complete (begun, or locked by the identity check), which is not logged in.
  */
 export type Session =
   | { readonly state: 'unknown' | 'visitor' }
@@ -48,7 +48,7 @@ const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
 
 /** A login or sign-up succeeded, or the session of an earlier visit is alive. */
 export function openSession({ partyId, registrationStatus, associateAccounts }: OpenSession): void {
-  const state = registrationStatus === 'QUICK_REG' ? 'signup' : 'player'
+  const state = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   set({ state, partyId, registrationStatus, associateAccounts })
 }
 

@@ -44,7 +44,7 @@ export function useLogin(origin: string | undefined) {
   function enter(reply: Parameters<typeof openSession>[0] & { lastLogin?: string | undefined }) {
     openSession(reply)
     closeSidebar()
-    if (reply.registrationStatus === 'QUICK_REG') return void navigate(paths.contact())
+    if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
     if (reply.lastLogin) showToast('information', t('lastLogin', { date: dateText(reply.lastLogin, language) }))
     const path = pathAfterLogin(pathname, origin)
     if (path) void navigate(path, { replace: true })

@@ -9,7 +9,8 @@ import { ContactForm } from './contact-form.tsx'
 import { type Country, countriesIn } from './countries.server.ts'
 import { LockNotice } from './lock-notice.tsx'
 import { SignupFrame } from './signup-frame.tsx'
-import { isLocked } from './signup-path.ts'
+import { lockOf } from './signup-path.ts'
+import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 import { useSignupPath } from './use-signup-path.ts'
 
@@ -17,6 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readSignupStart(context, '/contact')
   return { ...start, countries: countriesIn(context.get(serverSettings).language) }
 }
+
+export const meta = signupMeta('contact')
 
 type ContactPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
 
@@ -32,9 +35,8 @@ function Contact({ loaderData: { background, countries } }: ContactPageProps) {
   const t = useTranslations('signup')
   const session = useSession()
   useSignupPath('contact')
-  if (session.state === 'player' && isLocked(session)) {
-    return <LockNotice failed={session.registrationStatus === 'KYC_FAILED_LOCK'} background={background} />
-  }
+  const lock = lockOf(session)
+  if (lock) return <LockNotice failed={lock === 'KYC_FAILED_LOCK'} background={background} />
   return (
     <SignupFrame title={t('title.contact')} lead={t('contact.lead')} step="details" background={background}>
       <Details countries={countries} />

@@ -1,4 +1,4 @@
-import { completeSignup } from '@baize/contract/players'
+import { completeSignup } from '@baize/contract/signup'
 import { expect, test } from 'vitest'
 import { contactRequest, contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
 import { countriesIn } from './countries.server.ts'

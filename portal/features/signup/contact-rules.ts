@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Request } from '@baize/contract/op'
-import type { completeSignup } from '@baize/contract/players'
+import type { completeSignup } from '@baize/contract/signup'
 import * as z from 'zod/mini'
 import { mobileNumber } from './mobile-number.ts'
 

@@ -4,9 +4,12 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SignupFrame } from './signup-frame.tsx'
+import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/doc-confirmation')
+
+export const meta = signupMeta('docConfirmation')
 
 const facts = ['uploaded', 'account', 'review'] as const
 

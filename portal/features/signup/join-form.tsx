@@ -13,12 +13,13 @@ import { useConsents } from './use-consents.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 import { useJoin } from './use-join.ts'
 
+const defaults = { consents: [] }
 const kept = ['email', 'username', 'day', 'month', 'year', 'consents'] as const
 
 /** Step 1: how the player logs in, the birth date, the consents. */
 export function JoinForm({ months, currentYear }: { months: readonly string[]; currentYear: number }) {
   const t = useTranslations('signup.join')
-  const form = useDraftedForm<JoinValues>(joinShape, 'join', kept, { consents: [] })
+  const form = useDraftedForm<JoinValues>(joinShape, 'join', kept, defaults)
   const { register, formState, setValue } = form
   const values = form.watch()
   const consents = useConsents()

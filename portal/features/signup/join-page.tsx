@@ -5,6 +5,7 @@ import { serverSettings } from '../../server-context.ts'
 import { JoinForm } from './join-form.tsx'
 import { monthNames } from './month-names.server.ts'
 import { SignupFrame } from './signup-frame.tsx'
+import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 import { useSignupPath } from './use-signup-path.ts'
 
@@ -13,6 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readSignupStart(context, '/join')
   return { ...start, months: monthNames(language), currentYear: new Date(now()).getUTCFullYear() }
 }
+
+export const meta = signupMeta('join')
 
 type JoinPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
 

@@ -1,4 +1,4 @@
-import { quickSignup } from '@baize/contract/players'
+import { quickSignup } from '@baize/contract/signup'
 import { expect, test } from 'vitest'
 import { isJoinComplete, joinRequest, joinShape, type JoinValues } from './join-rules.ts'
 
@@ -52,9 +52,12 @@ test('each rule has its own text', () => {
   expect(problems({})).toEqual([])
   expect(problems({ email: 'bojan@' })).toEqual(['email: field.email'])
   expect(problems({ username: 'bojan12' })).toEqual(['username: field.username'])
-  expect(problems({ password: 'abc12' })).toContain('password: field.password')
+  expect(problems({ password: 'abc12' })).toEqual(['password: field.password'])
   expect(problems({ password: 'onlyletters' })).toEqual(['password: field.password'])
   expect(problems({ password: '12345678' })).toEqual(['password: field.password'])
   expect(problems({ password: 'лозинка1' })).toEqual([])
+  expect(problems({ username: 'bojan ilievski' })).toEqual(['username: field.usernameCharacters'])
+  expect(problems({ username: 'бојан.илиевски' })).toEqual([])
+  expect(problems({ password: 'my-Bojan-1' })).toEqual(['password: field.passwordCommon'])
   expect(problems({ year: '2001' })).toEqual(['day: field.dateInvalid'])
 })

@@ -1,23 +1,31 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Request } from '@baize/contract/op'
-import type { consent, quickSignup } from '@baize/contract/players'
+import type { consent } from '@baize/contract/players'
+import type { quickSignup } from '@baize/contract/signup'
 import * as z from 'zod/mini'
 import { isCalendarDay } from './birth-date.ts'
 
 const says = (code: ErrorCode) => code
 
+const isStrong = (password: string) => [...password].length >= 6 && /\p{L}/u.test(password) && /\p{N}/u.test(password)
+
+/** Without the platform's list of common passwords, only what username and address tell can be found here. */
+function isTold({ email, username, password }: { email: string; username: string; password: string }) {
+  const [mailbox = ''] = email.split('@')
+  const lower = password.toLowerCase()
+  return [username, mailbox].some((part) => part.length > 2 && lower.includes(part.toLowerCase()))
+}
+
 /** Step 1 as it is typed. The platform checks all of it again, and the minimum age, which is its setting. */
 export const joinShape = z
   .object({
     email: z.string().check(z.trim(), z.email(says('field.email'))),
-    username: z.string().check(z.trim(), z.minLength(8, says('field.username'))),
-    password: z
-      .string()
-      .check(
-        z.minLength(6, says('field.password')),
-        z.regex(/\p{L}/u, says('field.password')),
-        z.regex(/\d/, says('field.password')),
-      ),
+    username: z.string().check(
+      z.trim(),
+      z.refine((text) => [...text].length >= 8, { error: says('field.username'), abort: true }),
+      z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, says('field.usernameCharacters')),
+    ),
+    password: z.string().check(z.refine(isStrong, says('field.password'))),
     day: z.string().check(z.minLength(1, says('field.required'))),
     month: z.string().check(z.minLength(1, says('field.required'))),
     year: z.string().check(z.minLength(1, says('field.required'))),
@@ -25,6 +33,7 @@ export const joinShape = z
     consents: z.array(z.string()),
   })
   .check(
+    z.refine((values) => !isTold(values), { path: ['password'], error: says('field.passwordCommon') }),
     z.refine(({ day, month, year }) => isCalendarDay(Number(day), Number(month), Number(year)), {
       path: ['day'],
       error: says('field.dateInvalid'),

@@ -3,9 +3,12 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SignupFrame } from './signup-frame.tsx'
+import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/self-excluded')
+
+export const meta = signupMeta('selfExcluded')
 
 /** The exclusion register knows the person: no account, no play, and somebody to talk to. */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {

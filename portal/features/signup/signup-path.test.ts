@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import { expect, test } from 'vitest'
 import type { Session } from '../../data/session.ts'
-import { signupPath } from './signup-path.ts'
+import { lockOf, signupPath } from './signup-path.ts'
 
 const open = (state: 'signup' | 'player', registrationStatus: RegistrationStatus): Session => ({
   state,
@@ -31,9 +31,16 @@ test('a begun sign-up goes on where it stopped', () => {
   expect(signupPath('contact', begun, true)).toBeUndefined()
 })
 
-test('players go home; only the notice of a lock stays', () => {
-  expect(signupPath('join', open('player', 'PLAYER'), true)).toBe('/')
-  expect(signupPath('contact', open('player', 'PLAYER'), true)).toBe('/')
-  expect(signupPath('contact', open('player', 'ID_CHECK_LOCK'), true)).toBeUndefined()
-  expect(signupPath('verify', open('player', 'KYC_FAILED_LOCK'), true)).toBe('/')
+test('players go home', () => {
+  for (const step of ['join', 'verify', 'contact'] as const) {
+    expect(signupPath(step, open('player', 'PLAYER'), true)).toBe('/')
+  }
+})
+
+test('a lock is told at step 2, wherever one comes from', () => {
+  expect(signupPath('contact', open('signup', 'ID_CHECK_LOCK'), true)).toBeUndefined()
+  expect(signupPath('join', open('signup', 'ID_CHECK_LOCK'), undefined)).toBe('/contact')
+  expect(signupPath('verify', open('signup', 'KYC_FAILED_LOCK'), true)).toBe('/contact')
+  expect(lockOf(open('signup', 'KYC_FAILED_LOCK'))).toBe('KYC_FAILED_LOCK')
+  expect(lockOf(begun)).toBeUndefined()
 })

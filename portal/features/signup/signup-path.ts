@@ -3,8 +3,6 @@ import type { Session } from '../../data/session.ts'
 
 export type SignupStep = 'join' | 'verify' | 'contact'
 
-const locks: ReadonlySet<string> = new Set(['ID_CHECK_LOCK', 'KYC_FAILED_LOCK'])
-
 /**
  * Where the sign-up of this session goes on, seen from one of its steps.
  * @param emailConfirmed undefined while it is not known
@@ -13,12 +11,20 @@ const locks: ReadonlySet<string> = new Set(['ID_CHECK_LOCK', 'KYC_FAILED_LOCK'])
 export function signupPath(at: SignupStep, session: Session, emailConfirmed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
   if (session.state === 'visitor') return at === 'join' ? undefined : paths.join()
-  if (session.state === 'player') return isLocked(session) && at === 'contact' ? undefined : paths.home()
+  if (session.state === 'player') return paths.home()
+  if (lockOf(session)) return at === 'contact' ? undefined : paths.contact()
   if (emailConfirmed === undefined) return undefined
   const step = emailConfirmed ? 'contact' : 'verify'
   return step === at ? undefined : paths[step]()
 }
 
-/** Registered, but the identity registry did not pass the person: step 2 shows what to do. */
-export const isLocked = (session: Session): boolean =>
-  session.state === 'player' && locks.has(session.registrationStatus)
+export type Lock = 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK'
+
+/** Set where the identity registry did not pass the person: instead of its form, step 2 shows what to do. */
+export function lockOf(session: Session): Lock | undefined {
+  if (session.state !== 'signup') return undefined
+  const { registrationStatus } = session
+  return registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'KYC_FAILED_LOCK'
+    ? registrationStatus
+    : undefined
+}

@@ -3,13 +3,13 @@ import type { StepName } from './steps.tsx'
 
 /** Betting spots along the table's edge, in degrees; the chip lies on the spot of the step. */
 const spots = [
-  { step: 'account', degrees: -64 },
-  { step: 'code', degrees: -43 },
-  { step: 'details', degrees: -22 },
+  { step: 'account', degrees: -101.5 },
+  { step: 'code', degrees: -88.5 },
+  { step: 'details', degrees: -75.5 },
 ] as const
 
-const centre = { x: -60, y: 1010 }
-const spotRadius = 790
+const centre = { x: 330, y: 1650 }
+const spotRadius = 990
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -18,35 +18,37 @@ function place(degrees: number) {
   return { x: round(centre.x + spotRadius * Math.cos(radians)), y: round(centre.y + spotRadius * Math.sin(radians)) }
 }
 
-/** The corner of a card table in lamplight, with a chip that moves on with the steps. */
+/** A card table's edge in lamplight, with a chip that moves on with the steps. Stays where it is while the form scrolls. */
 export function TableArt({ step }: { step?: StepName | undefined }) {
   const id = useId()
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 1200 900"
-      preserveAspectRatio="xMinYMax slice"
-      className="absolute inset-0 -z-10 size-full max-h-[100dvh]"
-      fill="none"
-    >
-      <defs>
-        <radialGradient id={id} cx="22%" cy="30%" r="85%">
-          <stop offset="0" className="[stop-color:var(--color-felt-700)]" />
-          <stop offset=".55" className="[stop-color:var(--color-felt-850)]" />
-          <stop offset="1" className="[stop-color:var(--color-felt-900)]" />
-        </radialGradient>
-      </defs>
-      <rect width="1200" height="900" fill={`url(#${id})`} />
-      <g className="stroke-brass-500/25">
-        <circle cx={centre.x} cy={centre.y} r="1010" />
-        <circle cx={centre.x} cy={centre.y} r="996" strokeWidth="3" />
-        <circle cx={centre.x} cy={centre.y} r="600" strokeDasharray="1 13" strokeWidth="3" strokeLinecap="round" />
-        <circle cx={centre.x} cy={centre.y} r="572" />
-      </g>
-      {spots.map((spot) => (
-        <Spot key={spot.step} {...place(spot.degrees)} chip={spot.step === step} />
-      ))}
-    </svg>
+    <div aria-hidden className="absolute inset-0 -z-10 mask-b-from-[calc(100%-10rem)]">
+      <svg
+        viewBox="0 0 1440 830"
+        preserveAspectRatio="xMinYMax slice"
+        className="sticky top-16 h-[calc(100dvh-4rem)] w-full tablet:top-18 tablet:h-[calc(100dvh-4.5rem)]"
+        fill="none"
+      >
+        <defs>
+          <radialGradient id={id} cx="24%" cy="22%" r="90%">
+            <stop offset="0" className="[stop-color:var(--color-felt-700)]" />
+            <stop offset=".5" className="[stop-color:var(--color-felt-850)]" />
+            <stop offset="1" className="[stop-color:var(--color-felt-900)]" />
+          </radialGradient>
+        </defs>
+        <rect width="1440" height="830" fill={`url(#${id})`} />
+        <g className="hidden stroke-brass-500/25 app:block">
+          <circle cx={centre.x} cy={centre.y} r="1130" />
+          <circle cx={centre.x} cy={centre.y} r="1118" strokeWidth="3" />
+          <circle cx={centre.x} cy={centre.y} r="870" strokeDasharray="1 13" strokeWidth="3" strokeLinecap="round" />
+        </g>
+        <g className="hidden app:block">
+          {spots.map((spot) => (
+            <Spot key={spot.step} {...place(spot.degrees)} chip={spot.step === step} />
+          ))}
+        </g>
+      </svg>
+    </div>
   )
 }
 

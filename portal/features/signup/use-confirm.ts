@@ -1,4 +1,4 @@
-import { confirmSignup } from '@baize/contract/players'
+import { confirmSignup } from '@baize/contract/signup'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, CallError } from '../../data/client.ts'

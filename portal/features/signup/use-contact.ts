@@ -1,4 +1,4 @@
-import { completeSignup } from '@baize/contract/players'
+import { completeSignup } from '@baize/contract/signup'
 import { getAssociateAccounts } from '@baize/contract/sessions'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -23,24 +23,28 @@ export function useDraftedForm<Values extends FieldValues>(
   })
   useEffect(() => {
     if (step === undefined) return
-    restore(form, readDraft(step), kept)
+    restore(form, readDraft(step), kept, defaults)
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(step, Object.fromEntries(kept.map((name) => [name, values[name] ?? '']))),
     })
-  }, [form, step, kept])
+  }, [form, step, kept, defaults])
   return form
 }
 
 function restore<Values extends FieldValues>(
-  form: Pick<ReturnType<typeof useForm<Values>>, 'getValues' | 'setValue' | 'formState'>,
+  form: Pick<ReturnType<typeof useForm<Values>>, 'getValues' | 'setValue'>,
   draft: Draft,
   kept: readonly Path<Values>[],
+  defaults: DefaultValues<Values>,
 ) {
   for (const name of kept) {
     const value = draft[name]
-    const shown: unknown = form.getValues(name)
-    const untouched = shown === undefined || shown === '' || shown === form.formState.defaultValues?.[name]
-    if (value?.length && untouched) form.setValue(name, value as PathValue<Values, typeof name>)
+    if (value?.length && isUntouched(form.getValues(name), defaults[name])) {
+      form.setValue(name, value as PathValue<Values, typeof name>)
+    }
   }
 }
+
+const isUntouched = (shown: unknown, standard: unknown) =>
+  shown === undefined || shown === null || shown === standard || (shown as string | readonly unknown[]).length === 0

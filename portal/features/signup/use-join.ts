@@ -1,4 +1,4 @@
-import { quickSignup } from '@baize/contract/players'
+import { quickSignup } from '@baize/contract/signup'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../data/client.ts'

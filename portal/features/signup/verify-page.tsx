@@ -6,11 +6,14 @@ import { PlayerData } from '../../data/query.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { SignupFrame } from './signup-frame.tsx'
+import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 import { StartAgain } from './start-again.tsx'
 import { useSignupPath } from './use-signup-path.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/verify')
+
+export const meta = signupMeta('verify')
 
 type VerifyPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
 

@@ -1,0 +1,17 @@
+import type { signup } from '@baize/texts/en/signup'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '../../layouts/page-meta.ts'
+import { paths } from '../../paths.ts'
+import type { Texts } from '../../texts/texts.ts'
+
+type Screen = keyof typeof signup.title
+
+/** Title and address of one screen of the sign-up; search engines may list the first one only. */
+export function signupMeta(screen: Screen): MetaFunction {
+  return ({ matches, loaderData }) => {
+    const texts = (loaderData as { texts?: Texts } | undefined)?.texts?.signup
+    const titles = texts?.title as Readonly<Record<Screen, string>> | undefined
+    const page = titles?.[screen] ?? ''
+    return pageMeta(matches, 'page', { path: paths[screen](), page, unlisted: screen !== 'join' })
+  }
+}
