@@ -6,10 +6,13 @@ import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
 import { handleFailures } from './failures.ts'
 import { registerHome } from './home/routes.ts'
+import { studioStandIn } from './home/studio-stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
 import { identityStandIn } from './identity/stand-in.ts'
 import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
+import { registerStudio } from './studio/routes.ts'
+import type { StudioSettings } from './studio/settings.ts'
 import { registerWorldpay } from './worldpay/routes.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
@@ -48,6 +51,23 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerIdentity(app, context)
   registerExclusion(app, context)
   registerWorldpay(app, context)
-  registerHome(app, config, [worldpayStandIn, mailStandIn(config.smtpPort), identityStandIn, exclusionStandIn])
+  await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
+  registerHome(app, config, [
+    worldpayStandIn,
+    mailStandIn(config.smtpPort),
+    identityStandIn,
+    exclusionStandIn,
+    studioStandIn,
+  ])
   return app
 }
+
+const studioSettings = ({ config, clock }: Context): StudioSettings => ({
+  // A game is framed by one casino.
+  portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
+  platformUrl: config.platformUrl,
+  studioId: 'baize-studio',
+  studioSecret: config.studioSecret,
+  dataDir: config.dataDir,
+  now: () => clock.nowMs(),
+})

@@ -35,7 +35,7 @@ const card = ({ id, name, summary, endpoints, inputs, link }: StandIn): Html =>
       </ul>
       ${link && html`<p><a class="more" href="${link.href}">${link.name}</a></p>`}
     </div>
-    <div class="inputs">${inputs.map(table)}</div>
+    ${inputs.length > 0 && html`<div class="inputs">${inputs.map(table)}</div>`}
   </section>`
 
 const table = ({ of, rows }: InputTable): Html =>

@@ -12,7 +12,7 @@ const page = (url: string) => sandbox.app.inject({ url, headers: { accept: 'text
 
 test('the first page names every stand-in and every input that makes it misbehave', async () => {
   const { body } = await page('/')
-  for (const name of ['Card page', 'Mail', 'Identity registry', 'Exclusion register'])
+  for (const name of ['Card page', 'Mail', 'Identity registry', 'Exclusion register', 'Game studio'])
     expect(body).toContain(`>${name}</h2>`)
   const cards = testCards.map(({ number }) => number.replace(/(....)(?=.)/g, '$1 '))
   for (const input of [...cards, '13.02', 'refused', 'Garbled', 'Silent-Register']) expect(body).toContain(input)

@@ -31,16 +31,20 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   const found = await lookup(host, { all: true })
   const servers: SMTPServer[] = []
   let port = smtpPort
+  let missing: unknown
   for (const { address } of found) {
     const server = createServer(context, log)
-    // The one port for every address, where the system is asked to choose.
-    const listener = server.listen(port, address)
-    await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
-    server.on('error', (error) => log.warn({ err: error }, 'smtp'))
-    const bound = listener.address()
-    if (bound && typeof bound === 'object') port = bound.port
-    servers.push(server)
+    try {
+      // The one port for every address, where the system is asked to choose.
+      port = await listen(server, port, address)
+      server.on('error', (error) => log.warn({ err: error }, 'smtp'))
+      servers.push(server)
+    } catch (error) {
+      if (!isMissingAddress(error)) throw error
+      missing = error
+    }
   }
+  if (servers.length === 0) throw missing
   return {
     port,
     close: async () => {
@@ -48,6 +52,18 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
     },
   }
 }
+
+/** @returns the port */
+async function listen(server: SMTPServer, port: number, address: string): Promise<number> {
+  const listener = server.listen(port, address)
+  await Promise.race([once(listener, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])
+  const bound = listener.address()
+  return bound && typeof bound === 'object' ? bound.port : port
+}
+
+/** Where a machine names an address of a protocol that it does not speak, as ::1 without IPv6. */
+const isMissingAddress = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
 
 function createServer({ config, clock, database, delays }: Context, log: FastifyBaseLogger): SMTPServer {
   const inbox = new Inbox(database, clock)

@@ -1,6 +1,6 @@
 import { currencyDigits, formatAmount } from '@baize/contract/money'
 import { html, type Html } from '../html.ts'
-import { demoCard, spacedNumber } from './cards.ts'
+import { demoCard, shortNumber, spacedNumber } from './cards.ts'
 import type { CardField, CardForm, CardProblems } from './card-form.ts'
 import type { Order } from './order.ts'
 import { fill, pageTexts, type PageLanguage } from './page-texts.ts'
@@ -122,7 +122,10 @@ function cardField(
 export function challengeContent(view: PageView): Html {
   const texts = pageTexts[view.language]
   const wrong = view.order.wrongCodes > 0
-  const text = fill(texts.challengeText, { amount: shownAmount(view), card: view.order.card?.masked ?? '' })
+  const text = fill(texts.challengeText, {
+    amount: shownAmount(view),
+    card: shortNumber(view.order.card?.masked ?? ''),
+  })
   return html`<p class="bank">${texts.bank}</p>
     <h1>${texts.challengeTitle}</h1>
     <p>${text}</p>

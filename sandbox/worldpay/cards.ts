@@ -49,5 +49,8 @@ export function hasValidCheckDigit(number: string): boolean {
 /** What may be kept and shown of a card number. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 4)}********${number.slice(-4)}`
 
+/** A masked number in few signs: "•••• 1111". */
+export const shortNumber = (masked: string): string => `•••• ${masked.slice(-4)}`
+
 /** "4444 3333 2222 1111" */
 export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -2,6 +2,7 @@ import { formatAmount } from '@baize/contract/money'
 import { isoTime } from '../clock.ts'
 import { html, type Html } from '../html.ts'
 import { frame } from '../page.ts'
+import { shortNumber } from './cards.ts'
 import type { Notification } from './notification-store.ts'
 import { lastEvent, type Order } from './order.ts'
 
@@ -43,7 +44,7 @@ const row = ({ order, notifications }: Payment, nowMs: number): Html =>
       >
     </th>
     <td class="number">${formatAmount(order.amountMinor, order.currency)} ${order.currency}</td>
-    <td>${order.card ? html`<span class="code">${order.card.masked}</span>` : '–'}</td>
+    <td>${order.card ? html`<span class="code">${shortNumber(order.card.masked)}</span>` : '–'}</td>
     <td>${statusOf(order, nowMs)}</td>
     <td>
       ${
