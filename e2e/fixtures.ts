@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     await use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found, 'axe').toEqual([])
+      expect.soft(found, 'axe').toEqual([])
     })
   },
 })

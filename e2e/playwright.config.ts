@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'crash', testMatch: /crash\.spec/ },
   ],
   webServer: {
-    command: `node ${resolve('tools/start.mjs')}`,
+    command: 'node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
     env: { PORT: String(port), DATA_DIR: dataDir },

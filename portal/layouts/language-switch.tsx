@@ -16,7 +16,6 @@ export function LanguageSwitch({ className }: { className: string }) {
           href={`?${localeParameter}=${language}`}
           lang={language}
           hrefLang={language}
-          aria-label={t(`languages.${language}`)}
           aria-current={language === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
@@ -26,6 +25,7 @@ export function LanguageSwitch({ className }: { className: string }) {
           className="rounded-control px-2 py-2.5 font-semibold tracking-wider text-ivory-300 uppercase transition-colors hover:text-ivory-50 aria-[current]:text-brass-300"
         >
           {language}
+          <span className="sr-only">: {t(`languages.${language}`)}</span>
         </a>
       ))}
     </div>

@@ -1,0 +1,25 @@
+import { messages } from '@baize/texts/messages'
+
+export type Language = 'en' | 'mk'
+
+/** What the stand-ins say, which is not among the portal's texts. */
+const thirdParties = {
+  en: {
+    card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },
+    game: { spin: /^(Spin|Free spin)/, settled: /won|win/i, balance: /Balance/, free: 'Free play' },
+  },
+  mk: {
+    card: {
+      number: 'Број на картичка',
+      name: 'Име на картичката',
+      expiry: 'Важи до',
+      code: 'Безбедносен код',
+      pay: /^Плати /,
+    },
+    game: { spin: /^(Заврти|Бесплатно вртење)/, settled: /доби/i, balance: /Салдо/, free: 'Бесплатна игра' },
+  },
+}
+
+/** Every text of the portal in a language, and those of the stand-ins that the journey meets. */
+export const wordsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
+export type Words = ReturnType<typeof wordsOf>

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../language.ts'
+
+/** The digits of an amount: minor units, whatever the language puts around them. */
+const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+
+/** Minor units of the Cash in the header. */
+export async function shownCash(page: Page, { shell }: Words): Promise<string> {
+  const label = page.getByRole('banner').getByText(shell.money.cash, { exact: true })
+  return digits(await label.locator('..').innerText())
+}
+
+/** Minor units of the cash as the ledger has it. */
+export async function ledgerCash(page: Page): Promise<string> {
+  const reply = await page.request.get('/platform/getBalance')
+  const { currencyBalances } = (await reply.json()) as { currencyBalances: { withdrawableBalance: string }[] }
+  return digits(currencyBalances[0]?.withdrawableBalance ?? '')
+}
+
+/** The header follows the ledger by itself: no reload. */
+export async function expectCashFromLedger(page: Page, words: Words): Promise<string> {
+  await expect.poll(async () => [await shownCash(page, words)]).toEqual([await ledgerCash(page)])
+  return ledgerCash(page)
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { codeMailedTo } from '../mail.ts'
+import type { Words } from '../language.ts'
+import type { Newcomer } from './newcomer.ts'
+
+/** Step 1 at `/join`, filled but not sent. */
+export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, year = '1990'): Promise<void> {
+  const { join } = signup
+  await page.getByLabel(join.email).fill(person.email)
+  await page.getByLabel(join.username).fill(person.username)
+  await page.getByRole('textbox', { name: join.password }).fill(person.password)
+  await page.getByLabel(join.day, { exact: true }).selectOption('17')
+  await page.getByLabel(join.month, { exact: true }).selectOption({ index: 5 })
+  await page.getByLabel(join.year, { exact: true }).selectOption(year)
+  const mandatory = page.getByRole('group', { name: join.mandatory }).getByRole('checkbox')
+  await expect(mandatory).toHaveCount(2)
+  for (const box of await mandatory.all()) await box.check()
+}
+
+/** The code from the newest mail, typed into the boxes at `/verify`. */
+export async function confirmCode(page: Page, { signup }: Words, person: Newcomer): Promise<void> {
+  const code = await codeMailedTo(person.email)
+  await typeCode(page, code)
+  await page.getByRole('button', { name: signup.verify.submit, exact: true }).click()
+}
+
+/** The first box is focused; the others follow by themselves. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('group').getByRole('textbox').first().click()
+  await page.keyboard.type(code)
+}
+
+/** Step 2 at `/contact`, filled but not sent. */
+export async function fillContact(page: Page, { signup }: Words, person: Newcomer): Promise<void> {
+  const { contact } = signup
+  await page.getByLabel(contact.firstName).fill(person.firstName)
+  await page.getByLabel(contact.lastName).fill(person.lastName)
+  await page.getByRole('textbox', { name: contact.phone }).fill('7400 123456')
+  await page.getByLabel(contact.occupation).fill('Engineer')
+  await page.getByText(contact.genders.F, { exact: true }).click()
+  await page.getByLabel(contact.line).fill('14 Brass Lane')
+  await page.getByLabel(contact.postCode).fill('EC1A 1BB')
+  await page.getByLabel(contact.city).fill('London')
+}
