@@ -19,6 +19,7 @@ import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { findSession } from './modules/sessions/service.ts'
+import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
@@ -35,6 +36,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerDocs,
       registerPlayers,
       registerSessions,
+      registerSignup,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),

@@ -65,6 +65,8 @@ const settings = z.object({
   IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
   EXCLUSION_REGISTER_URL: z.optional(url),
   EXCLUSION_REGISTER_KEY: z._default(z.string(), demoSecrets.EXCLUSION_REGISTER_KEY),
+  /** How long either register may take to answer; then it counts as down. */
+  REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
@@ -136,10 +138,12 @@ function derive(values: Settings) {
     identityRegistry: {
       url: values.IDENTITY_REGISTRY_URL ?? `${sandbox}/registry`,
       key: values.IDENTITY_REGISTRY_KEY,
+      timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     exclusionRegister: {
       url: values.EXCLUSION_REGISTER_URL ?? `${sandbox}/exclusion`,
       key: values.EXCLUSION_REGISTER_KEY,
+      timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     /** Studio id → its address and the secret that signs its wallet calls. */
     studios: {

@@ -1,5 +1,5 @@
 import { callOut } from '../../kit/outbound.ts'
-import { registerTimeoutMs, type ExclusionRegister, type ExclusionResult } from './provider.ts'
+import type { ExclusionRegister, ExclusionResult, RegisterSettings } from './provider.ts'
 
 const findings: Readonly<Record<string, ExclusionResult>> = {
   Y: 'EXCLUDED',
@@ -8,7 +8,7 @@ const findings: Readonly<Record<string, ExclusionResult>> = {
 }
 
 /** The national self-exclusion register (GAMSTOP's protocol): `POST <url>/v2`, a form; the finding is a header. */
-export function openExclusionRegister(settings: { readonly url: string; readonly key: string }): ExclusionRegister {
+export function openExclusionRegister(settings: RegisterSettings): ExclusionRegister {
   return {
     async check(person) {
       const { status, headers } = await callOut(`${settings.url}/v2`, {
@@ -22,7 +22,7 @@ export function openExclusionRegister(settings: { readonly url: string; readonly
           postcode: person.postCode,
           mobile: person.mobile,
         }).toString(),
-        timeoutMs: registerTimeoutMs,
+        timeoutMs: settings.timeoutMs,
       })
       const finding = findings[headers.get('x-exclusion') ?? '']
       if (status !== 200 || !finding) throw new Error(`The exclusion register answered ${status}, no finding`)

@@ -28,5 +28,9 @@ export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>
 }
 
-/** How long a register may take. */
-export const registerTimeoutMs = 5000
+/** Where a register is, the key that it knows us by, and how long it may take. */
+export interface RegisterSettings {
+  readonly url: string
+  readonly key: string
+  readonly timeoutMs: number
+}

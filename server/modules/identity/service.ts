@@ -8,7 +8,7 @@ import { insertCheck, type IdentityCheck } from './store.ts'
 export type { Person } from './provider.ts'
 
 /**
- * Asks the identity registry who a player is, and keeps its answer. Never inside a transaction: it may take five seconds.
+ * Asks the identity registry who a player is, and keeps its answer. Never inside a transaction: it may take seconds.
  * @returns `NO_ANSWER` where it is down, slow or unclear
  */
 export async function askIdentity(

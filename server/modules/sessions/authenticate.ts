@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import { findPlayerId } from '../players/service.ts'
-import { countAttempt, deleteAttempts, selectPasswordHash } from './credential-store.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash, uncountAttempt } from './credential-store.ts'
 import { isPassword } from './password.ts'
 import { maximumFailures } from './rules.ts'
 
@@ -22,7 +22,10 @@ export async function authenticate(context: Context, name: string, password: str
   const playerId = (await findPlayerId(context, name)) ?? nobodysId
   if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
   const passwordHash = await selectPasswordHash(context.db, playerId)
-  const right = await isPassword(password, passwordHash)
+  const right = await isPassword(password, passwordHash).catch(async (error: unknown) => {
+    await uncountAttempt(context.db, nameHash)
+    throw error
+  })
   if (!right || passwordHash === undefined) return { right: false, playerId, lockedUntil }
   await deleteAttempts(context.db, nameHash)
   return { right, playerId, passwordHash }

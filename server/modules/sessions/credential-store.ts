@@ -30,7 +30,7 @@ export async function selectPasswordHash(db: Db, playerId: string): Promise<stri
  * Notes a log-in.
  * @returns the one before it, null at the first; undefined where `passwordHash` is no longer the player's
  */
-export async function updateLastLogin(
+export async function replaceLastLogin(
   tx: Tx,
   playerId: string,
   passwordHash: string,
@@ -45,13 +45,17 @@ export async function updateLastLogin(
     .forUpdate()
   const before = await own.executeTakeFirst()
   if (!before) return undefined
+  await updateLastLogin(tx, playerId, at)
+  return before.last_login_at
+}
+
+export async function updateLastLogin(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('credential')
     .set({ last_login_at: at })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .execute()
-  return before.last_login_at
 }
 
 interface Attempt {
@@ -79,6 +83,19 @@ export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instan
   const [row] = rows
   if (!row) throw new Error('an upsert returned no row')
   return { failures: row.failures, lockedUntil: row.locked_until ?? undefined }
+}
+
+/** Takes back an attempt that was counted and never made. */
+export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
+  await db
+    .updateTable('login_attempt')
+    .set((row) => ({
+      failures: row('failures', '-', 1),
+      locked_until: row.case().when('failures', '<=', maximumFailures).then(null).else(row.ref('locked_until')).end(),
+    }))
+    .where('name_hash', '=', nameHash)
+    .where('failures', '>', 0)
+    .execute()
 }
 
 export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<void> {

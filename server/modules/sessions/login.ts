@@ -10,7 +10,7 @@ import { askExclusion } from '../identity/service.ts'
 import { accountsOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
-import { updateLastLogin } from './credential-store.ts'
+import { replaceLastLogin } from './credential-store.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
 type Operation = typeof operation
@@ -104,7 +104,7 @@ async function enter(
     // what was read before the register was asked may have changed since
     const player = await lockPlayer(tx, playerId)
     refuseByState(player)
-    const lastLogin = await updateLastLogin(tx, playerId, passwordHash, at)
+    const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')
     const opened = await openSession(context, tx, player)
     const { id: sessionId } = opened

@@ -10,8 +10,8 @@ const version = 19
 const saltBytes = 16
 
 // libuv's pool has four threads, which file access and name look-ups need, too
-const maximumRunning = 2
-const maximumWaiting = 200
+export const maximumRunning = 2
+export const maximumWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 

@@ -18,7 +18,7 @@ import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { authenticate } from './authenticate.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
-export { insertCredential as setPassword } from './credential-store.ts'
+export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
 export { login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword } from './password.ts'

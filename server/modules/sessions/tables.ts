@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Session } from '../../kit/session.ts'
 
-export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'LOCKED'
+export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED'
 
 interface SessionTable {
   shard: number

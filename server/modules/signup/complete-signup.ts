@@ -1,0 +1,139 @@
+import type { completeSignup as operation } from '@baize/contract/signup'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { KycStatus } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
+import { sendMail } from '../mail/service.ts'
+import {
+  accountsOf,
+  getPlayer,
+  isKnownPerson,
+  lockPlayer,
+  registerPerson,
+  type PersonalDetails,
+  type Player,
+} from '../players/service.ts'
+import {
+  announceEnd,
+  endSessions,
+  giveCookies,
+  noteLogin,
+  openSession,
+  type OpenedSession,
+} from '../sessions/service.ts'
+import { isCountry, mobileFrom, tidyText } from './rules.ts'
+
+type Operation = typeof operation
+type Caller = CallerOf<Operation>
+
+const outcomes = {
+  PASS: { registrationStatus: 'PLAYER', kycStatus: 'PASS' },
+  REFER: { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' },
+  FAIL: { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' },
+} as const satisfies Record<string, { registrationStatus: RegistrationStatus; kycStatus: KycStatus }>
+type Outcome = (typeof outcomes)[keyof typeof outcomes]
+
+/**
+ * Step 2: asks both registers who the person is, and completes the registration by their answers. They are asked outside
+ * of any transaction, so the state is checked again before anything is written. A player who passes gets a new session.
+ */
+export async function completeSignup(
+  context: Context,
+  input: Parsed<Operation>,
+  caller: Caller,
+): Promise<Reply<Operation>> {
+  const { playerId } = caller.session
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  refuseByState(player)
+  const details = checkDetails(context, input)
+  if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
+  const outcome = await askRegisters(context, player, details)
+  const { opened, ended } = await transaction(context.db, (tx) =>
+    complete(context, tx, playerId, details, outcome, caller),
+  )
+  await announceEnd(context, playerId, ended)
+  await context.bus.publish(playerId, ['player'])
+  if (outcome.registrationStatus !== 'PLAYER' || !opened) return { status: lockOf(outcome) }
+  giveCookies(context, caller, playerId, opened.sessionKey)
+  return {
+    status: 'SUCCESS',
+    sessionKey: opened.sessionKey,
+    partyId: playerId,
+    registrationStatus: outcome.registrationStatus,
+    associateAccounts: await accountsOf(context, playerId),
+  }
+}
+
+const lockOf = ({ registrationStatus }: Outcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK' =>
+  registrationStatus === 'ID_CHECK_LOCK' ? 'ID_CHECK_LOCK' : 'KYC_FAILED_LOCK'
+
+function refuseByState(player: Player): void {
+  if (player.registrationStatus !== 'QUICK_REG' || player.state !== 'OPEN') throw new AppError('signup.state')
+  if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
+}
+
+const required = ['firstName', 'lastName', 'occupation', 'mobile', 'address', 'postCode', 'city'] as const
+
+/** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
+function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDetails {
+  const { gender, country, ...typed } = input
+  const tidied = Object.entries(typed).map(([field, text]) => [field, tidyText(text)])
+  const texts = Object.fromEntries(tidied) as typeof typed
+  const mobile = mobileFrom(texts.mobile)
+  const fields: FieldRefusal[] = required
+    .filter((field) => texts[field] === '')
+    .map((field) => ({ field, code: 'field.required' }))
+  if (texts.mobile && !mobile) fields.push({ field: 'mobile', code: 'field.mobile' })
+  if (!isCountry(country)) fields.push({ field: 'country', code: 'field.country' })
+  if (fields.length > 0 || !mobile) throw new AppError('signup.invalid', { fields })
+  if (config.signup.blockedCountries.includes(country)) {
+    throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
+  }
+  return { ...texts, mobile, gender, country }
+}
+
+/** @throws AppError `signup.excluded`, `signup.registryDown` */
+async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Outcome> {
+  const { playerId, birthDate, email } = player
+  const { firstName, lastName, mobile, postCode, city, country } = details
+  const address = [details.unit, details.building, details.address].filter(Boolean).join(', ')
+  const person: Person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
+  const exclusion = await askExclusion(context, playerId, 'SIGNUP', person)
+  if (exclusion === 'EXCLUDED') throw new AppError('signup.excluded')
+  const identity = exclusion === 'NO_ANSWER' ? exclusion : await askIdentity(context, playerId, person)
+  if (identity === 'NO_ANSWER') throw new AppError('signup.registryDown')
+  return outcomes[identity]
+}
+
+async function complete(
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  details: PersonalDetails,
+  outcome: Outcome,
+  { address, language }: Caller,
+): Promise<{ opened?: OpenedSession; ended: string[] }> {
+  const at = context.clock.now()
+  const player = await lockPlayer(tx, playerId)
+  refuseByState(player)
+  if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
+  const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
+  await recordAudit(tx, { ...entry, details: { address, ...outcome } })
+  const envelope = { to: player.email, language }
+  if (outcome.registrationStatus === 'ID_CHECK_LOCK') {
+    await sendMail(context, tx, { ...envelope, letter: { template: 'documents', name: details.firstName } })
+  }
+  if (outcome.registrationStatus !== 'PLAYER') return { ended: [] }
+  const letter = { template: 'welcome', name: details.firstName, username: player.username } as const
+  await sendMail(context, tx, { ...envelope, letter })
+  const ended = await endSessions(context, tx, playerId, 'REPLACED')
+  const opened = await openSession(context, tx, { ...player, ...outcome })
+  await noteLogin(tx, playerId, at)
+  return { opened, ended }
+}

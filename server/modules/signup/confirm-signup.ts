@@ -1,0 +1,91 @@
+import type { confirmSignup as confirmation, resendCode as resending } from '@baize/contract/signup'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Language } from '../../kit/language.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { keyedHash } from '../../kit/seal.ts'
+import { sendMail } from '../mail/service.ts'
+import { confirmEmail, lockPlayer, type Player } from '../players/service.ts'
+import { codeMinutes, codeTries, nextSending } from './code-rules.ts'
+import { deleteCode, replaceCode, selectCode, updateTriesLeft } from './store.ts'
+
+const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>
+  keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
+
+/**
+ * Mails the player a new code, which takes the place of the one before it.
+ * @throws AppError `signup.resendSoon` where the last one is too fresh, or there were too many
+ */
+export async function issueCode(
+  context: Context,
+  tx: Tx,
+  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  language: Language,
+): Promise<void> {
+  const now = context.clock.now()
+  const sending = nextSending(await selectCode(tx, playerId), now)
+  if ('waitSeconds' in sending) throw new AppError('signup.resendSoon', { params: { seconds: sending.waitSeconds } })
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const expiresAt = now.add({ minutes: codeMinutes })
+  const codeHash = hashCode(context, playerId, code)
+  await replaceCode(tx, playerId, { ...sending.next, codeHash, expiresAt, triesLeft: codeTries })
+  const letter = { template: 'code', code, minutes: codeMinutes } as const
+  await sendMail(context, tx, { to: email, language, letter, validUntil: expiresAt })
+}
+
+/** Confirms the e-mail address with the mailed code. A wrong one costs a try, which stays spent. */
+export async function confirmSignup(
+  context: Context,
+  { code }: Parsed<typeof confirmation>,
+  { session }: CallerOf<typeof confirmation>,
+): Promise<Reply<typeof confirmation>> {
+  const { playerId } = session
+  const left = await transaction(context.db, (tx) => tryCode(context, tx, playerId, code))
+  if (left === 0) throw new AppError('signup.codeTries')
+  if (left !== undefined) throw new AppError('signup.codeWrong', { params: { left } })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+/** @returns undefined where the code was right, else how many tries are left */
+async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
+  const at = context.clock.now()
+  const entry = { playerId, actor: `player:${playerId}`, at }
+  await lockUnconfirmed(tx, playerId)
+  const stored = await selectCode(tx, playerId)
+  if (!stored || Temporal.Instant.compare(at, stored.expiresAt) >= 0) throw new AppError('signup.codeExpired')
+  if (stored.triesLeft === 0) return 0
+  if (timingSafeEqual(stored.codeHash, hashCode(context, playerId, code))) {
+    await confirmEmail(tx, playerId, at)
+    await deleteCode(tx, playerId)
+    await recordAudit(tx, { ...entry, operation: 'confirmSignup' })
+    return undefined
+  }
+  const left = stored.triesLeft - 1
+  await updateTriesLeft(tx, playerId, left)
+  await recordAudit(tx, { ...entry, operation: 'confirmSignupFailed', details: { left } })
+  return left
+}
+
+export async function resendCode(
+  context: Context,
+  _input: object,
+  { session, language }: CallerOf<typeof resending>,
+): Promise<Reply<typeof resending>> {
+  await transaction(context.db, async (tx) => {
+    const player = await lockUnconfirmed(tx, session.playerId)
+    await issueCode(context, tx, player, language)
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `signup.state` where the address is confirmed already */
+async function lockUnconfirmed(tx: Tx, playerId: string): Promise<Player> {
+  const player = await lockPlayer(tx, playerId)
+  if (player.registrationStatus !== 'QUICK_REG' || player.emailConfirmed) throw new AppError('signup.state')
+  return player
+}

@@ -1,0 +1,134 @@
+import type { quickSignup as operation } from '@baize/contract/signup'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { accountsOf, consentsGiven, createPlayer, findPlayerId, getPlayer } from '../players/service.ts'
+import {
+  authenticate,
+  endNow,
+  giveCookies,
+  hashPassword,
+  openSession,
+  passwordRefusal,
+  setPassword,
+} from '../sessions/service.ts'
+import { issueCode } from './confirm-signup.ts'
+import { ageOn, birthDateFrom, isEmail, tidyText, trackingFrom, usernameRefusal } from './rules.ts'
+
+type Operation = typeof operation
+type Input = Parsed<Operation>
+type Caller = CallerOf<Operation>
+
+/**
+ * Step 1: creates a QUICK_REG player, opens a session and mails the code. Sent again with the same e-mail address,
+ * username and password (an answer that was lost, a second press), it goes on with the player who is there.
+ */
+export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
+  refuseJurisdiction(context, caller)
+  const input = { ...given, email: tidyText(given.email), username: tidyText(given.username).normalize('NFKC') }
+  const birthDate = checkFields(context, input)
+  const consents = await consentsGiven(context, input.consents)
+  if (!consents) throw new AppError('signup.consentMissing')
+  const entry =
+    (await resume(context, input)) ??
+    (await create(context, input, birthDate, consents, caller)) ??
+    (await resume(context, input))
+  if (!entry) throw new AppError('signup.duplicate')
+  const { session: replaced } = caller
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  giveCookies(context, caller, entry.playerId, entry.sessionKey)
+  return {
+    status: 'SUCCESS',
+    sessionKey: entry.sessionKey,
+    partyId: entry.playerId,
+    registrationStatus: 'QUICK_REG',
+    associateAccounts: await accountsOf(context, entry.playerId),
+  }
+}
+
+function refuseJurisdiction({ config }: Context, { country }: Caller): void {
+  if (!country || !config.signup.blockedCountries.includes(country)) return
+  throw new AppError('signup.jurisdiction', { fields: [{ field: 'ipaddress', code: 'signup.jurisdiction' }] })
+}
+
+/** @throws AppError `signup.invalid` with every field that is wrong */
+function checkFields({ clock, config }: Context, input: Input): string {
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  const birthDate = birthDateFrom(input, today)
+  const fields: FieldRefusal[] = []
+  const refuse = (field: string, code: FieldRefusal['code'] | undefined) => code && fields.push({ field, code })
+  refuse('email', isEmail(input.email) ? undefined : 'field.email')
+  refuse('username', usernameRefusal(input.username))
+  refuse('password', passwordRefusal(input.password, input))
+  if (!birthDate) refuse('birthDate', 'field.dateInvalid')
+  else if (ageOn(birthDate, today) < config.signup.minimumAgeYears) refuse('birthDate', 'field.birthDate')
+  if (fields.length > 0 || !birthDate) throw new AppError('signup.invalid', { fields })
+  return birthDate.toString()
+}
+
+interface Entry {
+  readonly playerId: string
+  readonly sessionKey: string
+}
+
+/**
+ * Where the e-mail address is known: goes on if it is the same, unfinished sign-up.
+ * @returns undefined where nobody has the address
+ * @throws AppError `signup.duplicate`
+ */
+async function resume(context: Context, { email, username, password }: Input): Promise<Entry | undefined> {
+  const playerId = await findPlayerId(context, email)
+  const player = playerId && (await getPlayer(context, playerId))
+  if (!player) return undefined
+  const same = player.registrationStatus === 'QUICK_REG' && player.username.toLowerCase() === username.toLowerCase()
+  if (!same || !(await authenticate(context, email, password)).right) throw new AppError('signup.duplicate')
+  const { sessionKey } = await transaction(context.db, (tx) => openSession(context, tx, player))
+  return { playerId: player.playerId, sessionKey }
+}
+
+class Taken extends Error {
+  readonly by: 'email' | 'username'
+
+  constructor(by: 'email' | 'username') {
+    super(by)
+    this.by = by
+  }
+}
+
+/**
+ * @returns undefined where somebody else got the e-mail address in the meantime
+ * @throws AppError `signup.invalid` where the username is taken
+ */
+async function create(
+  context: Context,
+  input: Input,
+  birthDate: string,
+  consents: readonly string[],
+  { language, address }: Caller,
+): Promise<Entry | undefined> {
+  const passwordHash = await hashPassword(input.password)
+  const { email, username, currency, receiveEmail } = input
+  const [playerId, at] = [newId(), context.clock.now()]
+  const tracking = trackingFrom(input.tracking)
+  const player = { playerId, email, username, birthDate, language, currency, receiveEmail, tracking, at }
+  try {
+    return await transaction(context.db, async (tx) => {
+      const taken = await createPlayer(tx, player, consents)
+      if (taken) throw new Taken(taken)
+      await setPassword(tx, playerId, passwordHash, at)
+      await issueCode(context, tx, player, language)
+      const { sessionKey } = await openSession(context, tx, { playerId, currency, registrationStatus: 'QUICK_REG' })
+      const details = { address, consents }
+      await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
+      return { playerId, sessionKey }
+    })
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error
+    if (error.by === 'email') return undefined
+    throw new AppError('signup.invalid', { fields: [{ field: 'username', code: 'field.usernameTaken' }] })
+  }
+}

@@ -1,0 +1,68 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import * as z from 'zod/mini'
+import type { ErrorCode } from '@baize/contract/errors'
+
+/** A typed text in one form: Unicode composed, no control characters, single spaces, none at the ends. */
+export const tidyText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** Why a username cannot be taken, if so. Without an @ it can never be mistaken for an e-mail address. */
+export function usernameRefusal(username: string): ErrorCode | undefined {
+  if ([...username].length < 8) return 'field.username'
+  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(username) ? undefined : 'field.usernameCharacters'
+}
+
+const email = z.email()
+
+export const isEmail = (text: string): boolean => email.safeParse(text).success && text.indexOf('@') <= 64
+
+interface DateParts {
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+
+const oldestYears = 120
+
+/** The birth date, where it is a real day of the last 120 years. */
+export function birthDateFrom(
+  { day, month, year }: DateParts,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  if (![day, month, year].every(Number.isInteger)) return undefined
+  try {
+    const date = Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
+    const { years } = date.until(today, { largestUnit: 'years' })
+    return Temporal.PlainDate.compare(date, today) <= 0 && years <= oldestYears ? date : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Full years on a day. Who was born on 29 February has the birthday on 1 March in other years. */
+export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
+  birthDate.until(today, { largestUnit: 'years' }).years
+
+/**
+ * A phone number as E.164, where it is written with its country's prefix and can be one. What numbers are in use changes
+ * faster than any table, so length and prefix must do.
+ */
+export function mobileFrom(text: string): string | undefined {
+  const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined
+  return number?.isPossible() ? number.number : undefined
+}
+
+export const isCountry = (code: string): boolean => isSupportedCountry(code)
+
+const trackingNames = new Set(
+  `btag TTID PNID tduid affId ppcid opid gfid affiliateId epi epi2 mbRid mbExtRefId PBID PRID PCID
+  referralId ClickId affiliate_id clickid`.split(/\s+/),
+)
+
+/** The parameters of affiliates and referrals among those that came. */
+export const trackingFrom = (given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => trackingNames.has(name)))
