@@ -1,0 +1,53 @@
+import { letterOf, reelCount, type SlotConfig } from './config.ts'
+
+export interface LinePay {
+  readonly symbol: string
+  readonly count: number
+  /** In multiples of the stake per line. */
+  readonly pay: number
+}
+
+export interface LineWin extends LinePay {
+  /** Index into the game's lines. */
+  readonly line: number
+  readonly from: 'left' | 'right'
+}
+
+/** What one line pays, read from its first symbol on; undefined: nothing. */
+export type PayLine = (symbols: readonly string[]) => LinePay | undefined
+
+/** The line rule of a game: the longest run from the start, of wilds alone or of one symbol with wilds, pays the best. */
+export function payLineOf(config: SlotConfig): PayLine {
+  const wild = letterOf(config, 'wild')
+  const scatter = letterOf(config, 'scatter')
+  const payOf = (symbol: string, count: number): number => config.symbols[symbol]?.pays[count as 2 | 3 | 4 | 5] ?? 0
+
+  return (symbols) => {
+    let wilds = 0
+    while (symbols[wilds] === wild) wilds++
+    const asWild = payOf(wild, wilds)
+    const symbol = symbols[wilds]
+    let best = asWild > 0 ? { symbol: wild, count: wilds, pay: asWild } : undefined
+    if (symbol === undefined || symbol === scatter) return best
+    let count = wilds + 1
+    let factor = config.wild.multiplier ** wilds
+    for (; count < reelCount; count++) {
+      if (symbols[count] === wild) factor *= config.wild.multiplier
+      else if (symbols[count] !== symbol) break
+    }
+    const pay = payOf(symbol, count) * factor
+    if (pay > asWild) best = { symbol, count, pay }
+    return best
+  }
+}
+
+/** All wins of one line: from the left, and from the right where the game pays both ways. */
+export function lineWins(config: SlotConfig, payLine: PayLine, symbols: readonly string[]): Omit<LineWin, 'line'>[] {
+  const wins: Omit<LineWin, 'line'>[] = []
+  const left = payLine(symbols)
+  if (left) wins.push({ ...left, from: 'left' })
+  if (!config.bothWays) return wins
+  const right = payLine(symbols.toReversed())
+  if (right && right.count < reelCount) wins.push({ ...right, from: 'right' })
+  return wins
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../../games/catalogue.ts'
+import { type SlotConfig, windowAt } from './config.ts'
+import { drawFrom } from '../../fairness/outcome.ts'
+import type { Draw } from '../engine.ts'
+import { slot } from './slot.ts'
+
+/** A repeatable source for simulations (mulberry32); games themselves never see it. */
+function seededDraw(seed: number): Draw {
+  let state = seed
+  return drawFrom(() => {
+    const block = new DataView(new ArrayBuffer(32))
+    for (let offset = 0; offset < 32; offset += 4) {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      block.setUint32(offset, (mixed ^ (mixed >>> 14)) >>> 0)
+    }
+    return new Uint8Array(block.buffer)
+  })
+}
+
+const name = { en: '', mk: '' }
+
+/** Small enough that every way the reels can stop is played through the engine itself. */
+const tiny: SlotConfig = {
+  symbols: {
+    W: { role: 'wild', name, pays: { 3: 5, 4: 10, 5: 50 } },
+    S: { role: 'scatter', name, pays: { 3: 2, 4: 5, 5: 10 } },
+    A: { role: 'regular', name, pays: { 3: 4, 4: 9, 5: 40 } },
+    b: { role: 'regular', name, pays: { 3: 2, 4: 5, 5: 20 } },
+  },
+  reels: ['AbAbSA', 'WbAAbb', 'AbSAAW', 'bWAbAb', 'AAbSbb'],
+  lineCount: 10,
+  bothWays: false,
+  wild: { expands: 'never', multiplier: 1 },
+  freeSpins: { awards: { 3: 2, 4: 3, 5: 4 }, multipliers: [2], stickyWilds: false, maximum: 4 },
+}
+
+/** The base game's return by playing each of the 6^5 stops. */
+function enumerated(config: SlotConfig): number {
+  const stakeMinor = BigInt(config.lineCount)
+  const lengths = config.reels.map((reel) => reel.length)
+  const total = lengths.reduce((product, length) => product * length, 1)
+  let won = 0n
+  for (let index = 0; index < total; index++) {
+    let rest = index
+    won += slot.begin(config, stakeMinor, (bound) => {
+      const stop = rest % bound
+      rest = Math.floor(rest / bound)
+      return stop
+    }).winMinor
+  }
+  return Number(won) / total / config.lineCount
+}
+
+const withoutFeature = { 3: 0, 4: 0, 5: 0 }
+
+describe('the exact return equals the play of every combination', () => {
+  test.each<[string, Partial<SlotConfig>]>([
+    ['plain', {}],
+    ['both ways', { bothWays: true }],
+    ['wilds that multiply', { wild: { expands: 'never', multiplier: 2 } }],
+    ['wilds that spread', { wild: { expands: 'always', multiplier: 1 } }],
+    ['all of it', { bothWays: true, lineCount: 25, wild: { expands: 'always', multiplier: 3 } }],
+  ])('%s', (_, change) => {
+    const config = { ...tiny, ...change, freeSpins: { ...tiny.freeSpins, awards: withoutFeature } }
+    expect(slot.rtp(config)).toBeCloseTo(enumerated(config), 10)
+  })
+
+  test('with free spins that rise, stay wild and are won again', () => {
+    const config: SlotConfig = {
+      ...tiny,
+      wild: { expands: 'free', multiplier: 1 },
+      freeSpins: { awards: { 3: 2, 4: 3, 5: 4 }, multipliers: [1, 2, 3], stickyWilds: true, maximum: 5 },
+    }
+    const { mean, standardError } = simulate((draw) => slotRound(config, draw), 60_000)
+    expect(Math.abs(mean - slot.rtp(config))).toBeLessThan(3 * standardError)
+  })
+})
+
+function slotRound(config: SlotConfig, draw: Draw): number {
+  const stakeMinor = BigInt(config.lineCount)
+  let step = slot.begin(config, stakeMinor, draw)
+  let won = step.winMinor
+  while (step.state !== null) {
+    step = slot.advance(config, stakeMinor, step.state, draw)
+    won += step.winMinor
+  }
+  return Number(won) / config.lineCount
+}
+
+/** Mean return of `rounds` rounds, and its standard error. */
+function simulate(round: (draw: Draw) => number, rounds: number) {
+  const draw = seededDraw(20_261_120)
+  let sum = 0
+  let squares = 0
+  for (let index = 0; index < rounds; index++) {
+    const won = round(draw)
+    sum += won
+    squares += won * won
+  }
+  const mean = sum / rounds
+  return { mean, standardError: Math.sqrt((squares / rounds - mean * mean) / rounds) }
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const config = game.config as SlotConfig
+
+  test('states the return it has, between 94 and 97 %', { timeout: 20_000 }, () => {
+    const rtp = game.rtp()
+    expect(Math.abs(rtp * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005)
+    expect(rtp).toBeGreaterThan(0.94)
+    expect(rtp).toBeLessThan(0.97)
+  })
+
+  test('returns in play what it states', { timeout: 60_000 }, () => {
+    const { mean, standardError } = simulate((draw) => slotRound(config, draw), 200_000)
+    expect(Math.abs(mean - Number(game.statedRtp) / 100)).toBeLessThan(3 * standardError)
+  })
+
+  test('shows at most one scatter on a reel, and never a wild that would cover it', () => {
+    for (const reel of [...config.reels, ...(config.freeReels ?? [])]) {
+      for (let stop = 0; stop < reel.length; stop++) {
+        const special = [...windowAt(reel, stop)].filter((letter) => letter === 'W' || letter === 'S')
+        expect(special.length).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('splits every stake evenly over its lines', () => {
+    for (const limits of [
+      { minimumMinor: 10n, maximumMinor: 500n },
+      { minimumMinor: 1000n, maximumMinor: 50_000_000n },
+    ]) {
+      const stakes = game.stakes(limits)
+      expect(stakes.length).toBeGreaterThan(5)
+      for (const stake of stakes) {
+        expect(stake % BigInt(config.lineCount)).toBe(0n)
+        expect(stake >= limits.minimumMinor && stake <= limits.maximumMinor).toBe(true)
+      }
+    }
+    expect(game.stakes({ minimumMinor: 1n, maximumMinor: 5n })).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { html, type Html } from '../../../html.ts'
+import { fill, type TextKey, texts } from '../../texts/texts.ts'
+import type { Language } from '../engine.ts'
+import { letterOf, linesOf, rowCount, type SlotConfig } from './config.ts'
+
+/** The rules of a slot, whole: what its paytable and its features say in the player's language. */
+export function slotRules(
+  config: SlotConfig,
+  language: Language,
+  pictureOf: (symbol: string) => string | undefined,
+): Html {
+  const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
+  const { lineCount, bothWays } = config
+  return html`<p>${t('rules.lines', { count: lineCount })} ${t(bothWays ? 'rules.both' : 'rules.left')}</p>
+    <h2>${t('rules.table')}</h2>
+    <p>${t('rules.tableNote', { count: lineCount })}</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${t('rules.symbol')}</th>
+          ${[3, 4, 5].map((count) => html`<th scope="col">${count} ×</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(config.symbols)
+          .filter(([, { role, pays }]) => role !== 'scatter' && pays[5])
+          .map(([letter, { name, pays }]) => {
+            const picture = pictureOf(letter)
+            return html`<tr>
+              <th scope="row">
+                ${picture && html`<img src="${picture}" alt="" width="44" height="44" />`} ${name[language]}
+              </th>
+              <td>${pays[3]}</td>
+              <td>${pays[4]}</td>
+              <td>${pays[5]}</td>
+            </tr>`
+          })}
+      </tbody>
+    </table>
+    <ul>
+      ${featureTexts(config, language).map((text) => html`<li>${text}</li>`)}
+    </ul>
+    <h2>${t('rules.linesTitle')}</h2>
+    <ol class="lines">
+      ${linesOf(config).map((rows) => html`<li>${lineDrawing(rows)}</li>`)}
+    </ol>`
+}
+
+function featureTexts(config: SlotConfig, language: Language): string[] {
+  const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
+  const { wild, freeSpins, symbols } = config
+  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
+  const scatter = letterOf(config, 'scatter')
+  const { 3: three = 0, 4: four = 0, 5: five = 0 } = symbols[scatter]?.pays ?? {}
+  const { 3: first, 4: second, 5: third } = freeSpins.awards
+  const factors = freeSpins.multipliers
+  const lines = [t('rules.wild', { wild: nameOf(letterOf(config, 'wild')), scatter: nameOf(scatter) })]
+  if (wild.expands === 'always') lines.push(t('rules.wildAlways'))
+  if (wild.expands === 'free') lines.push(t('rules.wildFree'))
+  if (freeSpins.stickyWilds) lines.push(t('rules.wildSticky'))
+  if (wild.multiplier > 1) lines.push(t('rules.wildMultiplier', { factor: wild.multiplier }))
+  lines.push(t('rules.scatter', { scatter: nameOf(scatter), three, four, five, first, second, third }))
+  lines.push(t('rules.freeSpins', { maximum: freeSpins.maximum }))
+  if (factors.length > 1) {
+    lines.push(t('rules.multiplierRising', { second: factors[1] ?? 1, last: factors.at(-1) ?? 1 }))
+  } else if ((factors[0] ?? 1) > 1) {
+    lines.push(t('rules.multiplier', { factor: factors[0] ?? 1 }))
+  }
+  return lines
+}
+
+/** A line as a little picture; its words are the rows, from left to right. */
+function lineDrawing(rows: readonly number[]): Html {
+  const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`).join(' ')
+  const cells = rows.flatMap((_, reel) => Array.from({ length: rowCount }, (__, row) => ({ reel, row })))
+  return html`<svg
+    viewBox="0 0 50 24"
+    width="75"
+    height="36"
+    role="img"
+    aria-label="${rows.map((row) => row + 1).join('-')}"
+  >
+    ${cells.map(({ reel, row }) => html`<rect x="${reel * 10 + 1}" y="${row * 8 + 1}" width="8" height="6" rx="1"></rect>`)}
+    <polyline points="${points}"></polyline>
+  </svg>`
+}

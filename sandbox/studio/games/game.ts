@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Html } from '../../html.ts'
+import type { Draw, Engine, Language, StakeLimits, Step, Text } from '../engines/engine.ts'
+import type { SlotSymbol } from '../engines/slot/config.ts'
+
+/** The colours of a game's room and machine. */
+export interface Theme {
+  /** The cloth behind everything, and its shade at the edges. */
+  readonly cloth: string
+  readonly clothDeep: string
+  /** The reels' ground. */
+  readonly well: string
+  /** Metal of the frame: where light falls, and where it does not. */
+  readonly metal: string
+  readonly metalDeep: string
+  /** What stands out: win lines, the button to spin. */
+  readonly accent: string
+}
+
+export interface GameDefinition<Config> {
+  readonly id: string
+  readonly name: Text
+  /** One sentence on what the game is about. */
+  readonly summary: Text
+  readonly engine: Engine<Config>
+  readonly config: Config
+  /** Theoretical return in per cent with two decimals; a test holds it to the computed one. */
+  readonly statedRtp: string
+  readonly volatility: 'low' | 'medium' | 'high'
+  readonly theme: Theme
+}
+
+/** A game whose engine knows its configuration: all that rounds and pages need of it. */
+export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
+  readonly kind: string
+  /** SHA-256 of engine and configuration without names, hex: the same for real and for free play. */
+  readonly configHash: string
+  begin(stakeMinor: bigint, draw: Draw): Step
+  advance(stakeMinor: bigint, state: unknown, draw: Draw): Step
+  stakes(limits: StakeLimits): bigint[]
+  rtp(): number
+  rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
+  describe(): Readonly<Record<string, unknown>>
+}
+
+/** Binds a game's configuration to its engine. */
+export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>): Game {
+  return {
+    ...rest,
+    config,
+    kind: engine.kind,
+    configHash: hashOf([engine.kind, config]),
+    begin: (stakeMinor, draw) => engine.begin(config, stakeMinor, draw),
+    advance: (stakeMinor, state, draw) => engine.advance(config, stakeMinor, state, draw),
+    stakes: (limits) => engine.stakes(config, limits),
+    rtp: () => engine.rtp(config),
+    rules: (language, pictureOf = () => undefined) => engine.rules(config, language, pictureOf),
+    describe: () => engine.describe(config),
+  }
+}
+
+/** Names are no part of the odds: a better translation changes no game. */
+function hashOf(value: unknown): string {
+  const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+const symbolOf =
+  (role: SlotSymbol['role']) =>
+  (en: string, mk: string, three = 0, four = 0, five = 0): SlotSymbol => ({
+    name: { en, mk },
+    role,
+    pays: five > 0 ? { 3: three, 4: four, 5: five } : {},
+  })
+
+/** Short forms for paytables: names, then the pays for three, four and five. */
+export const regular = symbolOf('regular')
+export const wild = symbolOf('wild')
+export const scatter = symbolOf('scatter')

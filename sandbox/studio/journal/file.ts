@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const layout = 1
+
+const tables = `
+create table if not exists sessions (
+  key text primary key,
+  mode text not null,
+  game_id text not null,
+  player_id text not null,
+  token text not null,
+  currency text not null,
+  minimum_minor integer not null,
+  maximum_minor integer not null,
+  created_ms integer not null,
+  seen_ms integer not null,
+  replaced integer not null default 0
+) strict, without rowid;
+create index if not exists sessions_player on sessions (player_id);
+create table if not exists rounds (
+  round_id text primary key,
+  mode text not null,
+  game_id text not null,
+  config_hash text not null,
+  player_id text not null,
+  currency text not null,
+  token text not null,
+  state text not null,
+  stake_minor integer not null,
+  win_minor integer not null,
+  seed text not null,
+  client_seed text not null,
+  steps text not null,
+  engine_state text not null,
+  started_ms integer not null,
+  stepped_ms integer not null,
+  win_booked integer not null,
+  attempts integer not null,
+  next_attempt_ms integer not null
+) strict, without rowid;
+create index if not exists rounds_player on rounds (player_id, started_ms);
+create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
+  where state in ('committed', 'betting', 'open', 'paying', 'cancelling', 'disputed');
+`
+
+/**
+ * Opens the studio's journal. Every commit is on the disk before it returns (`synchronous = full`): what the studio has
+ * decided survives a power cut.
+ */
+export function openJournalFile(dataDir: string): DatabaseSync {
+  const folder = join(dataDir, 'sandbox', 'studio')
+  if (dataDir !== ':memory:') mkdirSync(folder, { recursive: true })
+  const file = new DatabaseSync(dataDir === ':memory:' ? dataDir : join(folder, 'journal.db'), { timeout: 5000 })
+  const found = Number(file.prepare('pragma user_version').get()?.['user_version'])
+  if (found > layout) throw new Error(`The studio's journal in ${folder} was written by a newer version of Baize.`)
+  file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
+  file.exec(tables)
+  return file
+}

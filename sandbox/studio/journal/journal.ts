@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { newSeed } from '../fairness/seed.ts'
+import { abandonAfterMs, forgetAfterMs } from '../settings.ts'
+import type { Round, RoundState } from './round.ts'
+import type { Session } from './sessions.ts'
+
+/** What changes in a round; the rest stands from its beginning. */
+export type Change = Partial<
+  Pick<
+    Round,
+    | 'state'
+    | 'stakeMinor'
+    | 'winMinor'
+    | 'clientSeed'
+    | 'steps'
+    | 'engineState'
+    | 'startedMs'
+    | 'steppedMs'
+    | 'winBooked'
+    | 'attempts'
+    | 'nextAttemptMs'
+    | 'token'
+  >
+>
+
+export interface Journal {
+  /** The round that is published but not yet begun; made where there is none. */
+  committed(session: Session, configHash: string, nowMs: number): Round
+  find(roundId: string): Round | undefined
+  /** The player's newest round in this game that has begun, refused ones left out. */
+  latest(session: Session): Round | undefined
+  /** When the player last began a round or one of its steps in any game. */
+  lastStartMs(playerId: string): number
+  /**
+   * Writes a change, on the disk when it returns.
+   * @throws where the round is no longer in the state that `round` was read in
+   */
+  change(round: Round, change: Change): Round
+  /** After a start: what was left in `betting` is to be cancelled, and everything owed is due at once. */
+  recover(): void
+  /** At most 50 rounds whose casino is to be called again, or whose player has left. */
+  due(nowMs: number): Round[]
+  /** Number of rounds that still owe the casino a call, and of those that people must look at. */
+  counts(): { unsettled: number; disputed: number }
+  /** Won less staked of a free player, rounds in progress counted as staked. */
+  netOf(playerId: string): bigint
+  /** Deletes what nobody can ask for any more. */
+  forget(nowMs: number): void
+}
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+const columns = {
+  state: ['state', String],
+  stakeMinor: ['stake_minor', (value: bigint) => value],
+  winMinor: ['win_minor', (value: bigint) => value],
+  clientSeed: ['client_seed', String],
+  steps: ['steps', json],
+  engineState: ['engine_state', json],
+  startedMs: ['started_ms', Number],
+  steppedMs: ['stepped_ms', Number],
+  winBooked: ['win_booked', Number],
+  attempts: ['attempts', Number],
+  nextAttemptMs: ['next_attempt_ms', Number],
+  token: ['token', String],
+} as const satisfies Record<keyof Change, readonly [string, (value: never) => string | number | bigint]>
+
+function roundOf(row: Record<string, SQLOutputValue>): Round {
+  return {
+    roundId: row['round_id'] as string,
+    mode: row['mode'] as Round['mode'],
+    gameId: row['game_id'] as string,
+    configHash: row['config_hash'] as string,
+    playerId: row['player_id'] as string,
+    currency: row['currency'] as Round['currency'],
+    token: row['token'] as string,
+    state: row['state'] as RoundState,
+    stakeMinor: row['stake_minor'] as bigint,
+    winMinor: row['win_minor'] as bigint,
+    seed: row['seed'] as string,
+    clientSeed: row['client_seed'] as string,
+    steps: JSON.parse(row['steps'] as string),
+    engineState: JSON.parse(row['engine_state'] as string),
+    startedMs: Number(row['started_ms']),
+    steppedMs: Number(row['stepped_ms']),
+    winBooked: Boolean(row['win_booked']),
+    attempts: Number(row['attempts']),
+    nextAttemptMs: Number(row['next_attempt_ms']),
+  }
+}
+
+export function createJournal(file: DatabaseSync): Journal {
+  const prepare = (sql: string) => {
+    const statement = file.prepare(sql)
+    statement.setReadBigInts(true)
+    return statement
+  }
+  const insert = prepare(
+    `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0)`,
+  )
+  const byId = prepare('select * from rounds where round_id = ?')
+  const published = prepare(
+    `select * from rounds where player_id = ? and game_id = ? and config_hash = ? and state = 'committed'`,
+  )
+  const newest = prepare(
+    `select * from rounds where player_id = ? and game_id = ? and state not in ('committed', 'refused')
+     order by started_ms desc limit 1`,
+  )
+  const lastStart = prepare(
+    `select max(stepped_ms) as at from rounds
+     where player_id = ? and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
+  )
+  const dueRounds = prepare(
+    `select * from rounds where state in ('paying', 'cancelling') and next_attempt_ms <= ?
+     union all select * from rounds where state = 'open' and stepped_ms < ? limit 50`,
+  )
+  const count = prepare(
+    `select count(*) filter (where state in ('betting', 'open', 'paying', 'cancelling')) as unsettled,
+       count(*) filter (where state = 'disputed') as disputed
+     from rounds where state in ('betting', 'open', 'paying', 'cancelling', 'disputed')`,
+  )
+  const net = prepare(
+    `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
+     from rounds where player_id = ? and state in ('betting', 'open', 'paying', 'ended')`,
+  )
+  const forgetRounds = prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`)
+  const forgetSessions = prepare('delete from sessions where seen_ms < ?')
+
+  const find = (roundId: string) => {
+    const row = byId.get(roundId)
+    return row && roundOf(row)
+  }
+  return {
+    find,
+    committed(session, configHash, nowMs) {
+      const { mode, gameId, playerId, currency, token } = session
+      const row = published.get(playerId, gameId, configHash)
+      if (row) return roundOf(row)
+      const roundId = randomUUID()
+      insert.run(roundId, mode, gameId, configHash, playerId, currency, token, newSeed(), nowMs)
+      return roundOf(byId.get(roundId) ?? {})
+    },
+    latest({ playerId, gameId }) {
+      const row = newest.get(playerId, gameId)
+      return row && roundOf(row)
+    },
+    lastStartMs: (playerId) => Number(lastStart.get(playerId)?.['at'] ?? 0),
+    change(round, change) {
+      const keys = Object.keys(change) as (keyof Change)[]
+      const sets = keys.map((key) => `${columns[key][0]} = ?`).join(', ')
+      const values = keys.map((key) => columns[key][1](change[key] as never))
+      const { changes } = file
+        .prepare(`update rounds set ${sets} where round_id = ? and state = ?`)
+        .run(...values, round.roundId, round.state)
+      if (changes !== 1) throw new Error(`round ${round.roundId} is no longer ${round.state}`)
+      return { ...round, ...change }
+    },
+    recover: () =>
+      file.exec(
+        `update rounds set state = 'cancelling' where state = 'betting';
+         update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling')`,
+      ),
+    due: (nowMs) => dueRounds.all(nowMs, nowMs - abandonAfterMs).map(roundOf),
+    counts() {
+      const row = count.get()
+      return { unsettled: Number(row?.['unsettled']), disputed: Number(row?.['disputed']) }
+    },
+    netOf: (playerId) => net.get(playerId)?.['net'] as bigint,
+    forget(nowMs) {
+      forgetRounds.run(nowMs - forgetAfterMs)
+      forgetSessions.run(nowMs - forgetAfterMs)
+    },
+  }
+}

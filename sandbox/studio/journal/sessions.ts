@@ -1,0 +1,70 @@
+import type { Currency } from '@baize/contract/money'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { StakeLimits } from '../engines/engine.ts'
+import { sessionIdleMs } from '../settings.ts'
+import type { Mode } from './round.ts'
+
+export interface Session {
+  readonly mode: Mode
+  readonly gameId: string
+  /** The casino's id of the player; in free play an id of this session alone. */
+  readonly playerId: string
+  /** The launch token that bets bear; empty in free play. */
+  readonly token: string
+  readonly currency: Currency
+  readonly limits: StakeLimits
+}
+
+/** Why a session's id is no longer good. */
+export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
+
+export interface Sessions {
+  /**
+   * Opens a session and returns its id, which only the page and its header ever bear. One real-money slot at a time for
+   * one player: the newest launch ends the ones before it.
+   */
+  open(session: Session, nowMs: number): string
+  /** The session of an id that is alive, which it thereby stays. */
+  find(id: string, nowMs: number): Session | SessionEnd
+}
+
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+export const newFreePlayer = (): string => `free-${randomUUID()}`
+
+export function createSessions(file: DatabaseSync): Sessions {
+  const replace = file.prepare("update sessions set replaced = 1 where player_id = ? and mode = 'real'")
+  const insert = file.prepare(
+    `insert into sessions (key, mode, game_id, player_id, token, currency, minimum_minor, maximum_minor, created_ms, seen_ms)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const select = file.prepare('select * from sessions where key = ?')
+  select.setReadBigInts(true)
+  const touch = file.prepare('update sessions set seen_ms = ? where key = ?')
+  return {
+    open(session, nowMs) {
+      const id = randomBytes(24).toString('base64url')
+      const { mode, gameId, playerId, token, currency, limits } = session
+      if (mode === 'real') replace.run(playerId)
+      const { minimumMinor, maximumMinor } = limits
+      insert.run(keyOf(id), mode, gameId, playerId, token, currency, minimumMinor, maximumMinor, nowMs, nowMs)
+      return id
+    },
+    find(id, nowMs) {
+      const key = keyOf(id)
+      const row = select.get(key)
+      if (!row || Number(row['seen_ms']) + sessionIdleMs < nowMs) return 'SESSION_INVALID'
+      if (row['replaced']) return 'SESSION_REPLACED'
+      touch.run(nowMs, key)
+      return {
+        mode: row['mode'] as Mode,
+        gameId: row['game_id'] as string,
+        playerId: row['player_id'] as string,
+        token: row['token'] as string,
+        currency: row['currency'] as Currency,
+        limits: { minimumMinor: row['minimum_minor'] as bigint, maximumMinor: row['maximum_minor'] as bigint },
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { currency as currencyShape, parseAmount } from '@baize/contract/money'
+import { authenticate } from '@baize/contract/rounds'
+import type { FastifyInstance } from 'fastify'
+import { html, Html } from '../html.ts'
+import { pictureNames } from './art/pictures.ts'
+import { pictureAddress } from './catalogue-routes.ts'
+import type { Language } from './engines/engine.ts'
+import { gameById } from './games/catalogue.ts'
+import type { Game } from './games/game.ts'
+import type { Mode } from './journal/round.ts'
+import { newFreePlayer } from './journal/sessions.ts'
+import { sendStudioPage, type Surroundings } from './page.ts'
+import { Refusal, type Studio } from './play/studio.ts'
+import type { StudioSettings } from './settings.ts'
+import { languageOf, type TextKey, texts } from './texts/texts.ts'
+import type { ProviderClient } from './wallet/provider-client.ts'
+
+interface LaunchQuery {
+  readonly game?: string
+  readonly mode?: string
+  readonly token?: string
+  readonly lang?: string
+  readonly lobbyUrl?: string
+  readonly isMobile?: string
+  /** Set by the page in its own address, in place of the token: a reload goes on with the session it remembers. */
+  readonly resume?: string
+}
+
+const freeLimits = { minimumMinor: 10n, maximumMinor: 500n }
+const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
+
+/**
+ * The launch address. The token is traded at once, server to server, for a session of the studio; the page gets that
+ * session's id and takes the token out of its own address.
+ */
+export function registerLaunch(
+  app: FastifyInstance,
+  settings: StudioSettings,
+  studio: Studio,
+  surroundings: Surroundings,
+  provider: ProviderClient,
+): void {
+  // the address bears the token, so it is kept out of the request log
+  app.get<{ Querystring: LaunchQuery }>('/launch', { logLevel: 'warn' }, async (request, reply) => {
+    const { query } = request
+    const language = languageOf(query.lang)
+    const lobbyUrl = lobbyOf(settings.portalOrigin, query.lobbyUrl)
+    try {
+      const game = gameById(String(query.game))
+      if (!game) throw new Refusal('UNKNOWN_GAME')
+      const mode = query.mode === 'real' ? 'real' : 'free'
+      const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
+      const launch = { session, mode, language, lobbyUrl, portalOrigin: settings.portalOrigin }
+      const body = gameBody({ ...launch, ...describe(app.prefix, game, studio, language) }, language)
+      return sendStudioPage(reply, surroundings, { title: game.name[language], language, body, withClient: true })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const body = refusalBody(error.status, language, lobbyUrl)
+      const page = { title: texts[language]['error.title'], language, body }
+      return sendStudioPage(reply, surroundings, page, httpOf[error.status] ?? 401)
+    }
+  })
+}
+
+async function openSession(studio: Studio, provider: ProviderClient, game: Game, mode: Mode, token = '') {
+  const nowMs = studio.now()
+  if (mode === 'free') {
+    const free = {
+      mode,
+      gameId: game.id,
+      playerId: newFreePlayer(),
+      token: '',
+      currency: 'GBP',
+      limits: freeLimits,
+    } as const
+    return studio.sessions.open(free, nowMs)
+  }
+  const answer = await provider(authenticate, { token: token.slice(0, 200), gameId: game.id })
+  if (answer.kind === 'refused') throw new Refusal(answer.status)
+  if (answer.kind === 'unanswered') throw new Refusal('NO_ANSWER')
+  const currency = currencyShape.parse(answer.reply.currency)
+  const minimumMinor = parseAmount(answer.reply.minimumStake, currency)
+  const maximumMinor = parseAmount(answer.reply.maximumStake, currency)
+  if (minimumMinor === undefined || maximumMinor === undefined) throw new Refusal('NO_ANSWER')
+  const { playerId } = answer.reply
+  return studio.sessions.open(
+    { mode, gameId: game.id, playerId, token, currency, limits: { minimumMinor, maximumMinor } },
+    nowMs,
+  )
+}
+
+function describe(base: string, game: Game, { minimumCycleMs }: Studio, language: Language) {
+  return {
+    base,
+    texts: texts[language],
+    game: {
+      gameId: game.id,
+      name: game.name[language],
+      engine: game.kind,
+      rtp: game.statedRtp,
+      theme: game.theme,
+      minimumCycleMs,
+      configHash: game.configHash,
+      pictures: Object.fromEntries(pictureNames(game.id).map((name) => [name, pictureAddress(base, game, name)])),
+      ...game.describe(),
+    },
+  }
+}
+
+/** What the studio tells its page. A block of data is no script, so the policy against inline code stands. */
+function gameBody(launch: object, language: Language): Html {
+  const data = new Html(JSON.stringify(launch).replaceAll('<', '\\u003c'))
+  return html`<main id="game" class="game" aria-busy="true">
+      <p class="loading">${texts[language]['play.loading']}…</p>
+    </main>
+    <script type="application/json" id="launch">
+      ${data}
+    </script>`
+}
+
+function refusalBody(status: string, language: Language, lobbyUrl: string): Html {
+  const text = texts[language]
+  const key = `error.${status}` as TextKey
+  return html`<main class="refusal">
+    <h1>${text['error.title']}</h1>
+    <p>${text[key] ?? text['error.other']}</p>
+    <a class="button" href="${lobbyUrl}" target="_top">${text['play.close']}</a>
+  </main>`
+}
+
+/** Where the game's close control leads: never anywhere but the portal. */
+function lobbyOf(portalOrigin: string, asked: string | undefined): string {
+  const url = URL.parse(asked ?? '', portalOrigin)
+  return asked && url?.origin === portalOrigin ? url.href : `${portalOrigin}/play`
+}

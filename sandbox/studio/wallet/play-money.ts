@@ -1,0 +1,24 @@
+import type { Journal } from '../journal/journal.ts'
+import type { Wallet } from './wallet.ts'
+
+export const playMoneyMinor = 100_000n
+
+/** Free play: the balance is what the journal says, so nothing can be booked twice or lost. No casino is asked. */
+export function createPlayMoney(journal: Journal): Wallet {
+  const answer = (playerId: string) => ({
+    kind: 'booked' as const,
+    balanceMinor: playMoneyMinor + journal.netOf(playerId),
+  })
+  return {
+    balance: async ({ playerId }) => answer(playerId),
+    bet: async ({ playerId }) => {
+      const now = answer(playerId)
+      // the round already stands in the journal as staked
+      if (now.balanceMinor >= 0n) return now
+      return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
+    },
+    win: async ({ playerId }) => answer(playerId),
+    rollback: async ({ playerId }) => answer(playerId),
+    endRound: async ({ playerId }) => answer(playerId),
+  }
+}

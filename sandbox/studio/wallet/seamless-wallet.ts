@@ -1,0 +1,47 @@
+import { formatAmount, parseAmount } from '@baize/contract/money'
+import { balance, bet, endRound, rollback, win } from '@baize/contract/rounds'
+import type { Round } from '../journal/round.ts'
+import type { CallAnswer, ProviderClient } from './provider-client.ts'
+import type { Answer, Wallet } from './wallet.ts'
+
+/** Real money: the casino's wallet. Transaction ids follow from the round's id, so every repetition bears the same. */
+export function createSeamlessWallet(call: ProviderClient): Wallet {
+  return {
+    balance: async ({ playerId, currency }) => answerOf(await call(balance, { playerId, currency }), currency),
+    bet: async (round) => {
+      const amount = formatAmount(round.stakeMinor, round.currency)
+      const input = { ...movement(round, 'bet'), token: round.token, amount }
+      return answerOf(await call(bet, input), round.currency)
+    },
+    win: async (round) => {
+      const amount = formatAmount(round.winMinor, round.currency)
+      return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
+    },
+    rollback: async (round) => {
+      const input = { ...movement(round, 'rollback'), referenceTransactionId: transactionId(round, 'bet') }
+      return answerOf(await call(rollback, input), round.currency)
+    },
+    endRound: async ({ roundId, playerId, gameId, currency }) =>
+      answerOf(await call(endRound, { roundId, playerId, gameId, currency }), currency),
+  }
+}
+
+type Movement = 'bet' | 'win' | 'rollback'
+
+const transactionId = (round: Round, movement: Movement): string => `${round.roundId}-${movement}`
+
+const movement = (round: Round, kind: Movement) => ({
+  transactionId: transactionId(round, kind),
+  roundId: round.roundId,
+  playerId: round.playerId,
+  gameId: round.gameId,
+  currency: round.currency,
+})
+
+type Moving = typeof balance | typeof bet | typeof win | typeof rollback | typeof endRound
+
+function answerOf(answer: CallAnswer<Moving>, currency: Round['currency']): Answer {
+  if (answer.kind !== 'done') return answer
+  const balanceMinor = parseAmount(answer.reply.balance, currency)
+  return balanceMinor === undefined ? { kind: 'unanswered' } : { kind: 'booked', balanceMinor }
+}
