@@ -10,8 +10,8 @@ export const homePage = (standIns: readonly StandIn[], portal: string): Html =>
         <h1>Everybody else, on one table</h1>
         <p>
           Baize talks to other companies: a card processor, registries, mail servers, game studios. In the demo this
-          program takes their seats and speaks their own protocols. Each of them can refuse, delay, repeat itself or
-          fall silent, and the inputs below say how.
+          program takes their seats and speaks their own protocols. They can be made to refuse, delay, repeat themselves
+          or fall silent: the inputs below say how.
         </p>
         <p class="doors">
           <a class="main" href="${portal}">Open the casino</a><a class="quiet" href="/mail">Open the mail</a>
