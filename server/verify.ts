@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './kit/db.ts'
 import { ledgerChecks, runCheck, type Verdict } from './modules/ledger/service.ts'
+import { paymentChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 
 /** Checks the books as they are at one moment, also while money moves. */
@@ -13,7 +14,7 @@ export async function verifyBooks(db: Db): Promise<Verdict[]> {
       // a big ledger takes longer than any request may
       await sql`set local statement_timeout = 0`.execute(tx)
       const verdicts: Verdict[] = []
-      for (const check of [...ledgerChecks, ...roundChecks]) verdicts.push(await runCheck(tx, check))
+      for (const check of [...ledgerChecks, ...roundChecks, ...paymentChecks]) verdicts.push(await runCheck(tx, check))
       return verdicts
     })
 }

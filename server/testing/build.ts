@@ -14,15 +14,21 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole program on a database of its own, with a clock that moves. `environment` adds settings. */
-export async function build(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/**
+ * The whole program on a database of its own, with a clock that moves. `environment` adds settings. Without `jobs`, a
+ * test runs them itself, and none comes in between.
+ */
+export async function build(
+  environment: Readonly<Record<string, string>> = {},
+  { jobs = true }: { readonly jobs?: boolean } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'))
   const clock = movableClock(systemClock)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, ...environment })
   const { context, close } = await compose(config, clock)
   const services = serviceNames.filter((name) => name !== 'portal')
   const app = await buildApp(context, services)
-  await startJobs(context)
+  if (jobs) await startJobs(context)
   return {
     app,
     context,

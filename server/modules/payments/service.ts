@@ -9,6 +9,7 @@ import { selectMethods } from './method-store.ts'
 import { depositStatusOf } from './rules.ts'
 import { selectPayment } from './store.ts'
 
+export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
 export { listPayments, type PaymentPage, type PaymentRow } from './history.ts'
 export { upsertMethod as savePaymentMethod } from './method-store.ts'

@@ -132,25 +132,25 @@ export function parseNotification(xml: string): { merchant: string; reports: rea
 
 function reportOf(orderCode: string, payment: z.infer<typeof paymentElement>, content: unknown): Report {
   const status = payment.lastEvent
-  const event = events[status] ?? 'UNEXPECTED'
+  const event = events.get(status) ?? 'UNEXPECTED'
   return { orderCode, status, event, money: moneyOf(payment.amount), content: withoutSecrets(content) }
 }
 
 /** Worldpay's payment statuses. ERROR: the try failed, the player may have another. */
-const events: Readonly<Record<string, Report['event']>> = {
-  SENT_FOR_AUTHORISATION: 'NEWS',
-  AUTHORISED: 'AUTHORISED',
-  CAPTURED: 'CAPTURED',
-  SETTLED: 'CAPTURED',
-  SETTLED_BY_MERCHANT: 'CAPTURED',
-  REFUSED: 'REFUSED',
-  ERROR: 'REFUSED',
-  CANCELLED: 'CANCELLED',
-  EXPIRED: 'CANCELLED',
-  CHARGED_BACK: 'CHARGED_BACK',
-  INFORMATION_REQUESTED: 'NEWS',
-  INFORMATION_SUPPLIED: 'NEWS',
-}
+const events = new Map<string, Report['event']>([
+  ['SENT_FOR_AUTHORISATION', 'NEWS'],
+  ['AUTHORISED', 'AUTHORISED'],
+  ['CAPTURED', 'CAPTURED'],
+  ['SETTLED', 'CAPTURED'],
+  ['SETTLED_BY_MERCHANT', 'CAPTURED'],
+  ['REFUSED', 'REFUSED'],
+  ['ERROR', 'REFUSED'],
+  ['CANCELLED', 'CANCELLED'],
+  ['EXPIRED', 'CANCELLED'],
+  ['CHARGED_BACK', 'CHARGED_BACK'],
+  ['INFORMATION_REQUESTED', 'NEWS'],
+  ['INFORMATION_SUPPLIED', 'NEWS'],
+])
 
 function moneyOf(amount: z.infer<typeof paymentElement>['amount']): Money | undefined {
   const known = currency.safeParse(amount['@currencyCode'])

@@ -1,0 +1,81 @@
+import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
+import { processDeposit } from '@baize/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { call } from '../../testing/call.ts'
+import { buildCashier, type Cashier } from '../../testing/cashier.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+
+let cashier: Cashier
+let payer: SignedUpPlayer
+
+beforeAll(async () => {
+  cashier = await buildCashier()
+  payer = await signUpPlayer(cashier)
+  const now = cashier.clock.now()
+  const plan = {
+    image_url: '/media/bonus.svg',
+    method: null,
+    currency: 'GBP',
+    minimum_deposit_minor: 1000n,
+    active_from: now.subtract({ hours: 1 }),
+    active_to: now.add({ hours: 24 }),
+  } as const
+  const { db } = cashier.context
+  await db
+    .insertInto('bonus_plan')
+    .values([
+      { ...plan, bonus_plan_id: '1', name: 'Any method' },
+      { ...plan, bonus_plan_id: '2', name: 'Cards, from 50', method: 'WPCGHOSTED_CARD', minimum_deposit_minor: 5000n },
+      { ...plan, bonus_plan_id: '3', name: 'Neteller', method: 'NETELLER' },
+      { ...plan, bonus_plan_id: '4', name: 'Euros', currency: 'EUR' },
+      { ...plan, bonus_plan_id: '5', name: 'Over', active_to: now },
+      { ...plan, bonus_plan_id: '6', name: 'Not yet', active_from: now.add({ hours: 2 }) },
+      { ...plan, bonus_plan_id: '7', name: 'By voucher', minimum_deposit_minor: 2000n },
+    ])
+    .execute()
+  await db.insertInto('bonus_voucher').values({ code: 'FELT', bonus_plan_id: '7' }).execute()
+})
+afterAll(() => cashier.close())
+
+const paymentMethod = 'WPCGHOSTED_CARD'
+
+test.each([
+  ['9.99', []],
+  ['10.00', ['Any method']],
+  ['50.00', ['Any method', 'Cards, from 50']],
+])('a deposit of %s by card can choose %j', async (depositAmount, names) => {
+  const { body } = await call(cashier, payer, getDepositEligibleBonusPlans, { paymentMethod, depositAmount })
+  expect(body.status).toBe('SUCCESS')
+  const plans = body.bonusPlans as { bonusPlanId: string; bonusPlanName: string; imageUrl: string }[]
+  expect(plans.map(({ bonusPlanName }) => bonusPlanName)).toEqual(names)
+  expect(plans.every(({ imageUrl }) => imageUrl === '/media/bonus.svg')).toBe(true)
+})
+
+test('an amount with too many digits is refused', async () => {
+  const { body } = await call(cashier, payer, getDepositEligibleBonusPlans, { paymentMethod, depositAmount: '10.001' })
+  expect(body.status).toBe('INVALID_AMOUNT')
+})
+
+test.each([
+  ['no plan', {}, 'CONTINUE_TO_PAYMENT_SITE', null],
+  ['a plan it earns', { requestedBonusPlanId: '1' }, 'CONTINUE_TO_PAYMENT_SITE', '1'],
+  ['a plan that asks for more', { requestedBonusPlanId: '2' }, 'NOT_ELIGIBLE', undefined],
+  ['a plan for another method', { requestedBonusPlanId: '3' }, 'NOT_ELIGIBLE', undefined],
+  ['a plan in another currency', { requestedBonusPlanId: '4' }, 'NOT_ELIGIBLE', undefined],
+  ['a plan that is over', { requestedBonusPlanId: '5' }, 'NOT_ELIGIBLE', undefined],
+  ['a plan that has not begun', { requestedBonusPlanId: '6' }, 'NOT_ELIGIBLE', undefined],
+  ['a plan behind a voucher, without it', { requestedBonusPlanId: '7' }, 'NOT_ELIGIBLE', undefined],
+  ['a voucher, in any case', { voucherCode: ' felt ' }, 'CONTINUE_TO_PAYMENT_SITE', '7'],
+  ['a voucher and its plan', { voucherCode: 'FELT', requestedBonusPlanId: '7' }, 'CONTINUE_TO_PAYMENT_SITE', '7'],
+  ['a voucher and another plan', { voucherCode: 'FELT', requestedBonusPlanId: '1' }, 'NOT_ELIGIBLE', undefined],
+  ['an unknown voucher', { voucherCode: 'BRASS' }, 'UNKNOWN_VOUCHER', undefined],
+])('a deposit of 20.00 with %s', async (_what, wish, status, planId) => {
+  const { body } = await call(cashier, payer, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())
+  expect(body.status).toBe(status)
+  if (planId === undefined) return
+  const query = cashier.context.db.selectFrom('payment').select('bonus_plan_id')
+  expect(await query.where('payment_id', '=', String(body.paymentId)).executeTakeFirst()).toEqual({
+    bonus_plan_id: planId,
+  })
+})

@@ -1,0 +1,64 @@
+import { processDeposit } from '@baize/contract/payments'
+import { build, type TestApp } from './build.ts'
+import { call } from './call.ts'
+import type { SignedUpPlayer } from './player.ts'
+import { startWorldpay, type WorldpayStandIn } from './worldpay.ts'
+import { newId } from '../kit/ids.ts'
+import { balancesOf } from '../modules/wallet/service.ts'
+import { savePaymentMethod } from '../modules/payments/service.ts'
+import { verifyBooks } from '../verify.ts'
+
+export interface Cashier extends TestApp {
+  readonly worldpay: WorldpayStandIn
+}
+
+/** The whole program with a Worldpay of its own, which it gives up after two seconds, and the demo's card method. */
+export async function buildCashier(): Promise<Cashier> {
+  const worldpay = await startWorldpay()
+  const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent' }
+  const running = await build(settings, { jobs: false })
+  await savePaymentMethod(running.context.db, {
+    code: 'WPCGHOSTED_CARD',
+    currency: 'GBP',
+    provider: 'worldpay',
+    minimumMinor: 500n,
+    maximumMinor: 500_000n,
+    active: true,
+    priority: 1,
+  })
+  return {
+    ...running,
+    worldpay,
+    async close() {
+      await running.close()
+      await worldpay.close()
+    },
+  }
+}
+
+export interface BegunDeposit {
+  readonly paymentId: string
+  readonly orderCode: string
+  readonly continueUrl: string
+}
+
+/** Begins a card deposit up to the payment page. `amount` is decimal text. */
+export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amount = '20.00'): Promise<BegunDeposit> {
+  const request = { paymentMethod: 'WPCGHOSTED_CARD', amount }
+  const { body } = await call(cashier, payer, processDeposit, request, newId())
+  if (body.status !== 'CONTINUE_TO_PAYMENT_SITE') throw new Error(`the deposit did not begin: ${String(body.status)}`)
+  const paymentId = String(body.paymentId)
+  return { paymentId, orderCode: paymentId.replaceAll('-', ''), continueUrl: String(body.continueUrl) }
+}
+
+/** The player's cash in GBP, in minor units; below zero where the player owes. */
+export async function cashOf({ context }: TestApp, { playerId }: SignedUpPlayer): Promise<bigint> {
+  const { cashMinor, deficitMinor } = await balancesOf(context.db, playerId, 'GBP')
+  return cashMinor + deficitMinor
+}
+
+/** The rules of the books that are broken. */
+export async function brokenRules({ context }: TestApp): Promise<string[]> {
+  const verdicts = await verifyBooks(context.db)
+  return verdicts.filter(({ offenders }) => offenders > 0).map(({ rule, samples }) => `${rule}: ${samples.join(', ')}`)
+}

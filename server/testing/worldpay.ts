@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the stand-in answers: as it should, not at all, with a fault of its own, with a refusal, by hanging up. */
+export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken'
+
+/** A small Worldpay for tests: takes orders, answers inquiries, and says nothing on its own. */
+export interface WorldpayStandIn {
+  readonly url: string
+  manner: Manner
+  /** Every order element as it came, in order. */
+  readonly submissions: readonly string[]
+  readonly inquiries: readonly string[]
+  /** What an inquiry about the order answers from now on; before, nobody has paid it. */
+  decide(orderCode: string, status: string, amountMinor?: bigint): void
+  close(): Promise<void>
+}
+
+const user = 'baize:demo-worldpay'
+
+export async function startWorldpay(): Promise<WorldpayStandIn> {
+  const amounts = new Map<string, string>()
+  const statuses = new Map<string, string>()
+  const submissions: string[] = []
+  const inquiries: string[] = []
+  const standIn = { manner: 'prompt' as Manner }
+
+  const answer = (xml: string): string => {
+    const orderCode = /orderCode="([^"]+)"/.exec(xml)?.[1] ?? ''
+    if (xml.includes('<inquiry>')) {
+      inquiries.push(orderCode)
+      return statuses.get(orderCode) ?? orderError(orderCode, 'Could not find payment for order')
+    }
+    submissions.push(xml)
+    amounts.set(orderCode, /<amount value="(\d+)"/.exec(xml)?.[1] ?? '')
+    const address = `${url}/hpp?OrderKey=BAIZE%5EBAIZEDEMO-${orderCode}&amp;Ticket=t-${submissions.length}&amp;source=${url}`
+    return `<orderStatus orderCode="${orderCode}"><reference id="1">${address}</reference></orderStatus>`
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const authorized = request.headers.authorization === `Basic ${btoa(user)}`
+    if (standIn.manner === 'broken') return void request.socket.destroy()
+    const content = answer(await textOf(request))
+    if (standIn.manner === 'silent') return
+    response.writeHead(authorized ? 200 : 401, { 'content-type': 'text/xml' })
+    response.end(message(`<reply>${spoilt(standIn.manner) ?? content}</reply>`))
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return Object.assign(standIn, {
+    url,
+    submissions,
+    inquiries,
+    decide(orderCode: string, status: string, amountMinor?: bigint) {
+      const value = amountMinor?.toString() ?? amounts.get(orderCode) ?? ''
+      statuses.set(orderCode, `<orderStatus orderCode="${orderCode}">${payment(status, value)}</orderStatus>`)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+const spoilt = (manner: Manner): string | undefined =>
+  manner === 'fault'
+    ? '<error code="1"><![CDATA[Internal error]]></error>'
+    : manner === 'refusal'
+      ? '<error code="7"><![CDATA[Invalid payment details]]></error>'
+      : undefined
+
+const orderError = (orderCode: string, text: string): string =>
+  `<orderStatus orderCode="${orderCode}"><error code="5"><![CDATA[${text}]]></error></orderStatus>`
+
+const payment = (status: string, amountMinor: string): string =>
+  `<payment><paymentMethod>VISA-SSL</paymentMethod><amount value="${amountMinor}" currencyCode="GBP" exponent="2" debitCreditIndicator="credit"/><lastEvent>${status}</lastEvent><cardNumber>4444********1111</cardNumber></payment>`
+
+const message = (content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
+<paymentService version="1.4" merchantCode="BAIZEDEMO">${content}</paymentService>`
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
+}
+
+interface Notification {
+  readonly orderCode: string
+  readonly status: string
+  readonly amountMinor: bigint
+  /** `user:password`, the demo's where not given. */
+  readonly credentials?: string
+}
+
+/** Sends an order notification to the platform as Worldpay does. */
+export async function notify(
+  app: FastifyInstance,
+  { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify' }: Notification,
+): Promise<{ httpStatus: number; text: string }> {
+  const journal = `<journal journalType="${status}"/>`
+  const event = `<orderStatusEvent orderCode="${orderCode}">${payment(status, amountMinor.toString())}${journal}</orderStatusEvent>`
+  const response = await app.inject({
+    method: 'POST',
+    url: '/platform/callback/worldpay',
+    headers: { 'content-type': 'text/xml; charset=utf-8', authorization: `Basic ${btoa(credentials)}` },
+    payload: message(`<notify>${event}</notify>`),
+  })
+  return { httpStatus: response.statusCode, text: response.body }
+}
