@@ -51,7 +51,7 @@ export async function nameGames(
 export async function createLaunch(
   context: Context,
   input: Parsed<typeof createLaunchOperation>,
-  { session }: CallerOf<typeof createLaunchOperation>,
+  { session }: Pick<CallerOf<typeof createLaunchOperation>, 'session'>,
 ): Promise<Reply<typeof createLaunchOperation>> {
   const { playerId, currency, id: sessionId } = session
   const launchToken = newSecret()

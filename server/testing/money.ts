@@ -1,0 +1,133 @@
+import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Operation, Parsed, Reply } from '@baize/contract/op'
+import { signatureHeader, type bet, type win } from '@baize/contract/rounds'
+import type { FastifyInstance } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { transaction } from '../kit/db.ts'
+import { newId } from '../kit/ids.ts'
+import { createLaunch, putGame, type Game } from '../modules/games/service.ts'
+import { settle } from '../modules/payments/settle.ts'
+import { insertPayment } from '../modules/payments/store.ts'
+import { signUpPlayer, type SignedUpPlayer } from './player.ts'
+
+export const studio = 'baize-studio'
+
+export const testGame: Game = {
+  platform: 'BAIZE',
+  gameId: 'brass-and-baize',
+  studio,
+  name: 'Brass & Baize',
+  kind: 'slot',
+  rtpBasisPoints: 9592,
+  freePlay: true,
+  active: true,
+}
+
+const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>([
+  ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
+  ['JPY', { minimumMinor: 10n, maximumMinor: 1000n }],
+  ['KWD', { minimumMinor: 100n, maximumMinor: 5000n }],
+  ['BTC', { minimumMinor: 100n, maximumMinor: 100_000n }],
+])
+
+/** A game in the registry, which takes 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, 100 to 100,000 satoshi. */
+export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Game> = {}): Promise<Game> {
+  const registered = { ...testGame, ...game }
+  await transaction(db, (tx) => putGame(tx, registered, stakes))
+  return registered
+}
+
+/**
+ * Pays money in through a card payment that the provider has captured. `amount` as on the wire: "20.00".
+ * @returns the payment's id
+ */
+export async function deposit(
+  context: Context,
+  playerId: string,
+  amount: string,
+  currency: Currency = 'GBP',
+): Promise<string> {
+  const amountMinor = parseAmount(amount, currency)
+  if (amountMinor === undefined) throw new Error(`${amount} is no amount in ${currency}`)
+  const money = { amountMinor, currency }
+  const at = context.clock.now()
+  const paymentId = newId()
+  const provider = 'worldpay'
+  const order = { orderCode: paymentId, method: 'WPCGHOSTED_CARD', bonusPlanId: undefined, at, nextInquiryAt: at }
+  await transaction(context.db, (tx) => insertPayment(tx, { playerId, paymentId, provider, money, ...order }))
+  const report = { orderCode: paymentId, status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
+  await settle(context, provider, report, 'test')
+  return paymentId
+}
+
+export interface Seat {
+  readonly player: SignedUpPlayer
+  readonly token: string
+  /** What every call about one round has in common. */
+  readonly round: Omit<Parsed<typeof win>, 'transactionId' | 'amount'>
+}
+
+/** A verified player with money, sitting at a game: launch token and round included. */
+export async function takeSeat(
+  { context }: { readonly context: Context },
+  { amount = '20.00', currency = 'GBP', game = testGame }: { amount?: string; currency?: Currency; game?: Game } = {},
+): Promise<Seat> {
+  const player = await signUpPlayer({ context }, { currency })
+  if (!/^0[.0]*$/.test(amount)) await deposit(context, player.playerId, amount, currency)
+  const token = await launch(context, player, game)
+  const round = { roundId: `round-${newId()}`, playerId: player.playerId, gameId: game.gameId, currency }
+  return { player, token, round }
+}
+
+/** A launch token for the player's session. */
+export async function launch(context: Context, player: SignedUpPlayer, game: Game = testGame): Promise<string> {
+  const { playerId, sessionId, currency } = player
+  const session = { id: sessionId, playerId, currency, level: 'player' as const }
+  const reply = await createLaunch(context, { platform: game.platform, gameId: game.gameId }, { session })
+  return reply.launchToken
+}
+
+export interface StudioAnswer<O extends Operation> {
+  readonly httpStatus: number
+  readonly body: Reply<O> & { readonly message?: string }
+  /** The reply as it went over the wire. */
+  readonly text: string
+}
+
+interface Signing {
+  readonly studio?: string
+  readonly secret?: string
+  /** Instead of the right one. */
+  readonly signature?: string
+}
+
+/** Calls an operation of the seamless wallet as a game studio does: signed, over HTTP. */
+export async function studioCall<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  body: object | string,
+  { studio: caller = studio, secret = 'demo-studio', signature }: Signing = {},
+): Promise<StudioAnswer<O>> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const hmac = signature ?? createHmac('sha256', secret).update(payload).digest('hex')
+  const response = await app.inject({
+    method: 'POST',
+    url: `/platform${operation.path.replace(':studio', caller)}`,
+    headers: { 'content-type': 'application/json', [signatureHeader]: hmac },
+    payload,
+  })
+  return { httpStatus: response.statusCode, body: response.json(), text: response.body }
+}
+
+/** The content of a bet in the seat's round. */
+export const betOf = (
+  { round, token }: Seat,
+  amount: string,
+  transactionId = `bet-${newId()}`,
+): Parsed<typeof bet> => ({
+  ...round,
+  token,
+  amount,
+  transactionId,
+})
