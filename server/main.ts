@@ -4,8 +4,9 @@ import { compose } from './compose.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
 import { migrate, NewerDatabaseError } from './kit/migrate.ts'
+import { verdictText, verifyBooks } from './verify.ts'
 
-/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…` */
+/** Usage: `main.ts [serve|migrate|seed|verify-ledger] [--service platform|content|channels|portal]…` */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { service: { type: 'string', multiple: true } },
@@ -59,6 +60,17 @@ async function seed(config: Config): Promise<void> {
   }
 }
 
+async function verifyLedger(config: Config): Promise<void> {
+  const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
+  try {
+    const verdicts = await verifyBooks(database.db)
+    process.stdout.write(verdictText(verdicts))
+    if (verdicts.some((verdict) => verdict.offenders > 0)) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
 function sentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -67,7 +79,7 @@ function sentence(error: unknown): string | undefined {
   return undefined
 }
 
-const commands = { serve, migrate: migrateSchema, seed }
+const commands = { serve, migrate: migrateSchema, seed, 'verify-ledger': verifyLedger }
 const name = positionals[0] ?? 'serve'
 
 try {

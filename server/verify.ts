@@ -19,8 +19,8 @@ export async function verifyBooks(db: Db): Promise<Verdict[]> {
     })
 }
 
-/** The verdicts as lines for a person to read. */
-export function describe(verdicts: readonly Verdict[]): string {
+/** The verdicts as text for a person to read. */
+export function verdictText(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
     offenders === 0
       ? [`ok      ${rule}`]

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { livingHolder } from './launcher/claim.ts'
+import { explain, Refusal } from './launcher/refusal.ts'
+import { root } from './launcher/settings.ts'
+import { startPostgres } from './postgres.ts'
+import { databaseName } from './postgres/cluster.ts'
+import { findPlace } from './postgres/place.ts'
+
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+
+/** `npm run ledger:verify`: checks the books in DATABASE_URL, or in the data folder, whether Baize runs on it or not. */
+async function main(): Promise<number> {
+  const given = process.env.DATABASE_URL
+  if (given) return verify(given)
+  if (!existsSync(join(dataDir, 'postgres.json'))) {
+    throw new Refusal(`There is no database in ${dataDir}: set DATABASE_URL, or DATA_DIR to the folder that has one.`)
+  }
+  if (livingHolder(join(dataDir, 'postgres.lock')) !== undefined) return verify(runningDatabase())
+  const postgres = await startPostgres({ dataDir, log: (line) => console.error(line) })
+  try {
+    return verify(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Address of the database that a running Baize keeps in the data folder. */
+function runningDatabase(): string {
+  const { clusterDir, password } = findPlace(dataDir, () => {})
+  // the fourth line of postmaster.pid is the port
+  const port = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`
+}
+
+function verify(databaseUrl: string): number {
+  const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), 'verify-ledger'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(explain(error, dataDir))
+  process.exit(1)
+}
