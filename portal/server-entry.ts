@@ -1,12 +1,16 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { lateScripts } from './late-scripts.ts'
 import { type ServerSettings, serverSettings } from './server-context.ts'
 
 const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
 
 /** Renders one page, or answers one data request of the portal. Never sees cookies: the reply is for everybody. */
-export function render(request: Request, settings: ServerSettings): Promise<Response> {
+export async function render(request: Request, settings: ServerSettings): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverSettings, settings)
-  return handle(request, context)
+  const response = await handle(request, context)
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.status >= 500) return response
+  const html = lateScripts(await response.text(), settings.nonce ?? '')
+  return new Response(html, { status: response.status, headers: response.headers })
 }
