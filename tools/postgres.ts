@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { claim } from './launcher/claim.ts'
 import { until } from './launcher/processes.ts'
-import { requireSpace } from './launcher/data-folder.ts'
+import { makeDataFolder, requireSpace } from './launcher/data-folder.ts'
 import { Refusal } from './launcher/refusal.ts'
 import { tie } from './launcher/tie.ts'
-import { isRoot } from './postgres/account.ts'
 import { databaseName, makeCluster } from './postgres/cluster.ts'
 import { findPlace, noteMade, type Place } from './postgres/place.ts'
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
@@ -40,8 +38,7 @@ export interface Postgres {
  * @throws Refusal with one sentence for what the user can put right
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  mkdirSync(resolve(options.dataDir), { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
-  const dataDir = realpathSync(options.dataDir)
+  const dataDir = makeDataFolder(resolve(options.dataDir))
   const { release } = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
   try {
     const place = findPlace(dataDir, options.log)

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { bring } from './launcher/bundles.ts'
 import { claim } from './launcher/claim.ts'
 import { closingLine } from './launcher/closing-line.ts'
-import { noteVersion, prepareDataFolder } from './launcher/data-folder.ts'
+import { checkDataFolder, makeDataFolder, noteVersion } from './launcher/data-folder.ts'
 import { environmentFor, portalBundle, sandboxEnvironment } from './launcher/parts.ts'
 import { requirePort } from './launcher/ports.ts'
 import { startProgress } from './launcher/progress.ts'
@@ -88,7 +88,8 @@ async function start(settings: Settings, supervisor: Supervisor, died: (why: str
 
 async function main(): Promise<void> {
   const asGiven = readSettings(process.argv.slice(2), process.env)
-  const settings = { ...asGiven, dataDir: prepareDataFolder(asGiven.dataDir, asGiven.version) }
+  const settings = { ...asGiven, dataDir: makeDataFolder(asGiven.dataDir) }
+  checkDataFolder(settings.dataDir, settings.version)
   const lock = join(settings.dataDir, `${settings.services.join('-') || 'baize'}.lock`)
   const { release, isTakenOver } = claim(lock, `The data folder ${settings.dataDir}`)
   process.once('exit', release)

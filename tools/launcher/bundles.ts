@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from './refusal.ts'
 import { root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
@@ -41,6 +42,7 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   const stamp = join(built, '.sources')
   const now = digest(bundle.sources, root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
+  requireWritable(bundle.workspace)
   // Half a build must not pass for a whole one.
   rmSync(stamp, { force: true })
   const [command, ...args] = bundle.command
@@ -52,4 +54,15 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   }).done
   writeFileSync(stamp, now)
   return true
+}
+
+function requireWritable(workspace: string): void {
+  const dir = join(root, workspace)
+  try {
+    accessSync(dir, constants.W_OK)
+  } catch {
+    throw new Refusal(
+      `The ${workspace} has to be built, and this user may not write to ${dir}; start once as its owner.`,
+    )
+  }
 }

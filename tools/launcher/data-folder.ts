@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statfsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { freeMb, Refusal } from './refusal.ts'
 
 const leastFreeMb = 512
 
@@ -13,28 +13,41 @@ export function compareVersions(a: string, b: string): number {
 
 /** @throws Refusal when the disk that holds a folder is nearly full */
 export function requireSpace(dir: string): void {
-  const { bavail, bsize } = statfsSync(dir)
-  const freeMb = Math.floor((bavail * bsize) / 1_000_000)
-  if (freeMb >= leastFreeMb) return
+  const free = freeMb(dir)
+  if (free >= leastFreeMb) return
   throw new Refusal(
-    `The disk of ${dir} has ${freeMb} MB free and Baize needs ${leastFreeMb}; free some space or set DATA_DIR to another disk.`,
+    `The disk of ${dir} has ${free} MB free and Baize needs ${leastFreeMb}; free some space or set DATA_DIR to another disk.`,
   )
 }
 
+/** One level at a time: the recursive way of Node loops for ever in /proc and blames the wrong thing elsewhere. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return
+  makeFolder(dirname(dir))
+  try {
+    // PostgreSQL's own user has to pass through when root starts Baize; nobody else may look.
+    mkdirSync(dir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+    throw new Refusal(`The data folder ${dir} cannot be made there; set DATA_DIR to another one.`)
+  }
+}
+
 /**
- * Makes the data folder where there is none, and refuses one that this version must not touch.
+ * Makes the data folder where there is none.
  *
  * @returns its path without symbolic links
  */
-export function prepareDataFolder(dataDir: string, version: string): string {
-  try {
-    // PostgreSQL's own user has to pass through when root starts Baize; nobody else may look.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error
-    throw new Refusal(`DATA_DIR is ${dataDir}, but a file is in the way; set it to a folder.`)
-  }
+export function makeDataFolder(dataDir: string): string {
+  makeFolder(dataDir)
+  if (!statSync(dataDir).isDirectory())
+    throw new Refusal(`DATA_DIR is ${dataDir}, which is a file; set it to a folder.`)
+  return realpathSync(dataDir)
+}
+
+/** @throws Refusal when a newer version has used the folder, or its disk is nearly full */
+export function checkDataFolder(dataDir: string, version: string): void {
   requireSpace(dataDir)
   const versionFile = join(dataDir, 'version')
   const used = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : version
@@ -43,7 +56,6 @@ export function prepareDataFolder(dataDir: string, version: string): string {
       `The data folder ${dataDir} belongs to Baize ${used} and this is ${version}; start the newer one or set DATA_DIR to another folder.`,
     )
   }
-  return realpathSync(dataDir)
 }
 
 /** From now on older versions keep away from the folder: its database has this version's schema. */

@@ -1,3 +1,6 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 /** Something that the person at the keyboard can put right: shown as one sentence, without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -6,16 +9,27 @@ export class Refusal extends Error {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+/** On the disk of a folder, or of the nearest one above it that is there. */
+export function freeMb(dir: string): number {
+  if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
+  const { bavail, blocks, bsize } = statfsSync(dir)
+  // Not a disk, such as /proc.
+  if (blocks === 0) return Infinity
+  return Math.floor((bavail * bsize) / 1_000_000)
+}
+
 const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
 
 /**
  * The sentence for an error that has one, otherwise the error's stack: that is a fault of ours and must stay visible.
+ * On a full disk anything may fail, in any words.
  *
  * @param dataDir named in the sentence, since that is what can be moved elsewhere
  */
 export function explain(error: unknown, dataDir: string): string {
-  if (isDiskFull(error)) return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
+  if (isDiskFull(error) || freeMb(dataDir) < 16)
+    return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
   if (error instanceof Refusal) return error.message
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') && error instanceof Error) {
     const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir

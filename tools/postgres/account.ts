@@ -8,7 +8,7 @@ export interface Account {
   gid: number
 }
 
-export const isRoot = (): boolean => process.getuid?.() === 0
+const isRoot = (): boolean => process.getuid?.() === 0
 
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` }
 
