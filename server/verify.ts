@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './kit/db.ts'
+import type { Db, Tx } from './kit/db.ts'
 import { ledgerChecks, runCheck, type Verdict } from './modules/ledger/service.ts'
 import { paymentChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
@@ -13,10 +13,15 @@ export async function verifyBooks(db: Db): Promise<Verdict[]> {
     .execute(async (tx) => {
       // a big ledger takes longer than any request may
       await sql`set local statement_timeout = 0`.execute(tx)
-      const verdicts: Verdict[] = []
-      for (const check of [...ledgerChecks, ...roundChecks, ...paymentChecks]) verdicts.push(await runCheck(tx, check))
-      return verdicts
+      return judge(tx)
     })
+}
+
+/** A verdict on every rule, as the transaction sees the books. */
+export async function judge(tx: Tx): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const check of [...ledgerChecks, ...roundChecks, ...paymentChecks]) verdicts.push(await runCheck(tx, check))
+  return verdicts
 }
 
 /** The verdicts as text for a person to read. */

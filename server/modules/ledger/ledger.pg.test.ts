@@ -1,0 +1,187 @@
+import { bet, rollback, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { judge, verifyBooks } from '../../verify.ts'
+import { commitEntries, lockAccount, readBalances, type EntryDraft, type Posting } from './service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build()
+  await registerGame(baize.context)
+})
+
+afterAll(() => baize.close())
+
+const entryOf = (...postings: Posting[]): EntryDraft => ({
+  entryId: newId(),
+  kind: 'correction',
+  cause: 'test',
+  commandKey: newId(),
+  at: baize.clock.now(),
+  postings,
+})
+
+const give = (amountMinor: bigint): EntryDraft =>
+  entryOf({ account: 'player:cash', amountMinor }, { account: 'house', amountMinor: -amountMinor })
+
+const book = (playerId: string, ...entries: EntryDraft[]) =>
+  transaction(baize.context.db, async (tx) => commitEntries(tx, await lockAccount(tx, playerId, 'GBP'), entries))
+
+describe('commitEntries', () => {
+  test('books several entries at once and keeps currencies apart', async () => {
+    const playerId = newId()
+    await book(playerId, give(100n), give(50n))
+    expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(150n)
+    expect((await readBalances(baize.context.db, playerId, 'JPY')).cashMinor).toBe(0n)
+  })
+
+  test('books nothing of a set of which one cannot be', async () => {
+    const playerId = newId()
+    await expect(book(playerId, give(100n), give(-200n))).rejects.toThrow('wallet.insufficientFunds')
+    expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(0n)
+    const entries = await baize.context.db
+      .selectFrom('ledger_entry')
+      .select('entry_id')
+      .where('player_id', '=', playerId)
+      .execute()
+    expect(entries).toEqual([])
+  })
+
+  test('refuses to book one entry twice', async () => {
+    const playerId = newId()
+    const entry = give(100n)
+    await book(playerId, entry)
+    await expect(book(playerId, entry)).rejects.toThrow('ledger_entry_pkey')
+    expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(100n)
+  })
+
+  test('of movements that race loses none', async () => {
+    const playerId = newId()
+    await Promise.all(Array.from({ length: 40 }, (_, index) => book(playerId, give(BigInt(index + 1)))))
+    expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(820n)
+  })
+})
+
+describe('the database itself refuses', () => {
+  test.each([
+    ['an overdraft of cash', 'cash = -1', 'ledger_balance_cash'],
+    ['an overdraft of bonus money', 'bonus = -1', 'ledger_balance_bonus'],
+    ['an overdraft of reserved money', 'reserved = -1', 'ledger_balance_reserved'],
+    ['a deficit above zero', 'deficit = 1', 'ledger_balance_deficit'],
+    ['cash beside a deficit', 'deficit = -1', 'ledger_balance_deficit_first'],
+  ])('%s', async (_what, assignment, constraint) => {
+    const playerId = newId()
+    await book(playerId, give(100n))
+    const update = sql.raw(`update ledger_balance set ${assignment} where player_id = '${playerId}'`)
+    await expect(update.execute(baize.context.db)).rejects.toThrow(`"${constraint}"`)
+  })
+})
+
+describe('verifyBooks', () => {
+  const broken = async (): Promise<string[]> =>
+    (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
+
+  /** A player with a deposit, a bet, a win and a rollback of the win; returns ids to plant faults on. */
+  async function history() {
+    const seat = await takeSeat(baize)
+    await deposit(baize.context, seat.player.playerId, '5.00')
+    const stake = betOf(seat, '2.00')
+    await studioCall(baize.app, bet, stake)
+    const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '3.00' }
+    await studioCall(baize.app, win, gain)
+    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+    await studioCall(baize.app, rollback, back)
+    return { playerId: seat.player.playerId, stake: stake.transactionId, back: back.transactionId }
+  }
+
+  const zeroSum = 'The postings of every entry sum to zero, and every entry has some'
+  const balances = 'Every balance is the sum of its postings'
+  const answers = 'Whatever a studio was told is booked: its entry moves the same amount, for the same player'
+  const rollbacks = 'A rollback gives back exactly what was booked, once, and nothing is booked after it'
+  const known = "Every entry of a game has its studio's transaction"
+
+  type Ids = Awaited<ReturnType<typeof history>>
+  const entryIdOf = (transactionId: string) =>
+    `(select entry_id from game_transaction where transaction_id = '${transactionId}')`
+
+  test.each([
+    [
+      'a posting changed',
+      ({ stake }: Ids) =>
+        `update ledger_posting set amount = amount + 1 where line = 1 and entry_id = ${entryIdOf(stake)}`,
+      [zeroSum, balances, answers],
+    ],
+    [
+      'the other side changed',
+      ({ stake }: Ids) =>
+        `update ledger_posting set amount = amount + 1 where line = 2 and entry_id = ${entryIdOf(stake)}`,
+      [zeroSum],
+    ],
+    [
+      'money out of nowhere',
+      ({ playerId }: Ids) => `update ledger_balance set cash = cash + 1 where player_id = '${playerId}'`,
+      [balances],
+    ],
+    ['a balance lost', ({ playerId }: Ids) => `delete from ledger_balance where player_id = '${playerId}'`, [balances]],
+    [
+      'a strange account',
+      ({ stake }: Ids) =>
+        `update ledger_posting set account = 'offshore' where line = 2 and entry_id = ${entryIdOf(stake)}`,
+      ['Every posting is to an account of the chart'],
+    ],
+    [
+      'an answer that was never booked',
+      ({ stake }: Ids) => `update game_transaction set amount = amount - 1 where transaction_id = '${stake}'`,
+      [answers],
+    ],
+    [
+      'a booking that nobody asked for',
+      ({ stake }: Ids) => `delete from game_transaction where transaction_id = '${stake}'`,
+      [known, 'Every claimed id was answered or undone'],
+    ],
+    [
+      'a rollback of more than was booked',
+      ({ back }: Ids) => `update game_transaction set amount = amount - 1 where transaction_id = '${back}'`,
+      [answers, rollbacks],
+    ],
+    [
+      'a rollback without its mark',
+      ({ back }: Ids) => `delete from game_rollback where transaction_id = '${back}'`,
+      [rollbacks],
+    ],
+    [
+      'an id of two players',
+      ({ stake }: Ids) => `delete from game_transaction_owner where transaction_id = '${stake}'`,
+      ['Every transaction id belongs to one player'],
+    ],
+    [
+      'a round of another game',
+      ({ playerId }: Ids) => `update round set game_id = 'another' where player_id = '${playerId}'`,
+      ['Every bet and every win lies in a round of its game and currency'],
+    ],
+    [
+      'a row in a foreign shard',
+      ({ playerId }: Ids) => `insert into ledger_balance (shard, player_id, currency)
+        values (${(shardOf(playerId) + 1) % 256}, '${playerId}', 'EUR')`,
+      ["Every row lies in its player's shard"],
+    ],
+  ])('finds %s', async (_what, plant, rules) => {
+    const ids = await history()
+    expect(await broken()).toEqual([])
+    const undo = new Error('undo')
+    let found: string[] = []
+    const planting = transaction(baize.context.db, async (tx) => {
+      await sql.raw(plant(ids)).execute(tx)
+      const verdicts = await judge(tx)
+      found = verdicts.filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
+      throw undo
+    })
+    await expect(planting).rejects.toBe(undo)
+    expect(found).toEqual(rules)
+  })
+})
