@@ -55,8 +55,8 @@ const settings = z.object({
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
   /** Number of the hosted page's set-up, where the merchant has one. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this, the player hears that the provider does not answer. */
-  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 10_000),
+  /** After this, the player hears that the provider does not answer: within ten seconds in all. */
+  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
   WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),

@@ -7,7 +7,7 @@ import { depositStatusOf, type PaymentState } from './rules.ts'
 import { selectPage, type Position } from './store.ts'
 
 /** A payment as the player's banking history shows it. */
-export interface PaymentRow {
+interface PaymentRow {
   readonly paymentId: string
   readonly at: Instant
   readonly type: 'DEPOSIT'
@@ -15,7 +15,7 @@ export interface PaymentRow {
   readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
-export interface PaymentPage {
+interface PaymentPage {
   readonly payments: readonly PaymentRow[]
   /** Where the next page begins; absent: there is none. */
   readonly nextCursor: string | undefined

@@ -96,6 +96,20 @@ test('the job asks for what stays open, and credits it once', async () => {
   expect(inquiries()).toBe(1)
 })
 
+test('a run asks for many payments, and gives up on a provider that says nothing', async () => {
+  const many = await signUpPlayer(cashier)
+  for (let count = 0; count < 25; count++) await beginDeposit(cashier, many)
+  cashier.clock.advance({ minutes: 6 })
+  const mine = cashier.context.db.selectFrom('payment').select('inquiries').where('player_id', '=', many.playerId)
+  const asked = async () => (await mine.where('inquiries', '>', 0).execute()).length
+  cashier.worldpay.manner = 'broken'
+  await reconcile()
+  expect(await asked()).toBeLessThanOrEqual(10)
+  cashier.worldpay.manner = 'prompt'
+  await reconcile()
+  expect(await asked()).toBe(25)
+})
+
 test('a provider that does not answer is asked again later, ever more seldom', async () => {
   const { orderCode, inquiries, state } = await underWay()
   cashier.worldpay.manner = 'broken'

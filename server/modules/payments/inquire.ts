@@ -31,23 +31,24 @@ async function ask(context: Context, payment: Payment, actor: string): Promise<O
 }
 
 const actor = 'job:reconcile-payments'
-const batchSize = 50
-const atOnce = 5
+const atOnce = 10
+const longestRunSeconds = 50
 
 /**
  * Asks for the payments that have stayed open, the longest overdue first, and ends those that nobody paid in a day. A
  * provider that does not answer is left alone until the next run. May run twice at once: each payment is asked for once.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
+  const { db, clock } = context
   const silent = new Set<string>()
-  const due = await selectDue(context.db, context.clock.now(), batchSize)
-  while (due.length > 0) {
-    const group = due.splice(0, atOnce).filter(({ provider }) => !silent.has(provider))
-    const outcomes = await Promise.all(group.map((payment) => reconcile(context, payment)))
-    for (const [index, outcome] of outcomes.entries()) {
-      const payment = group[index]
-      if (payment && outcome === 'silent') silent.add(payment.provider)
-    }
+  const end = clock.now().add({ seconds: longestRunSeconds })
+  while (Temporal.Instant.compare(clock.now(), end) < 0) {
+    const due = await selectDue(db, clock.now(), { besides: [...silent], limit: atOnce })
+    if (due.length === 0) return
+    const outcomes = await Promise.all(
+      due.map(async (payment) => ({ payment, outcome: await reconcile(context, payment) })),
+    )
+    for (const { payment, outcome } of outcomes) if (outcome === 'silent') silent.add(payment.provider)
   }
 }
 

@@ -1,36 +1,30 @@
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance, isOverdue, nextInquiryAt, refusalOf, type PaymentEvent, type PaymentState } from './rules.ts'
 
-/**
- * The whole state machine. A cell says which state follows; `+` credits the deposit, `-` takes it back, `=` changes
- * nothing, `!` is a contradiction for staff.
- */
-const table = `
-                 AUTHORISED    CAPTURED     REFUSED   CANCELLED    EXPIRED   CHARGED_BACK
-  PENDING        +AUTHORISED   +COMPLETED   REFUSED   CANCELLED    EXPIRED   +-CHARGED_BACK
-  REFUSED        +AUTHORISED   +COMPLETED   =         CANCELLED    =         +-CHARGED_BACK
-  EXPIRED        +AUTHORISED   +COMPLETED   REFUSED   CANCELLED    =         +-CHARGED_BACK
-  AUTHORISED     =             COMPLETED    =         -CANCELLED   =         -CHARGED_BACK
-  COMPLETED      =             =            =         !            =         -CHARGED_BACK
-  CANCELLED      =             !            =         =            =         !
-  CHARGED_BACK   =             =            =         =            =         =`
-
-const [header = '', ...lines] = table.trim().split('\n')
-const events = header.trim().split(/\s+/) as PaymentEvent[]
-const cells = lines.flatMap((line) => {
-  const [state = '', ...row] = line.trim().split(/\s+/)
-  return row.map((expected, index) => ({ state: state as PaymentState, event: events[index] ?? 'EXPIRED', expected }))
-})
+const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
+const section = book.split('\n## The states of a deposit\n')[1]?.split('\n## ')[0] ?? ''
+const [header = [], , ...lines] = [...section.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) =>
+  row.split('|').map((cell) => cell.trim()),
+)
+const events = header.slice(1) as PaymentEvent[]
+const cells = lines.flatMap(([state, ...row]) =>
+  row.map((expected, index) => ({ state: state as PaymentState, event: events[index] ?? 'EXPIRED', expected })),
+)
 
 function written(state: PaymentState, event: PaymentEvent): string {
   const step = advance(state, event)
   if (step === 'contradiction') return '!'
-  const signs = step.bookings.map((booking) => (booking === 'deposit' ? '+' : '-')).join('')
+  const signs = step.bookings.map((booking) => (booking === 'deposit' ? '+ ' : '− ')).join('')
   return step.state === state && signs === '' ? '=' : signs + step.state
 }
 
-test.each(cells)('$state and then $event: $expected', ({ state, event, expected }) => {
+test('docs/money.md has every state and every event', () => {
+  expect(cells).toHaveLength(7 * 6)
+})
+
+test.each(cells)('as docs/money.md says: $state and then $event: $expected', ({ state, event, expected }) => {
   expect(written(state, event)).toBe(expected)
 })
 

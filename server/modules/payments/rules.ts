@@ -37,10 +37,8 @@ const unpaid: Readonly<Record<PaymentEvent, Step>> = {
  * Every state's answer to every event. Providers repeat and reorder what they say, so an event that says less than is
  * known changes nothing, and one that says more makes up for what was missed.
  *
- * The deposit is credited when it is AUTHORISED: the issuer has reserved the money for us, and the provider tells it at
- * once, while CAPTURED comes up to a quarter of an hour later, which nobody waits for in front of a game. What that risks
- * is small and covered: the provider's risk check may stop an authorised payment (CANCELLED), which takes the money back.
- * CANCELLED therefore outweighs AUTHORISED in whatever order they come. CAPTURED credits, too, where AUTHORISED was lost.
+ * CANCELLED outweighs AUTHORISED in whatever order they come; why AUTHORISED credits: `docs/decisions/0007`. The same as a
+ * table to read: `docs/money.md`.
  */
 const steps: Readonly<Record<PaymentState, Readonly<Partial<Record<PaymentEvent, Step | typeof contradiction>>>>> = {
   PENDING: unpaid,

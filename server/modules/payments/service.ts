@@ -11,7 +11,7 @@ import { selectPayment } from './store.ts'
 
 export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
-export { listPayments, type PaymentPage, type PaymentRow } from './history.ts'
+export { listPayments } from './history.ts'
 export { upsertMethod as savePaymentMethod } from './method-store.ts'
 
 interface WithSession {

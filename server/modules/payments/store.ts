@@ -136,16 +136,15 @@ export async function claimInquiry(db: Db, key: PaymentKey, now: Instant, notSin
   return result.numUpdatedRows === 1n
 }
 
-/** Payments that the job is to ask for, the longest overdue first. */
-export async function selectDue(db: Db, now: Instant, limit: number): Promise<Payment[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('next_inquiry_at', '<=', now)
-    .orderBy('next_inquiry_at')
-    .limit(limit)
-    .execute()
-  return rows.map(paymentFrom)
+/** Payments that the job is to ask for, the longest overdue first, besides those of some providers. */
+export async function selectDue(
+  db: Db,
+  now: Instant,
+  { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
+): Promise<Payment[]> {
+  let query = db.selectFrom('payment').selectAll().where('next_inquiry_at', '<=', now)
+  if (besides.length > 0) query = query.where('provider', 'not in', besides)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(paymentFrom)
 }
 
 /** Takes a due payment for this run. @returns false where another process was faster */
