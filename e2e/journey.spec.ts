@@ -6,6 +6,7 @@ import { newcomer } from './steps/newcomer.ts'
 import { playRound } from './steps/game.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 
+const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
@@ -45,10 +46,8 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
 
     await expect(page).toHaveURL(/\/play$/)
     await accessible(page)
-    await page
-      .getByRole('link', { name: /^(Play|Играј): (Ohrid Pearls|Охридски бисери)/ })
-      .first()
-      .click()
+    const card = page.getByRole('article', { name: slot[language] }).first()
+    await card.getByRole('link', { name: words.shell.game.play, exact: true }).click()
     await expect(page).toHaveURL(/\/game\?/)
     let before = await ledgerCash(page)
     for (let round = 1; round <= 3; round++) {

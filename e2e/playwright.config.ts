@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: chromium,
   },

@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
               widths[props.size ?? 'medium'],
             )}
           >
-            <header className="flex items-center gap-1 border-b border-ivory-50/8 py-3 pr-3 pl-5 narrow:pl-7">
+            <div className="flex items-center gap-1 border-b border-ivory-50/8 py-3 pr-3 pl-5 narrow:pl-7">
               {props.onBack && (
                 <IconButton label={t('back')} onClick={props.onBack} className="-ml-3">
                   <Icon name="back" />
@@ -52,13 +52,13 @@ export function Dialog(props: DialogProps) {
               <Base.Close render={<IconButton label={t('close')} />}>
                 <Icon name="close" />
               </Base.Close>
-            </header>
+            </div>
             {props.header}
             <div className="min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
             {props.footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 narrow:px-7">
+              <div className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 narrow:px-7">
                 {props.footer}
-              </footer>
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -31,14 +31,14 @@ export function Drawer(props: {
             sides[props.side ?? 'right'],
           )}
         >
-          <header className="flex min-h-18 items-center justify-between gap-3 py-2 pr-3 pl-6">
+          <div className="flex min-h-18 items-center justify-between gap-3 py-2 pr-3 pl-6">
             <Base.Title className={props.titleHidden ? 'sr-only' : 'min-w-0 font-display text-xl text-ivory-50'}>
               {props.title}
             </Base.Title>
             <Base.Close render={<IconButton label={t('close')} />} className="ml-auto">
               <Icon name="close" />
             </Base.Close>
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto px-6 pb-8">{props.children}</div>
         </Base.Popup>
       </Base.Portal>

@@ -6,8 +6,8 @@ import type { Newcomer } from './newcomer.ts'
 /** Step 1 at `/join`, filled but not sent. */
 export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, year = '1990'): Promise<void> {
   const { join } = signup
-  await page.getByLabel(join.email).fill(person.email)
-  await page.getByLabel(join.username).fill(person.username)
+  await page.getByRole('textbox', { name: join.email }).fill(person.email)
+  await page.getByRole('textbox', { name: join.username }).fill(person.username)
   await page.getByRole('textbox', { name: join.password }).fill(person.password)
   await page.getByLabel(join.day, { exact: true }).selectOption('17')
   await page.getByLabel(join.month, { exact: true }).selectOption({ index: 5 })
@@ -37,7 +37,7 @@ export async function fillContact(page: Page, { signup }: Words, person: Newcome
   await page.getByLabel(contact.lastName).fill(person.lastName)
   await page.getByRole('textbox', { name: contact.phone }).fill('7400 123456')
   await page.getByLabel(contact.occupation).fill('Engineer')
-  await page.getByText(contact.genders.F, { exact: true }).click()
+  await page.getByRole('radio', { name: contact.genders.F, exact: true }).check()
   await page.getByLabel(contact.line).fill('14 Brass Lane')
   await page.getByLabel(contact.postCode).fill('EC1A 1BB')
   await page.getByLabel(contact.city).fill('London')
