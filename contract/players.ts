@@ -64,5 +64,3 @@ export const getPlayerInfo = op({
 })
 
 export const operations = [consents, getPlayerInfo] as const
-
-export { completeSignup, confirmSignup, quickSignup, resendCode } from './signup.ts'

@@ -1,0 +1,151 @@
+import { getPlayerInfo } from '@baize/contract/players'
+import { confirmSignup, resendCode } from '@baize/contract/signup'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { codeTo, mailsTo } from '../../testing/mail.ts'
+import { newcomer } from '../../testing/newcomer.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build({}, { jobs: false })
+})
+afterAll(() => running.close())
+
+async function joined(language: 'en' | 'mk' = 'en') {
+  const grace = newcomer(running, language)
+  await grace.join()
+  const code = await codeTo(running.context, grace.joining.email)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  const tryCode = (text: string) => grace.browser.call(confirmSignup, { code: text })
+  return { ...grace, code, wrong, tryCode }
+}
+
+const isConfirmed = async ({ browser }: Awaited<ReturnType<typeof joined>>) =>
+  (await browser.call(getPlayerInfo, {})).body['emailConfirmed']
+
+describe('confirmSignup', () => {
+  test('confirms with the mailed code; again, it says that this is behind', async () => {
+    const grace = await joined()
+    expect(grace.code).toMatch(/^\d{4}$/)
+    expect((await grace.tryCode(grace.code)).status).toBe('SUCCESS')
+    expect(await isConfirmed(grace)).toBe(true)
+    expect(await grace.tryCode(grace.code)).toMatchObject({
+      httpStatus: 200,
+      status: 'WRONG_STATE',
+      body: { message: 'This step of the sign-up is already behind you.' },
+    })
+  })
+
+  test('counts wrong codes: four times what is left, then a new code is wanted, even with the right one', async () => {
+    const grace = await joined()
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      const answer = await grace.tryCode(grace.wrong)
+      expect(answer).toMatchObject({ status: 'CODE_WRONG', body: { message: `The code is not right. ${left} left.` } })
+    }
+    expect((await grace.tryCode(grace.wrong)).status).toBe('CODE_TRIES')
+    expect((await grace.tryCode(grace.code)).status).toBe('CODE_TRIES')
+    expect(await isConfirmed(grace)).toBe(false)
+    running.clock.advance({ seconds: 61 })
+    expect((await grace.browser.call(resendCode, {})).status).toBe('SUCCESS')
+    expect((await grace.confirm()).status).toBe('SUCCESS')
+  })
+
+  test('a code lives 15 minutes', async () => {
+    const [early, late] = [await joined(), await joined()]
+    running.clock.advance({ minutes: 14, seconds: 50 })
+    expect((await early.tryCode(early.code)).status).toBe('SUCCESS')
+    running.clock.advance({ seconds: 11 })
+    expect((await late.tryCode(late.code)).status).toBe('CODE_EXPIRED')
+  })
+
+  test('twenty wrong guesses at once are five tries', async () => {
+    const grace = await joined()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => grace.tryCode(grace.wrong)))
+    expect(answers.filter(({ status }) => status === 'CODE_WRONG')).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 'CODE_TRIES')).toHaveLength(16)
+  })
+
+  test('two confirmations at once: one confirms, the other is behind it', async () => {
+    const grace = await joined()
+    const answers = await Promise.all([grace.tryCode(grace.code), grace.tryCode(grace.code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['SUCCESS', 'WRONG_STATE'])
+  })
+
+  test("another newcomer's code does not confirm", async () => {
+    const [grace, other] = [await joined(), await joined()]
+    if (other.code === grace.code) return
+    expect((await grace.tryCode(other.code)).status).toBe('CODE_WRONG')
+  })
+
+  test.each(['123', '12345', 'abcd', '', '１２３４'])('%s is no code: 400', async (code) => {
+    expect((await (await joined()).tryCode(code)).httpStatus).toBe(400)
+  })
+
+  test('needs a session, from a page of ours', async () => {
+    const grace = await joined()
+    expect(await openBrowser(running).call(confirmSignup, { code: grace.code })).toMatchObject({
+      httpStatus: 401,
+      status: 'SESSION_INVALID',
+    })
+    const foreign = await grace.browser.call(confirmSignup, { code: grace.code }, { origin: 'https://evil.example' })
+    expect(foreign.httpStatus).toBe(403)
+    expect(await isConfirmed(grace)).toBe(false)
+  })
+
+  test('leaves no code behind in clear, neither in tables nor in the queue nor in the audit', async () => {
+    const grace = await joined()
+    const { pool } = running.context.database
+    const rows = await Promise.all(
+      ['signup_code', 'audit', 'pgboss.job'].map(async (table) => (await pool.query(`select * from ${table}`)).rows),
+    )
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(`"${grace.code}"`)
+    expect(text).not.toContain(grace.joining.email)
+    expect(text).not.toContain(grace.joining.password)
+  })
+})
+
+describe('resendCode', () => {
+  test('once a minute, in the language of the page; the code before it is worth nothing', async () => {
+    const grace = await joined('mk')
+    const soon = await grace.browser.call(resendCode, {})
+    expect(soon.status).toBe('RESEND_TOO_SOON')
+    expect(soon.body['message']).toMatch(/за (60 секунди|59 секунди)/)
+    running.clock.advance({ seconds: 60 })
+    expect((await grace.browser.call(resendCode, {})).status).toBe('SUCCESS')
+    const mails = await mailsTo(running.context, grace.joining.email)
+    expect(mails.map(({ language }) => language)).toEqual(['mk', 'mk'])
+    const code = await codeTo(running.context, grace.joining.email)
+    if (code !== grace.code) expect((await grace.tryCode(grace.code)).status).toBe('CODE_WRONG')
+    expect((await grace.tryCode(code)).status).toBe('SUCCESS')
+  })
+
+  test('five codes an hour at most', async () => {
+    const grace = await joined()
+    for (let count = 2; count <= 5; count++) {
+      running.clock.advance({ seconds: 61 })
+      expect((await grace.browser.call(resendCode, {})).status).toBe('SUCCESS')
+    }
+    running.clock.advance({ seconds: 61 })
+    expect((await grace.browser.call(resendCode, {})).status).toBe('RESEND_TOO_SOON')
+    running.clock.advance({ minutes: 28 })
+    expect((await grace.browser.call(resendCode, {})).status).toBe('RESEND_TOO_SOON')
+    running.clock.advance({ minutes: 28 })
+    expect((await grace.browser.call(resendCode, {})).status).toBe('SUCCESS')
+  })
+
+  test('two at once: one mail', async () => {
+    const grace = await joined()
+    running.clock.advance({ seconds: 61 })
+    const answers = await Promise.all([grace.browser.call(resendCode, {}), grace.browser.call(resendCode, {})])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['RESEND_TOO_SOON', 'SUCCESS'])
+    expect(await mailsTo(running.context, grace.joining.email)).toHaveLength(2)
+  })
+
+  test('is behind whoever has confirmed', async () => {
+    const { headers } = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
+    expect((await openBrowser(running).call(resendCode, {}, headers)).status).toBe('WRONG_STATE')
+  })
+})

@@ -1,0 +1,229 @@
+import { getPlayerInfo } from '@baize/contract/players'
+import { login } from '@baize/contract/sessions'
+import { quickSignup } from '@baize/contract/signup'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { newcomer, type Joining } from '../../testing/newcomer.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build({ TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country', BLOCKED_COUNTRIES: 'US, FR' }, { jobs: false })
+})
+afterAll(() => running.close())
+
+const countPlayers = async (email: string): Promise<number> => {
+  const rows = await running.context.db.selectFrom('player').select('player_id').where('email', '=', email).execute()
+  return rows.length
+}
+
+describe('quickSignup', () => {
+  test('creates a QUICK_REG player with an account, opens a session, mails a code', async () => {
+    const grace = newcomer(running)
+    const answer = await grace.join({ tracking: { btag: 'a-7', unknown: 'x' } })
+    expect(answer).toMatchObject({
+      httpStatus: 200,
+      status: 'SUCCESS',
+      body: { registrationStatus: 'QUICK_REG', associateAccounts: [{ currency: 'GBP', isPrimary: true }] },
+    })
+    expect(grace.browser.cookies.get('PARTY_ID')).toBe(answer.body['partyId'])
+    const info = await grace.browser.call(getPlayerInfo, {})
+    expect(info.body).toMatchObject({
+      userName: grace.joining.username,
+      emailAddress: grace.joining.email,
+      birthDate: '1990-05-17',
+      emailConfirmed: false,
+      registrationStatus: 'QUICK_REG',
+      kycStatus: 'PENDING',
+    })
+    const [mail] = await mailsTo(running.context, grace.joining.email)
+    expect(mail).toMatchObject({ language: 'en', letter: { template: 'code', minutes: 15 } })
+    const player = await running.context.db
+      .selectFrom('player')
+      .select(['tracking', 'receive_email'])
+      .where('player_id', '=', String(answer.body['partyId']))
+      .executeTakeFirstOrThrow()
+    expect(player).toEqual({ tracking: { btag: 'a-7' }, receive_email: false })
+  })
+
+  test('sets cookies that scripts cannot read the key from', async () => {
+    const { setCookies, body } = await newcomer(running).join()
+    const key = setCookies.find((cookie) => cookie.startsWith('SESSION_KEY='))
+    const party = setCookies.find((cookie) => cookie.startsWith('PARTY_ID='))
+    expect(key).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(party).toMatch(/; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+    expect(key).toContain(`SESSION_KEY=${String(body['sessionKey'])};`)
+  })
+
+  const refused: [string, Partial<Joining>, string, string][] = [
+    ['a short username', { username: 'short' }, 'username', 'Username must be at least 8 characters'],
+    [
+      'a weak password',
+      { password: 'abc12' },
+      'password',
+      'Password must be at least 6 characters and contain both letters and numbers',
+    ],
+    ['a common password', { password: 'password1' }, 'password', 'This password is too easy to guess'],
+    ['no e-mail address', { email: 'ada@' }, 'email', 'Please enter a valid email'],
+    ['a day that is none', { day: 31, month: 2 }, 'birthDate', 'Please enter a valid date'],
+    ['a minor', { year: 2020 }, 'birthDate', 'You are below the minimum age.'],
+  ]
+  test.each(refused)('refuses %s', async (_what, changes, field, error) => {
+    const answer = await newcomer(running).join(changes)
+    expect(answer).toMatchObject({ httpStatus: 200, status: 'INVALID', body: { errors: [{ field, error }] } })
+    expect(answer.setCookies).toEqual([])
+  })
+
+  test('tells every wrong field at once, in the language of the page', async () => {
+    const answer = await newcomer(running, 'mk').join({ email: 'x', username: 'x', password: 'x', day: 0 })
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['email', 'username', 'password', 'birthDate'])
+    expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна е-пошта')
+  })
+
+  test('lets somebody in on the 18th birthday, and not the day before', async () => {
+    const today = running.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+    const birth = today.subtract({ years: 18 })
+    const tooYoung = birth.add({ days: 1 })
+    const parts = ({ day, month, year }: Temporal.PlainDate) => ({ day, month, year })
+    expect((await newcomer(running).join(parts(tooYoung))).status).toBe('INVALID')
+    expect((await newcomer(running).join(parts(birth))).status).toBe('SUCCESS')
+  })
+
+  test('wants the mandatory consents, keeps the others as given, ignores unknown ones', async () => {
+    expect((await newcomer(running).join({ consents: ['TNC-1'] })).status).toBe('CONSENT_MISSING')
+    const grace = newcomer(running)
+    const answer = await grace.join({ consents: ['TNC-1', 'PRIVACY-1', 'CASINO_SMS-1', 'TNC-0'] })
+    const kept = await running.context.db
+      .selectFrom('player_consent')
+      .select(['consent_version_id', 'consented'])
+      .where('player_id', '=', String(answer.body['partyId']))
+      .orderBy('consent_version_id')
+      .execute()
+    expect(kept.map((row) => row.consent_version_id)).toEqual(['CASINO_SMS-1', 'PRIVACY-1', 'TNC-1'])
+    expect(kept.every((row) => row.consented)).toBe(true)
+  })
+
+  test('is refused where the proxy says that the address lies in a blocked country', async () => {
+    const { browser, joining } = newcomer(running)
+    const blocked = await browser.call(quickSignup, joining, { 'x-country': 'FR' })
+    expect(blocked).toMatchObject({
+      status: 'INVALID',
+      body: { errors: [{ field: 'ipaddress', error: 'Signup is not allowed from your jurisdiction.' }] },
+    })
+    expect((await browser.call(quickSignup, joining, { 'x-country': 'GB' })).status).toBe('SUCCESS')
+  })
+
+  test('answers DUPLICATE to a used e-mail address however it is written, quoting code DA', async () => {
+    const player = await signUpPlayer(running)
+    const answer = await newcomer(running).join({ email: player.email.toUpperCase() })
+    expect(answer).toMatchObject({ httpStatus: 200, status: 'DUPLICATE' })
+    expect(answer.body['message']).toBe(
+      'We were unable to create your account, please contact support and quote error code DA',
+    )
+  })
+
+  test('says that a username is taken, and keeps the e-mail address free', async () => {
+    const player = await signUpPlayer(running)
+    const grace = newcomer(running)
+    const answer = await grace.join({ username: player.username.toUpperCase() })
+    expect(answer.body.errors).toEqual([{ field: 'username', error: 'This username is taken' }])
+    expect((await grace.join()).status).toBe('SUCCESS')
+  })
+
+  test('sent again by the same newcomer goes on; by anybody else it is a duplicate', async () => {
+    const grace = newcomer(running)
+    const first = await grace.join()
+    const again = await newcomer(running).browser.call(quickSignup, grace.joining)
+    expect(again).toMatchObject({ status: 'SUCCESS', body: { partyId: first.body['partyId'] } })
+    expect(again.body['sessionKey']).not.toBe(first.body['sessionKey'])
+    const guess = { ...grace.joining, password: 'another-guess-1' }
+    expect((await newcomer(running).browser.call(quickSignup, guess)).status).toBe('DUPLICATE')
+    expect(await mailsTo(running.context, grace.joining.email)).toHaveLength(1)
+  })
+
+  test('is no way around the lock: guesses here count as failed log-ins', async () => {
+    const grace = newcomer(running)
+    await grace.join()
+    for (let guess = 1; guess <= 5; guess++) {
+      await newcomer(running).browser.call(quickSignup, { ...grace.joining, password: `guess-number-${guess}` })
+    }
+    const right = { username: grace.joining.email, password: grace.joining.password }
+    expect((await newcomer(running).browser.call(login, right)).status).toBe('FAIL_TEMP_LOCK')
+  })
+
+  test('ten at once with one e-mail address: one player', async () => {
+    const email = newcomer(running).joining.email
+    const answers = await Promise.all(Array.from({ length: 10 }, () => newcomer(running).join({ email })))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array<string>(9).fill('DUPLICATE'), 'SUCCESS'])
+    expect(await countPlayers(email)).toBe(1)
+  })
+
+  test('ten at once with one username: one player', async () => {
+    const { username } = newcomer(running).joining
+    const answers = await Promise.all(Array.from({ length: 10 }, () => newcomer(running).join({ username })))
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 'INVALID')).toHaveLength(9)
+  })
+
+  test('a double press: one player, both answers go on', async () => {
+    const grace = newcomer(running)
+    const answers = await Promise.all([grace.join(), grace.join()])
+    expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
+    expect(answers[0]?.body['partyId']).toBe(answers[1]?.body['partyId'])
+    expect(await mailsTo(running.context, grace.joining.email)).toHaveLength(1)
+  })
+})
+
+describe('requests that break the contract', () => {
+  const post = (payload: string | object, headers: Record<string, string> = {}) =>
+    running.app.inject({
+      method: 'POST',
+      url: '/platform/quickSignup',
+      remoteAddress: '10.9.8.7',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
+  test.each([
+    ['wrong types', { day: '17' }],
+    ['a list for a text', { email: ['a@example.com'] }],
+    ['NUL in a text', { username: 'grace\u0000hopper' }],
+    ['an over-long password', { password: 'a1'.repeat(500) }],
+    ['an unknown currency', { currency: 'XXX' }],
+    ['too many consents', { consents: Array<string>(51).fill('TNC-1') }],
+    ['nested tracking', { tracking: { btag: { a: 1 } } }],
+  ])('%s: 400', async (_what, changes) => {
+    const answer = await post({ ...newcomer(running).joining, ...changes })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['x-app-error']).toBeDefined()
+    expect(answer.json()).toMatchObject({ status: 'BAD_REQUEST' })
+  })
+
+  test('no JSON, a huge body, a prototype in it', async () => {
+    expect((await post('{"email":')).statusCode).toBe(400)
+    expect((await post(JSON.stringify({ email: 'x'.repeat(70_000) }))).statusCode).toBe(413)
+    expect((await post('{"__proto__": {"email": "x"}}')).statusCode).toBe(400)
+    expect((await post(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)).statusCode).toBe(400)
+  })
+
+  test('from a foreign page: 403, and nothing is made', async () => {
+    const { joining } = newcomer(running)
+    const answer = await post(joining, { origin: 'https://evil.example' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { status: 'FORBIDDEN_ORIGIN' }])
+    expect(await countPlayers(joining.email)).toBe(0)
+  })
+
+  test('more than thirty a minute from one address: 429 with Retry-After', async () => {
+    const browser = openBrowser(running)
+    const { joining } = newcomer(running)
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => browser.call(quickSignup, { ...joining, username: 'short' })),
+    )
+    const late = answers.filter(({ httpStatus }) => httpStatus === 429)
+    expect(late).toHaveLength(2)
+    expect(late[0]?.status).toBe('TOO_MANY_REQUESTS')
+  })
+})

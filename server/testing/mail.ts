@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { mailQueue, openMail, type MailJob } from '../modules/mail/service.ts'
+
+type Mail = ReturnType<typeof openMail>
+
+/** The mails that were put into the outbox for an address, newest first. */
+export async function mailsTo(context: Context, address: string): Promise<Mail[]> {
+  const { rows } = await context.database.pool.query<{ data: MailJob }>(
+    'select data from pgboss.job where name = $1 order by created_on desc, id desc',
+    [mailQueue],
+  )
+  return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address)
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeTo(context: Context, address: string): Promise<string> {
+  const letters = (await mailsTo(context, address)).map(({ letter }) => letter)
+  const newest = letters.find((letter) => letter.template === 'code')
+  if (!newest) throw new Error(`no code was mailed to ${address}`)
+  return newest.code
+}

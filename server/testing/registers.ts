@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Fault = 'error' | 'garbled' | 'silent'
+
+/** What a register was sent. */
+interface Asked {
+  readonly path: string
+  readonly key: string | undefined
+  readonly body: string
+}
+
+export interface Registers {
+  /** What the identity registry answers from now on; `stranger`: PASS, but about somebody else. */
+  identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
+  /** What the exclusion register answers from now on; `blank`: 200 without a finding. */
+  exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
+  readonly asked: Asked[]
+  /** Settings with which the program asks these registers, and waits 300 ms at most. */
+  readonly environment: Readonly<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Both registers over HTTP, as the program meets them, answering as the test wishes. */
+export async function openRegisters(): Promise<Registers> {
+  const server = createServer(async (request, response) => {
+    const body = await read(request)
+    const path = request.url ?? ''
+    registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
+    const wish = path === '/registry/check' ? registers.identity : registers.exclusion
+    if (wish === 'silent') return
+    if (wish === 'error') response.writeHead(500).end('{}')
+    else if (wish === 'garbled') response.end('<h1>Maintenance</h1>')
+    else if (path === '/registry/check') {
+      const { reference } = JSON.parse(body) as { reference: string }
+      const answer = wish === 'stranger' ? { reference: 'another', result: 'PASS' } : { reference, result: wish }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    } else if (path === '/exclusion/v2') {
+      if (wish !== 'blank') response.setHeader('x-exclusion', wish)
+      response.end()
+    } else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const registers: Registers = {
+    identity: 'PASS',
+    exclusion: 'N',
+    asked: [],
+    environment: {
+      IDENTITY_REGISTRY_URL: `${url}/registry`,
+      EXCLUSION_REGISTER_URL: `${url}/exclusion`,
+      REGISTER_TIMEOUT_MS: '300',
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+  return registers
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
+}
