@@ -28,7 +28,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
 
     await expect(page).toHaveURL(/\/verify$/)
     await accessible(page)
-    await confirmCode(page, words, person)
+    await confirmCode(page, person)
 
     await expect(page).toHaveURL(/\/contact$/)
     await fillContact(page, words, person)
