@@ -4,9 +4,12 @@ import type { Bus } from './bus.ts'
 import { AppError } from './errors.ts'
 import { presentedKey, type FindSession } from './session.ts'
 
+/** More pages than any player has open at once. */
+const maximumStreams = 20
+
 /**
  * One server-sent-event stream for each open page of a player: `changed` with `{"topics": […]}` says what to fetch again,
- * `session-end` that the session is over.
+ * `session-end` that the session is over, and ends the stream.
  */
 export async function registerStream(
   app: FastifyInstance,
@@ -14,20 +17,34 @@ export async function registerStream(
   { bus, findSession }: { bus: Bus; findSession: FindSession },
 ): Promise<void> {
   await app.register(sse, { heartbeatInterval: 15_000 })
+  const open = new Map<string, number>()
+  const count = (playerId: string, change: 1 | -1): void => {
+    const streams = (open.get(playerId) ?? 0) + change
+    if (streams > 0) open.set(playerId, streams)
+    else open.delete(playerId)
+  }
   app.get(path, { sse: 'only' }, async (request, reply) => {
     const presented = presentedKey(request)
     const session = presented && (await findSession(presented.key))
     if (!session) throw new AppError('session.invalid')
+    const { id, playerId } = session
+    if ((open.get(playerId) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
     const { sse: stream } = reply
     stream.keepAlive()
-    const send = (event: string, data: object): void => {
-      if (stream.isConnected) void stream.send({ event, data }).catch(() => undefined)
+    const send = async (event: string, data: object): Promise<void> => {
+      // a page that has gone needs no news
+      if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
-    const unsubscribe = bus.subscribe(session.playerId, (topics) => {
-      if (topics.includes(`session-end:${session.id}`)) send('session-end', {})
-      else send('changed', { topics: topics.filter((topic) => !topic.startsWith('session-end:')) })
+    const unsubscribe = bus.subscribe(playerId, (topics) => {
+      const changed = topics.filter((topic) => !topic.startsWith('session-end:'))
+      if (topics.includes(`session-end:${id}`)) void send('session-end', {}).then(() => stream.close())
+      else if (changed.length > 0) void send('changed', { topics: changed })
     })
-    request.raw.once('close', unsubscribe)
-    await stream.send({ event: 'changed', data: { topics: ['balance', 'payments', 'player'] } })
+    count(playerId, 1)
+    stream.onClose(() => {
+      unsubscribe()
+      count(playerId, -1)
+    })
+    await send('changed', { topics: ['balance', 'payments', 'player'] })
   })
 }

@@ -1,0 +1,144 @@
+import { createLaunch, launchPath } from '@baize/contract/games'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { launch, registerGame, takeSeat, testGame } from '../../testing/money.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+import { endNow } from '../sessions/service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({ PUBLIC_URL: 'http://casino.example', STUDIO_URL: 'http://studio.example:3001/studio' })
+  await registerGame(baize.context)
+  await registerGame(baize.context, { gameId: 'real-only', freePlay: false })
+  await registerGame(baize.context, { gameId: 'retired', active: false })
+  await registerGame(baize.context, { gameId: 'orphan', studio: 'closed-studio' })
+})
+
+afterAll(() => baize.close())
+
+const { platform, gameId } = testGame
+
+const open = (query: Record<string, string>) =>
+  baize.app.inject({ method: 'GET', url: `/platform${launchPath}`, query: { platform, gameId, ...query } })
+
+describe('createLaunch', () => {
+  test('gives a verified player a token, which is stored hashed', async () => {
+    const player = await signUpPlayer(baize)
+    const { body } = await call(baize, player, createLaunch, { platform, gameId })
+    expect(body).toEqual({ status: 'SUCCESS', launchToken: expect.stringMatching(/^[\w-]{43}$/) })
+    const rows = await baize.context.db.selectFrom('launch').selectAll().execute()
+    expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      body.launchToken,
+    )
+    expect(body.launchToken).not.toBe(player.sessionKey)
+  })
+
+  test.each(['PENDING', 'FAILED'] as const)('refuses a player whose identity is %s', async (kycStatus) => {
+    const player = await signUpPlayer(baize, { kycStatus })
+    const { body } = await call(baize, player, createLaunch, { platform, gameId })
+    expect(body).toEqual({
+      status: 'UNVERIFIED',
+      message: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+    })
+  })
+
+  test('refuses a player who has not completed the sign-up', async () => {
+    const player = await signUpPlayer(baize, { registrationStatus: 'QUICK_REG' })
+    expect((await call(baize, player, createLaunch, { platform, gameId })).httpStatus).toBe(403)
+  })
+
+  test.each(['retired', 'no-such-game'])('knows no %s game', async (unknown) => {
+    const player = await signUpPlayer(baize)
+    const answer = await call(baize, player, createLaunch, { platform, gameId: unknown })
+    expect([answer.httpStatus, answer.body.status]).toEqual([404, 'UNKNOWN_GAME'])
+  })
+
+  test('knows no game in a currency that it is not played in', async () => {
+    const player = await signUpPlayer(baize, { currency: 'MKD' })
+    expect((await call(baize, player, createLaunch, { platform, gameId })).body.status).toBe('UNKNOWN_GAME')
+  })
+})
+
+describe('the launch address', () => {
+  test('leads into the game for free, without any token', async () => {
+    const response = await open({ lang: 'mk', sessionKey: 'never-passed-on' })
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe(
+      'http://studio.example:3001/studio/launch?game=brass-and-baize&mode=free&lang=mk&lobbyUrl=http%3A%2F%2Fcasino.example%2Fplay',
+    )
+  })
+
+  test('leads into the game for real with the token', async () => {
+    const { token } = await takeSeat(baize)
+    const lobbyUrl = 'http://casino.example/play?search=night'
+    const response = await open({ playForReal: 'true', sessionKey: token, isMobile: 'true', lobbyUrl })
+    const address = new URL(response.headers.location ?? '')
+    expect(address.origin + address.pathname).toBe('http://studio.example:3001/studio/launch')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      game: 'brass-and-baize',
+      mode: 'real',
+      token,
+      lang: 'en',
+      lobbyUrl,
+      isMobile: 'true',
+    })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'http://casino.example.evil.example/'])(
+    'never leads back to %s',
+    async (lobbyUrl) => {
+      const address = new URL((await open({ lobbyUrl })).headers.location ?? '')
+      expect(address.searchParams.get('lobbyUrl')).toBe('http://casino.example/play')
+    },
+  )
+
+  test('needs a live token of that game for play for real', async () => {
+    const seat = await takeSeat(baize)
+    const wrongTokens: Record<string, string>[] = [
+      { playForReal: 'true' },
+      { playForReal: 'true', sessionKey: 'no-such-token' },
+      { playForReal: 'true', sessionKey: seat.player.sessionKey },
+      { playForReal: 'true', sessionKey: seat.token, gameId: 'real-only' },
+    ]
+    for (const query of wrongTokens) {
+      const response = await open(query)
+      expect(response.statusCode).toBe(403)
+      expect(response.body).toContain('The game session is over. Please open the game again.')
+    }
+    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+    expect((await open({ playForReal: 'true', sessionKey: seat.token })).statusCode).toBe(403)
+  })
+
+  test('refuses a token after twelve hours', async () => {
+    const player = await signUpPlayer(baize)
+    const token = await launch(baize.context, player)
+    await baize.context.db
+      .updateTable('launch')
+      .set({ expires_at: baize.clock.now() })
+      .where('player_id', '=', player.playerId)
+      .execute()
+    expect((await open({ playForReal: 'true', sessionKey: token })).statusCode).toBe(403)
+  })
+
+  test.each([
+    [{ gameId: 'no-such-game', lang: 'mk' }, 404, 'mk'],
+    [{ gameId: 'retired' }, 404, 'en'],
+    [{ gameId: 'orphan' }, 404, 'en'],
+    [{ gameId: 'real-only' }, 403, 'en'],
+    [{ playForReal: 'perhaps' }, 400, 'en'],
+    [{ gameId: 'nul\0' }, 400, 'en'],
+  ])('shows a page of its own for %o', async (query, httpStatus, language) => {
+    const response = await open(query)
+    expect(response.statusCode).toBe(httpStatus)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'self' http:\/\/casino\.example$/,
+    )
+    expect(response.body).toContain(`<html lang="${language}">`)
+    expect(response.body).not.toContain('<script')
+  })
+})

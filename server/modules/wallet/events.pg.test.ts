@@ -1,0 +1,106 @@
+import { bet } from '@baize/contract/rounds'
+import { eventsPath } from '@baize/contract/wallet'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { compose, type Composition } from '../../compose.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import type { SignedUpPlayer } from '../../testing/player.ts'
+import { endNow } from '../sessions/service.ts'
+
+/** Two processes' worth of program on one database: pages listen to the first, the studio calls the second. */
+let baize: TestApp
+let second: Composition
+let secondApp: TestApp['app']
+let address = ''
+
+beforeAll(async () => {
+  baize = await build()
+  await registerGame(baize.context)
+  second = await compose(baize.context.config, baize.clock)
+  secondApp = await buildApp(second.context, ['platform'])
+  await baize.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(baize.app.server.address() as AddressInfo).port}/platform${eventsPath}`
+})
+
+afterAll(async () => {
+  await secondApp.close()
+  await second.close()
+  await baize.close()
+})
+
+/** What a page of the player hears: `next` waits for one event. */
+async function listen({ headers }: SignedUpPlayer) {
+  const leave = new AbortController()
+  const response = await fetch(address, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal: leave.signal,
+  })
+  expect(response.status).toBe(200)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<{ event: string; data: unknown } | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = text.slice(0, end)
+        text = text.slice(end + 2)
+        const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+        const event = field('event')
+        if (event) return { event, data: JSON.parse(field('data') ?? 'null') }
+        continue
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) return undefined
+      text += value ?? ''
+    }
+  }
+  return { next, leave: () => leave.abort() }
+}
+
+const balanceChanged = { event: 'changed', data: { topics: ['balance'] } }
+
+test('every open page of the player hears of a bet that another process has booked; nobody else does', async () => {
+  const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+  const pages = [await listen(seat.player), await listen(seat.player), await listen(other.player)]
+  for (const page of pages) {
+    expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance', 'payments', 'player'] } })
+  }
+  await studioCall(secondApp, bet, betOf(seat, '1.00'))
+  expect(await pages[0]?.next()).toEqual(balanceChanged)
+  expect(await pages[1]?.next()).toEqual(balanceChanged)
+  await studioCall(secondApp, bet, betOf(other, '1.00'))
+  // had it heard of the first bet, there would be two
+  expect(await pages[2]?.next()).toEqual(balanceChanged)
+  await endNow(second.context, other.player.playerId, 'LOGOUT')
+  expect(await pages[2]?.next()).toMatchObject({ event: 'session-end' })
+  for (const page of pages) page.leave()
+})
+
+test('a session that ends closes its pages', async () => {
+  const seat = await takeSeat(baize)
+  const page = await listen(seat.player)
+  await page.next()
+  await endNow(second.context, seat.player.playerId, 'LOGOUT')
+  expect(await page.next()).toMatchObject({ event: 'session-end' })
+  expect(await page.next()).toBeUndefined()
+})
+
+test('a player has at most twenty streams open; one that is closed makes room', async () => {
+  const seat = await takeSeat(baize)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => listen(seat.player)))
+  const headers = { ...seat.player.headers, accept: 'text/event-stream' }
+  const refused = await fetch(address, { headers })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  pages[0]?.leave()
+  await expect
+    .poll(async () => (await fetch(address, { headers, method: 'GET', signal: AbortSignal.timeout(500) })).status)
+    .toBe(200)
+  for (const page of pages) page.leave()
+})
+
+test('without a session there is no stream', async () => {
+  const response = await fetch(address, { headers: { accept: 'text/event-stream' } })
+  expect(response.status).toBe(401)
+})

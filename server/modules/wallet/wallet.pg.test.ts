@@ -1,0 +1,150 @@
+import { bet, rollback, win } from '@baize/contract/rounds'
+import { getBalance, getBankingHistory, getTransactionHistory } from '@baize/contract/wallet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build()
+  await registerGame(baize.context)
+  // noon, so that no test runs into another day or hour
+  const now = baize.clock.now().toZonedDateTimeISO('UTC')
+  baize.clock.advance(now.until(now.add({ days: 1 }).with({ hour: 12, minute: 0 })))
+})
+
+afterAll(() => baize.close())
+
+const today = (): string => baize.clock.now().toString().slice(0, 10)
+
+describe('getBalance', () => {
+  test('is zero for a newcomer, and what the ledger says afterwards', async () => {
+    const player = await signUpPlayer(baize)
+    const row = { currency: 'GBP', bonusBalance: '0.00', loyaltyPoint: '0' }
+    const before = await call(baize, player, getBalance, {})
+    const none = { ...row, withdrawableBalance: '0.00', totalBalance: '0.00' }
+    expect(before.body).toEqual({ status: 'SUCCESS', currencyBalances: [none] })
+    await deposit(baize.context, player.playerId, '20.00')
+    const after = await call(baize, player, getBalance, {})
+    const paid = { ...row, withdrawableBalance: '20.00', totalBalance: '20.00' }
+    expect(after.body).toEqual({ status: 'SUCCESS', currencyBalances: [paid] })
+  })
+
+  test('shows a deficit in the total', async () => {
+    const seat = await takeSeat(baize, { amount: '1.00' })
+    const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '9.00' }
+    await studioCall(baize.app, win, gain)
+    await studioCall(baize.app, bet, betOf(seat, '4.00'))
+    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+    await studioCall(baize.app, rollback, back)
+    const { body } = await call(baize, seat.player, getBalance, {})
+    expect(body.currencyBalances).toMatchObject([{ withdrawableBalance: '0.00', totalBalance: '-3.00' }])
+  })
+
+  test('needs a session', async () => {
+    const answer = await call(baize, { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }, getBalance, {})
+    expect(answer.httpStatus).toBe(401)
+  })
+})
+
+describe('getTransactionHistory', () => {
+  test('lists what moved the money, newest first, with the balance after each', async () => {
+    const seat = await takeSeat(baize)
+    const stake = betOf(seat, '2.00', `stake-${newId()}`)
+    const gain = { ...seat.round, transactionId: `gain-${newId()}`, amount: '3.00' }
+    const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
+    await studioCall(baize.app, bet, stake)
+    await studioCall(baize.app, win, gain)
+    await studioCall(baize.app, rollback, back)
+    await studioCall(baize.app, rollback, { ...back, transactionId: 'of no effect', referenceTransactionId: 'unknown' })
+    const { body } = await call(baize, seat.player, getTransactionHistory, { date: today() })
+    const common = { gameName: 'Brass & Baize', currency: 'GBP', id: expect.any(String), timestamp: expect.any(String) }
+    expect(body).toEqual({
+      status: 'SUCCESS',
+      transactions: [
+        { ...common, gameTranId: back.transactionId, tranType: 'GAME_ROLLBACK', amount: '2.00', postBalance: '23.00' },
+        { ...common, gameTranId: gain.transactionId, tranType: 'GAME_WIN', amount: '3.00', postBalance: '21.00' },
+        { ...common, gameTranId: stake.transactionId, tranType: 'GAME_BET', amount: '-2.00', postBalance: '18.00' },
+      ],
+    })
+  })
+
+  test('pages through all of it, each row once', async () => {
+    const seat = await takeSeat(baize)
+    for (let index = 0; index < 7; index++) await studioCall(baize.app, bet, betOf(seat, '0.10', `paged-${index}`))
+    const seen: string[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const query = { date: today(), size: 3, ...(cursor ? { cursor } : {}) }
+      const { body } = await call(baize, seat.player, getTransactionHistory, query)
+      seen.push(...(body.transactions as { gameTranId: string }[]).map((row) => row.gameTranId))
+      cursor = body.nextCursor as string | undefined
+      pages++
+    } while (cursor)
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `paged-${index}`))
+    expect(pages).toBe(3)
+  })
+
+  test('keeps to the day, to the hour and to the player', async () => {
+    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+    await studioCall(baize.app, bet, betOf(seat, '1.00'))
+    const hour = Number(baize.clock.now().toString().slice(11, 13))
+    const count = async (player: typeof seat.player, date: string, at?: number): Promise<number> => {
+      const query = { date, ...(at === undefined ? {} : { hour: at }) }
+      const { body } = await call(baize, player, getTransactionHistory, query)
+      return (body.transactions as unknown[]).length
+    }
+    const nextDay = baize.clock.now().add({ hours: 24 }).toString().slice(0, 10)
+    expect(await count(seat.player, today(), hour)).toBe(1)
+    expect(await count(seat.player, today(), (hour + 1) % 24)).toBe(0)
+    expect(await count(seat.player, nextDay)).toBe(0)
+    expect(await count(other.player, today())).toBe(0)
+  })
+
+  test.each([
+    [{ date: '2026-02-30' }, 200, 'INVALID_PERIOD'],
+    [{ date: 'yesterday' }, 400, 'BAD_REQUEST'],
+    [{ date: '2026-11-20', hour: 24 }, 400, 'BAD_REQUEST'],
+    [{ date: '2026-11-20', size: 101 }, 400, 'BAD_REQUEST'],
+    [{ date: '2026-11-20', cursor: "' or 1=1 --" }, 400, 'BAD_REQUEST'],
+    [{ date: '2026-11-20', cursor: `2026-02-31T00:00:00Z_${newId()}` }, 400, 'BAD_REQUEST'],
+  ])('refuses %o', async (query, httpStatus, status) => {
+    const player = await signUpPlayer(baize)
+    const answer = await call(baize, player, getTransactionHistory, query)
+    expect([answer.httpStatus, answer.body.status]).toEqual([httpStatus, status])
+  })
+})
+
+describe('getBankingHistory', () => {
+  test('lists the deposits of the period in the order asked for', async () => {
+    const player = await signUpPlayer(baize)
+    const first = await deposit(baize.context, player.playerId, '20.00')
+    const second = await deposit(baize.context, player.playerId, '35.50')
+    const query = { startDate: today(), endDate: today() }
+    const { body } = await call(baize, player, getBankingHistory, query)
+    const row = { type: 'DEPOSIT', status: 'COMPLETED', currency: 'GBP', requestDate: expect.any(String) }
+    const rows = [
+      { ...row, id: second, amount: '35.50' },
+      { ...row, id: first, amount: '20.00' },
+    ]
+    expect(body).toEqual({ status: 'SUCCESS', histories: rows })
+    const ascending = await call(baize, player, getBankingHistory, { ...query, order: 'ASC' })
+    expect(ascending.body.histories).toEqual(rows.toReversed())
+    const none = await call(baize, player, getBankingHistory, { startDate: '2020-01-01', endDate: '2020-12-31' })
+    expect(none.body.histories).toEqual([])
+  })
+
+  test.each([
+    [{ startDate: '2026-11-20', endDate: '2026-11-19' }],
+    [{ startDate: '2025-11-19', endDate: '2026-11-20' }],
+    [{ startDate: '2026-13-01', endDate: '2026-11-20' }],
+  ])('refuses the period %o', async (query) => {
+    const player = await signUpPlayer(baize)
+    expect((await call(baize, player, getBankingHistory, query)).body.status).toBe('INVALID_PERIOD')
+  })
+})
