@@ -85,7 +85,7 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
 
 async function continueToPage(context: Context, key: PaymentKey): Promise<Reply<Operation>> {
   const payment = await paymentOf(context, key)
-  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submit(context, payment)
+  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submitOnce(context, payment)
   const { continueUrl, provider } = await paymentOf(context, key)
   if (continueUrl === undefined) throw new AppError('payments.refused')
   const { libraryUrl } = providerNamed(context.config, provider)
@@ -96,6 +96,16 @@ async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
   const payment = await selectPayment(db, key)
   if (!payment) throw new Error('the payment of a command is missing')
   return payment
+}
+
+/** Orders that this process is sending: a second click waits for the first one's answer instead of sending another. */
+const underWay = new Map<string, Promise<void>>()
+
+function submitOnce(context: Context, payment: Payment): Promise<void> {
+  const { paymentId } = payment
+  const running = underWay.get(paymentId) ?? submit(context, payment).finally(() => underWay.delete(paymentId))
+  underWay.set(paymentId, running)
+  return running
 }
 
 async function submit(context: Context, payment: Payment): Promise<void> {

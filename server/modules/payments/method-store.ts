@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
-import type { Db, Tables } from '../../kit/db.ts'
-import './tables.ts'
+import type { Db } from '../../kit/db.ts'
+import type { MethodTable } from './tables.ts'
 
 export interface PaymentMethod {
   readonly code: string
@@ -17,7 +17,7 @@ const maximumMethods = 200
 const activeMethods = (db: Db, currency: Currency) =>
   db.selectFrom('payment_method').selectAll().where('currency', '=', currency).where('active', '=', true)
 
-const methodFrom = (row: Selectable<Tables['payment_method']>): PaymentMethod => ({
+const methodFrom = (row: Selectable<MethodTable>): PaymentMethod => ({
   code: row.code,
   currency: row.currency,
   provider: row.provider,

@@ -2,11 +2,11 @@ import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
-import type { Db, Tables, Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Report } from './provider.ts'
 import { isOpen, type PaymentState } from './rules.ts'
-import './tables.ts'
+import type { PaymentTable } from './tables.ts'
 
 /** Names one payment. */
 export interface PaymentKey {
@@ -37,7 +37,7 @@ export interface NewPayment extends PaymentKey {
   readonly nextInquiryAt: Instant
 }
 
-const paymentFrom = (row: Selectable<Tables['payment']>): Payment => ({
+const paymentFrom = (row: Selectable<PaymentTable>): Payment => ({
   playerId: row.player_id,
   paymentId: row.payment_id,
   method: row.method,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { PaymentState } from './rules.ts'
 
-interface MethodTable {
+export interface MethodTable {
   code: string
   currency: Currency
   provider: string
@@ -13,7 +13,7 @@ interface MethodTable {
   priority: Generated<number>
 }
 
-interface PaymentTable {
+export interface PaymentTable {
   shard: number
   player_id: string
   payment_id: string
