@@ -31,12 +31,12 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** Step 2 at `/contact`, filled but not sent. */
 export async function fillContact(page: Page, { signup }: Words, person: Newcomer): Promise<void> {
   const { contact } = signup
-  await page.getByLabel(contact.firstName).fill(person.firstName)
-  await page.getByLabel(contact.lastName).fill(person.lastName)
+  await page.getByLabel(contact.firstName, { exact: true }).fill(person.firstName)
+  await page.getByLabel(contact.lastName, { exact: true }).fill(person.lastName)
   await page.getByRole('textbox', { name: contact.phone }).fill('7400 123456')
-  await page.getByLabel(contact.occupation).fill('Engineer')
+  await page.getByLabel(contact.occupation, { exact: true }).fill('Engineer')
   await page.getByRole('radio', { name: contact.genders.F, exact: true }).check()
-  await page.getByLabel(contact.line).fill('14 Brass Lane')
-  await page.getByLabel(contact.postCode).fill('EC1A 1BB')
-  await page.getByLabel(contact.city).fill('London')
+  await page.getByLabel(contact.line, { exact: true }).fill('14 Brass Lane')
+  await page.getByLabel(contact.postCode, { exact: true }).fill('EC1A 1BB')
+  await page.getByLabel(contact.city, { exact: true }).fill('London')
 }
