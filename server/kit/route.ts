@@ -119,10 +119,10 @@ async function admit(
   }
   const presented = presentedKey(request)
   const changes = operation.method === 'POST'
-  if (changes && (presented?.byCookie ?? true)) checkOrigin(guard, request)
+  if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
   const session = presented ? await guard.findSession(presented.key) : undefined
-  await limited(request, session?.id ?? request.ip)
+  await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
     if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
@@ -130,6 +130,10 @@ async function admit(
   if (operation.idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
   return callerOf(guard, request, reply, session, presented?.key)
 }
+
+/** A foreign page that shows a key of its own must not put its session into the visitor's browser. */
+const mayOpenSession = (operation: Operation, request: FastifyRequest): boolean =>
+  request.method === 'POST' && (operation.access === 'visitor' || operation.access === 'signup')
 
 function checkOrigin(guard: Guard, request: FastifyRequest): void {
   const { origin } = request.headers

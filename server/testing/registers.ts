@@ -16,7 +16,9 @@ export interface Registers {
   /** What the exclusion register answers from now on; `blank`: 200 without a finding. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   readonly asked: Asked[]
-  /** Settings with which the program asks these registers, and waits 300 ms at most. */
+  /** What both wait for before they answer. */
+  hold: Promise<void>
+  /** Settings with which the program asks these registers, and waits a second at most. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
@@ -27,6 +29,7 @@ export async function openRegisters(): Promise<Registers> {
     const body = await read(request)
     const path = request.url ?? ''
     registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
+    await registers.hold
     const wish = path === '/registry/check' ? registers.identity : registers.exclusion
     if (wish === 'silent') return
     if (wish === 'error') response.writeHead(500).end('{}')
@@ -46,10 +49,11 @@ export async function openRegisters(): Promise<Registers> {
     identity: 'PASS',
     exclusion: 'N',
     asked: [],
+    hold: Promise.resolve(),
     environment: {
       IDENTITY_REGISTRY_URL: `${url}/registry`,
       EXCLUSION_REGISTER_URL: `${url}/exclusion`,
-      REGISTER_TIMEOUT_MS: '300',
+      REGISTER_TIMEOUT_MS: '1000',
     },
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }

@@ -10,7 +10,15 @@ import { signUpPlayer } from '../../testing/player.ts'
 
 let running: TestApp
 beforeAll(async () => {
-  running = await build({ TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country', BLOCKED_COUNTRIES: 'US, FR' }, { jobs: false })
+  running = await build(
+    {
+      PUBLIC_URL: 'https://casino.example',
+      TRUST_PROXY: '1',
+      COUNTRY_HEADER: 'X-Country',
+      BLOCKED_COUNTRIES: 'US, FR',
+    },
+    { jobs: false },
+  )
 })
 afterAll(() => running.close())
 
@@ -52,8 +60,8 @@ describe('quickSignup', () => {
     const { setCookies, body } = await newcomer(running).join()
     const key = setCookies.find((cookie) => cookie.startsWith('SESSION_KEY='))
     const party = setCookies.find((cookie) => cookie.startsWith('PARTY_ID='))
-    expect(key).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(party).toMatch(/; Max-Age=2592000; Path=\/; SameSite=Lax$/)
+    expect(key).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(party).toMatch(/; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
     expect(key).toContain(`SESSION_KEY=${String(body['sessionKey'])};`)
   })
 

@@ -1,0 +1,102 @@
+import { consents, getPlayerInfo } from '@baize/contract/players'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+import { getPlayer, mayPlayForReal } from './service.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build({}, { jobs: false })
+})
+afterAll(() => running.close())
+
+interface Consent {
+  readonly key: string
+  readonly name: string
+  readonly isMandatory: boolean
+  readonly parentKey: string
+  readonly consentVersionId: string
+}
+
+const listed = async (input: { isMandatory?: 'true' | 'false' } = {}, language: 'en' | 'mk' = 'en') =>
+  (await openBrowser(running, language).call(consents, input)).body['consents'] as readonly Consent[]
+
+describe('consents', () => {
+  test('mandatory ones first, marketing per product and channel', async () => {
+    const all = await listed()
+    expect(all.slice(0, 2)).toEqual([
+      expect.objectContaining({ key: 'TNC', isMandatory: true, parentKey: 'MANDATORY', consentVersionId: 'TNC-1' }),
+      expect.objectContaining({ key: 'PRIVACY', isMandatory: true, consentVersionId: 'PRIVACY-1' }),
+    ])
+    const marketing = all.filter(({ parentKey }) => parentKey === 'MARKETING')
+    const products = new Set(marketing.map(({ key }) => key.split('_')[0]))
+    const channels = new Set(marketing.map(({ key }) => key.split('_')[1]))
+    expect(marketing).toHaveLength(products.size * channels.size)
+    expect(await listed({ isMandatory: 'true' })).toEqual(all.slice(0, 2))
+    expect(await listed({ isMandatory: 'false' })).toEqual(marketing)
+  })
+
+  test('in the language of the page', async () => {
+    expect((await listed({}, 'mk'))[0]?.name).toBe('Ги прифаќам Условите за користење.')
+  })
+
+  test('the newest version of each is in force, and the sign-up wants that one', async () => {
+    await running.context.db
+      .insertInto('consent')
+      .values({
+        consent_version_id: 'TNC-2',
+        key: 'TNC',
+        version: 2,
+        parent_key: 'MANDATORY',
+        names: JSON.stringify({ en: 'I accept the new Terms.', mk: 'Ги прифаќам новите Услови.' }),
+        priority: 10,
+      })
+      .execute()
+    expect((await listed()).filter(({ key }) => key === 'TNC')).toEqual([
+      expect.objectContaining({ consentVersionId: 'TNC-2', name: 'I accept the new Terms.' }),
+    ])
+    await running.context.db.deleteFrom('consent').where('consent_version_id', '=', 'TNC-2').execute()
+  })
+})
+
+describe('getPlayerInfo', () => {
+  test("tells the session's player, and nobody else's", async () => {
+    const [ada, eve] = [await signUpPlayer(running), await signUpPlayer(running, { firstName: 'Eve' })]
+    const answer = await openBrowser(running).call(getPlayerInfo, {}, eve.headers)
+    expect(answer.body).toMatchObject({ status: 'SUCCESS', userId: eve.playerId, firstName: 'Eve', kycStatus: 'PASS' })
+    expect(JSON.stringify(answer.body)).not.toContain(ada.playerId)
+    expect(Object.keys(answer.body)).not.toContain('password')
+  })
+
+  test('needs a session', async () => {
+    expect((await openBrowser(running).call(getPlayerInfo, {})).status).toBe('SESSION_INVALID')
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ kycStatus: 'N/A' }, true],
+  [{ kycStatus: 'EXPERIAN_PASS' }, true],
+  [{ kycStatus: 'PENDING' }, false],
+  [{ kycStatus: 'FAILED' }, false],
+  [{ registrationStatus: 'ID_CHECK_LOCK' }, false],
+  [{ registrationStatus: 'QUICK_REG' }, false],
+] as const)('a player with %o may play for real: %s', async (state, may) => {
+  const { playerId } = await signUpPlayer(running, state)
+  expect(await mayPlayForReal(running.context.db, playerId)).toBe(may)
+})
+
+test('closed accounts and unknown players may not play', async () => {
+  const { playerId } = await signUpPlayer(running)
+  await running.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', playerId).execute()
+  expect(await mayPlayForReal(running.context.db, playerId)).toBe(false)
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  expect(await mayPlayForReal(running.context.db, nobody)).toBe(false)
+  expect(await getPlayer(running.context, nobody)).toBeUndefined()
+})
+
+test('a player has one primary account', async () => {
+  const { playerId } = await signUpPlayer(running, { currency: 'EUR' })
+  expect(await getPlayer(running.context, playerId)).toMatchObject({ currency: 'EUR', country: 'GB' })
+})

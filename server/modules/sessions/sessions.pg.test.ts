@@ -1,0 +1,163 @@
+import { getPlayerInfo } from '@baize/contract/players'
+import { checkSessionAlive, getAssociateAccounts, login, logout } from '@baize/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { endIdleSessions } from './jobs.ts'
+import { isSessionAlive } from './service.ts'
+
+let running: TestApp
+let player: SignedUpPlayer
+beforeAll(async () => {
+  running = await build({}, { jobs: false })
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  player = await signUpPlayer(running)
+})
+
+/** A browser with the player's session in its cookies. */
+function inSession({ sessionKey, playerId }: SignedUpPlayer) {
+  const browser = openBrowser(running)
+  browser.cookies.set('SESSION_KEY', sessionKey).set('PARTY_ID', playerId)
+  return browser
+}
+
+const isAlive = async (sessionKey: string) => {
+  const { body } = await openBrowser(running).call(checkSessionAlive, {}, { authorization: `Bearer ${sessionKey}` })
+  return body['alive']
+}
+
+describe('checkSessionAlive', () => {
+  test('says true or false as text, and never refuses', async () => {
+    expect((await inSession(player).call(checkSessionAlive, {})).body).toEqual({ status: 'SUCCESS', alive: 'true' })
+    for (const key of ['', 'nonsense', 'A'.repeat(43), player.sessionKey.slice(1), "' or 1=1 --", 'x'.repeat(4000)]) {
+      const answer = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUCCESS', alive: 'false' }])
+    }
+    expect((await openBrowser(running).call(checkSessionAlive, {})).body['alive']).toBe('false')
+  })
+
+  test('takes away the cookies of a session that is over', async () => {
+    const browser = inSession({ ...player, sessionKey: 'B'.repeat(43) })
+    await browser.call(checkSessionAlive, {})
+    expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
+  })
+})
+
+describe('a session', () => {
+  test('is shown by parameter, by Bearer, or by cookie', async () => {
+    const url = '/platform/getPlayerInfo'
+    const { sessionKey } = player
+    const ways = [
+      { query: { sessionKey } },
+      { headers: { authorization: `Bearer ${sessionKey}` } },
+      { cookies: { SESSION_KEY: sessionKey } },
+    ]
+    for (const way of ways) expect((await running.app.inject({ url, ...way })).statusCode).toBe(200)
+    expect((await running.app.inject({ url })).json()).toMatchObject({ status: 'SESSION_INVALID' })
+  })
+
+  test('ends after 30 minutes without use; each use counts', async () => {
+    for (let use = 1; use <= 3; use++) {
+      running.clock.advance({ minutes: 29 })
+      expect(await isAlive(player.sessionKey)).toBe('true')
+    }
+    running.clock.advance({ minutes: 30 })
+    expect(await isAlive(player.sessionKey)).toBe('false')
+    expect((await inSession(player).call(getPlayerInfo, {})).httpStatus).toBe(401)
+  })
+
+  test('ends after 12 hours, used or not', async () => {
+    for (let use = 1; use <= 28; use++) {
+      running.clock.advance({ minutes: 25 })
+      expect(await isAlive(player.sessionKey)).toBe('true')
+    }
+    running.clock.advance({ minutes: 20 })
+    expect(await isAlive(player.sessionKey)).toBe('false')
+  })
+
+  test('is not kept alive by other modules that ask for it', async () => {
+    const { context } = running
+    running.clock.advance({ minutes: 29 })
+    expect(await isSessionAlive(context, context.db, player.playerId, player.sessionId)).toBe(true)
+    running.clock.advance({ minutes: 1 })
+    expect(await isSessionAlive(context, context.db, player.playerId, player.sessionId)).toBe(false)
+  })
+
+  test('that is over is ended by the job, which tells its pages once', async () => {
+    const other = await signUpPlayer(running)
+    running.clock.advance({ minutes: 20 })
+    expect(await isAlive(other.sessionKey)).toBe('true')
+    running.clock.advance({ minutes: 10 })
+    const heard: (readonly string[])[] = []
+    const ends = [player, other].map(({ playerId }) => running.context.bus.subscribe(playerId, (t) => heard.push(t)))
+    await endIdleSessions(running.context)
+    await endIdleSessions(running.context)
+    await running.context.bus.publish(other.playerId, ['last'])
+    await expect.poll(() => heard).toEqual([[`session-end:${player.sessionId}`], ['last']])
+    for (const end of ends) end()
+    const keys = running.context.db.selectFrom('session_key').select('session_id')
+    const sessions = [player.sessionId, other.sessionId]
+    expect(await keys.where('session_id', 'in', sessions).execute()).toEqual([{ session_id: other.sessionId }])
+  })
+})
+
+describe('logout', () => {
+  test('ends the session at once, clears the cookies, tells the pages, is on record', async () => {
+    const heard: (readonly string[])[] = []
+    const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
+    const browser = inSession(player)
+    expect((await browser.call(logout, {})).body).toEqual({ status: 'SUCCESS' })
+    expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
+    expect(await isAlive(player.sessionKey)).toBe('false')
+    expect((await inSession(player).call(logout, {})).httpStatus).toBe(401)
+    await expect.poll(() => heard).toEqual([[`session-end:${player.sessionId}`]])
+    unsubscribe()
+    const audit = running.context.db.selectFrom('audit').select('operation')
+    expect(await audit.where('player_id', '=', player.playerId).execute()).toEqual([{ operation: 'logout' }])
+  })
+
+  test('by GET with the key as parameter, never with the cookie alone', async () => {
+    const { sessionKey } = player
+    const byCookie = await running.app.inject({ url: '/platform/logout', cookies: { SESSION_KEY: sessionKey } })
+    expect(byCookie.statusCode).toBe(401)
+    expect(await isAlive(sessionKey)).toBe('true')
+    const byParameter = await running.app.inject({ url: '/platform/logout', query: { sessionKey } })
+    expect(byParameter.json()).toEqual({ status: 'SUCCESS' })
+    expect(await isAlive(sessionKey)).toBe('false')
+  })
+
+  test('from a foreign page: refused', async () => {
+    const foreign = await inSession(player).call(logout, {}, { origin: 'https://evil.example' })
+    expect(foreign.httpStatus).toBe(403)
+    expect(await isAlive(player.sessionKey)).toBe('true')
+  })
+
+  test('twice at once: no fault', async () => {
+    const browsers = [inSession(player), inSession(player)]
+    const answers = await Promise.all(browsers.map((browser) => browser.call(logout, {})))
+    expect(answers.every(({ httpStatus }) => [200, 401].includes(httpStatus))).toBe(true)
+  })
+})
+
+test('getAssociateAccounts tells the accounts, and not the key', async () => {
+  expect((await inSession(player).call(getAssociateAccounts, {})).body).toEqual({
+    status: 'SUCCESS',
+    partyId: player.playerId,
+    registrationStatus: 'PLAYER',
+    associateAccounts: [{ currency: 'GBP', isPrimary: true }],
+  })
+  expect((await openBrowser(running).call(getAssociateAccounts, {})).httpStatus).toBe(401)
+})
+
+test('failed log-ins are forgotten after a day', async () => {
+  const count = async () => (await running.context.db.selectFrom('login_attempt').select('failures').execute()).length
+  await openBrowser(running).call(login, { username: 'nobody-at-all', password: 'x' })
+  await endIdleSessions(running.context)
+  expect(await count()).toBe(1)
+  running.clock.advance({ hours: 25 })
+  await endIdleSessions(running.context)
+  expect(await count()).toBe(0)
+})
