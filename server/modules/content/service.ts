@@ -2,7 +2,7 @@ import { collections, type Collection } from '@baize/contract/content'
 import type { Context } from '../../context.ts'
 import { ContentRefusal, pickFields, type ContentQuery } from './query.ts'
 import { safeFields } from './sanitize.ts'
-import { findItem, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
+import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
 
 export interface ContentPage {
   readonly items: readonly Record<string, unknown>[]
@@ -35,6 +35,9 @@ export async function getContent(
   if (!item) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
   return presented(item, query)
 }
+
+/** Whether nothing was ever saved. */
+export const isEmpty = async ({ db }: Context): Promise<boolean> => !(await hasItems(db))
 
 /** Saves an item; markup is sanitised, and a collection of the contract must have its shape. */
 export async function saveContent({ db, clock }: Context, item: NewItem & { collection: Collection }): Promise<void> {

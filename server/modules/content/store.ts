@@ -80,3 +80,7 @@ export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void>
       priority = excluded.priority, fields = excluded.fields, translations = excluded.translations,
       modified_at = excluded.modified_at`.execute(db)
 }
+
+export async function hasItems(db: Db): Promise<boolean> {
+  return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
