@@ -1,6 +1,7 @@
 import { type Currency, currencyDigits } from '@baize/contract/money'
 import { useLocale } from 'use-intl/react'
 import { classNames } from './class-names.ts'
+import { numberLocale } from './date-text.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -10,7 +11,7 @@ export function formatMoney(amount: string, currency: Currency, locale: string):
   let format = formats.get(key)
   if (!format) {
     const digits = currencyDigits[currency]
-    format = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
+    format = new Intl.NumberFormat(numberLocale(locale), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { addDays, addMonths, parseDay, weeksOf } from './calendar.ts'
 import { classNames } from './class-names.ts'
+import { dateFormat } from './date-text.ts'
 import { Icon } from './icon.tsx'
 
 export interface PeriodPickerProps {
@@ -22,7 +23,7 @@ export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPicker
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const step = (count: number) => (unit === 'day' ? addDays(value, count) : addMonths(value, count))
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = dateFormat(locale, {
     timeZone: 'UTC',
     ...(unit === 'day' ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' }),
   })
@@ -43,7 +44,7 @@ export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPicker
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger className="figures flex min-h-11 min-w-40 cursor-pointer items-center justify-center gap-2 px-2 text-sm font-semibold text-ivory-100 hover:text-brass-200">
           <Icon name="calendar" className="size-4 text-brass-300" />
-          {format.format(parseDay(value))}
+          {format(parseDay(value))}
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={8} className="z-50">
@@ -77,13 +78,13 @@ interface PanelProps {
 function DayPanel({ value, max, locale, onChoose }: PanelProps) {
   const t = useTranslations('ui')
   const [month, setMonth] = useState(value.slice(0, 7))
-  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
-  const full = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
+  const name = dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'short' })
+  const full = dateFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
   return (
     <>
       <PanelHeader
-        title={name.format(parseDay(month))}
+        title={name(parseDay(month))}
         previous={t('previousMonth')}
         next={t('nextMonth')}
         last={addMonths(month, 1) > max.slice(0, 7)}
@@ -92,7 +93,7 @@ function DayPanel({ value, max, locale, onChoose }: PanelProps) {
       <div className="figures grid grid-cols-7 gap-1 text-center text-sm">
         {(weeksOf('2024-01')[0] ?? []).map((day) => (
           <span key={day} aria-hidden className="py-1 text-2xs text-ivory-300">
-            {day && weekday.format(parseDay(day))}
+            {day && weekday(parseDay(day))}
           </span>
         ))}
         {weeksOf(month).map((week, row) =>
@@ -102,7 +103,7 @@ function DayPanel({ value, max, locale, onChoose }: PanelProps) {
                 key={day}
                 chosen={day === value}
                 disabled={day > max}
-                label={full.format(parseDay(day))}
+                label={full(parseDay(day))}
                 onChoose={() => onChoose(day)}
               >
                 {Number(day.slice(8))}
@@ -120,8 +121,8 @@ function DayPanel({ value, max, locale, onChoose }: PanelProps) {
 function MonthPanel({ value, max, locale, onChoose }: PanelProps) {
   const t = useTranslations('ui')
   const [year, setYear] = useState(Number(value.slice(0, 4)))
-  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
-  const full = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const short = dateFormat(locale, { timeZone: 'UTC', month: 'short' })
+  const full = dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
   return (
     <>
@@ -138,10 +139,10 @@ function MonthPanel({ value, max, locale, onChoose }: PanelProps) {
             key={month}
             chosen={month === value}
             disabled={month > max.slice(0, 7)}
-            label={full.format(parseDay(month))}
+            label={full(parseDay(month))}
             onChoose={() => onChoose(month)}
           >
-            {short.format(parseDay(month))}
+            {short(parseDay(month))}
           </Choice>
         ))}
       </div>

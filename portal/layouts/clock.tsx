@@ -1,3 +1,4 @@
+import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -12,7 +13,7 @@ export function Clock() {
     const timer = setInterval(() => setNow(new Date()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeStyle: 'medium' }).format(now)
+  const text = dateFormat(language, { timeStyle: 'medium' })(now)
   return (
     <p className="flex items-center gap-2 text-sm text-ivory-300">
       <Icon name="clock" className="size-4" />

@@ -1,0 +1,42 @@
+/**
+ * Dates and amounts in the portal's languages. Chromium bears no Macedonian data (only plural rules): asked for it, it
+ * answers in English, while the server answers in Macedonian. So Macedonian is written here, the same on both sides.
+ */
+const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
+const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
+
+const british = 'en-GB'
+/** Amounts and figures are written in Macedonian as in German: 1.234,50. */
+const figuresLikeMacedonian = 'de-DE'
+
+/** The locale to give to `Intl.NumberFormat`. */
+export const numberLocale = (language: string): string => (language === 'mk' ? figuresLikeMacedonian : british)
+
+/** A function like `Intl.DateTimeFormat.prototype.format`. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(british, options)
+  if (language !== 'mk') return (date) => format.format(date)
+  const { timeZone } = format.resolvedOptions()
+  const numbers = new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' })
+  const days = new Intl.DateTimeFormat(british, { timeZone, weekday: 'short' })
+  return (date) => {
+    const month = months[Number(numbers.format(date)) - 1] ?? ''
+    const weekday = weekdays[englishWeekdays.indexOf(days.format(date))] ?? ''
+    return format
+      .formatToParts(date)
+      .map(({ type, value }) => {
+        if (type === 'month') return /^\d/.test(value) ? value : named(month, value)
+        if (type === 'weekday') return named(weekday, value)
+        return type === 'literal' ? value.replace(' at ', ' во ').replace('/', '.') : value
+      })
+      .join('')
+  }
+}
+
+const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** Whole where the English name is whole; May is both. */
+function named(name: string, english: string): string {
+  const short = english.length === 3 || english === 'Sept'
+  return short && name.length > 3 ? `${name.slice(0, 3)}.` : name
+}
