@@ -13,7 +13,7 @@ const readyTimeoutMs = 300_000
 /** The whole product as `npm start` starts it, with fresh demo data, on a port of its own. */
 export async function startProgram(port: number): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
-  const child = spawn('node', [resolve('tools/run.mjs'), resolve('tools/start.ts')], {
+  const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
