@@ -17,7 +17,6 @@ export const signup = {
   form: {
     problems: '{count, plural, one {Please check # field:} other {Please check # fields:}}',
     optional: 'optional',
-    sending: 'One moment',
   },
   join: {
     lead: 'Choose how you will log in. Your personal details come after that.',
@@ -103,6 +102,5 @@ export const signup = {
     helpline: '0808 8020 133',
     home: 'Back to the start',
   },
-  confirmed: 'Your e-mail address is confirmed.',
   welcome: 'Welcome, {name}. Your account is ready.',
 } as const

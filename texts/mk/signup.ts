@@ -19,7 +19,6 @@ export const signup: Translated<typeof english> = {
   form: {
     problems: '{count, plural, one {Проверете # поле:} other {Проверете # полиња:}}',
     optional: 'незадолжително',
-    sending: 'Само момент',
   },
   join: {
     lead: 'Изберете како ќе се најавувате. Личните податоци следуваат потоа.',
@@ -67,7 +66,7 @@ export const signup: Translated<typeof english> = {
     phoneCountry: 'Повикувачки број на земјата',
     occupation: 'Занимање',
     gender: 'Пол',
-    genders: { M: 'МАШКИ', F: 'ЖЕНСКИ', X: 'ДРУГ' },
+    genders: { M: 'МАШКИ', F: 'ЖЕНСКИ', X: 'ДРУГО' },
     address: 'Адреса',
     unit: 'Стан',
     building: 'Зграда',
@@ -105,6 +104,5 @@ export const signup: Translated<typeof english> = {
     helpline: '0808 8020 133',
     home: 'Назад на почетокот',
   },
-  confirmed: 'Вашата адреса на е-пошта е потврдена.',
   welcome: 'Добре дојдовте, {name}. Вашата сметка е подготвена.',
 }

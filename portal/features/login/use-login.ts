@@ -1,4 +1,5 @@
 import { login } from '@baize/contract/sessions'
+import { dateFormat } from '@baize/ui/date-text'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -45,16 +46,12 @@ export function useLogin(origin: string | undefined) {
     openSession(reply)
     closeSidebar()
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
-    if (reply.lastLogin) showToast('information', t('lastLogin', { date: dateText(reply.lastLogin, language) }))
+    // in the player's own time zone
+    const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+    if (reply.lastLogin) showToast('information', t('lastLogin', { date: date(new Date(reply.lastLogin)) }))
     const path = pathAfterLogin(pathname, origin)
     if (path) void navigate(path, { replace: true })
   }
 
   return { logIn, refusal, busy }
-}
-
-/** In the player's own time zone. */
-function dateText(instant: string, language: string): string {
-  const locale = language === 'en' ? 'en-GB' : language
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
 }

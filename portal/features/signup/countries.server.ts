@@ -21,7 +21,7 @@ export function countriesIn(language: Language): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const list = getCountries()
     .map((code): Country => ({ code, name: names.of(code) ?? code, prefix: `+${getCountryCallingCode(code)}` }))
-    .sort((a, b) => new Intl.Collator(language).compare(a.name, b.name))
+    .toSorted((a, b) => new Intl.Collator(language).compare(a.name, b.name))
   lists.set(language, list)
   return list
 }

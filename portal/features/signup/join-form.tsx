@@ -1,9 +1,8 @@
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { TextField } from '@baize/ui/text-field'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { AccountFields } from './account-fields.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { useFieldError } from './field-errors.ts'
@@ -35,34 +34,7 @@ export function JoinForm({ months, currentYear }: { months: readonly string[]; c
   }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-6">
-      <TextField
-        label={t('email')}
-        hint={t('emailHint')}
-        error={error('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        {...register('email')}
-      />
-      <TextField
-        label={t('username')}
-        hint={t('usernameHint')}
-        error={error('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={40}
-        {...register('username')}
-      />
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordHint')}
-        error={error('password')}
-        autoComplete="new-password"
-        maxLength={200}
-        {...register('password')}
-      />
+      <AccountFields register={register} error={error} />
       <BirthDateFields
         register={register}
         months={months}

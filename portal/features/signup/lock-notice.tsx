@@ -1,5 +1,6 @@
 import { buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
@@ -11,6 +12,8 @@ import type { Background } from './signup-start.server.ts'
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
   const email = usePlayer()?.emailAddress
+  // the form that was here was longer: its end may be in sight
+  useEffect(() => window.scrollTo(0, 0), [])
   if (props.failed) {
     return (
       <SignupFrame title={t('kycFailed.title')} background={props.background}>

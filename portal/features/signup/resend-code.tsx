@@ -11,7 +11,7 @@ export function ResendCode() {
   const t = useTranslations('signup.verify')
   const toast = useErrorToast()
   const [seconds, setSeconds] = useState(secondsUntilResend)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotice] = useState<{ text: string; sent: boolean }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntilResend()), 500)
@@ -20,13 +20,13 @@ export function ResendCode() {
 
   async function resend() {
     setBusy(true)
-    setNotice('')
+    setNotice(undefined)
     try {
       await call(resendCode, {})
-      setNotice(t('resent'))
+      setNotice({ text: t('resent'), sent: true })
       noteCodeSent()
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 200) setNotice(error.message)
+      if (error instanceof CallError && error.httpStatus === 200) setNotice({ text: error.message, sent: false })
       else toast(error)
     } finally {
       setBusy(false)
@@ -39,8 +39,8 @@ export function ResendCode() {
       <Button tone="secondary" size="small" disabled={seconds > 0} busy={busy} onClick={() => void resend()}>
         {t('resend')}
       </Button>
-      <p role="status" className="text-sage-300 empty:hidden">
-        {notice}
+      <p role="status" className={notice?.sent ? 'text-sage-300' : 'text-garnet-300'}>
+        {notice?.text}
       </p>
       {seconds > 0 && <p className="figures text-xs text-ivory-300">{t('resendIn', { seconds })}</p>}
     </div>

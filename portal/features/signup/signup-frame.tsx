@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { TableArt } from './table-art.tsx'
 import { Steps, type StepName } from './steps.tsx'
 import type { Background } from './signup-start.server.ts'
@@ -14,13 +15,16 @@ interface FrameProps {
 
 /** One screen of the sign-up: what it is about on the left (above, on narrow screens), the form on its own panel. */
 export function SignupFrame({ title, lead, step, background, children }: FrameProps) {
+  const heading = useHeadingFocus()
   return (
     <main id="content" className="relative isolate min-h-[calc(100dvh-4.5rem)] overflow-x-clip">
       <Backdrop background={background} step={step} />
       <div className="page-width grid gap-6 py-7 narrow:py-10 app:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] app:gap-16 app:py-16">
         <div className="flex flex-col gap-5 app:sticky app:top-32 app:gap-9 app:self-start">
           <div className="order-2 max-w-lg app:order-1">
-            <h1 className="text-3xl text-ivory-50">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-3xl text-ivory-50 outline-none">
+              {title}
+            </h1>
             {lead && <p className="mt-3 text-ivory-200">{lead}</p>}
           </div>
           {step && (
@@ -35,6 +39,16 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
       </div>
     </main>
   )
+}
+
+/** Whoever comes from the step before, and whose focus went with it, goes on at the heading. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const loaded = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (!loaded && document.activeElement === document.body) heading.current?.focus()
+  }, [loaded])
+  return heading
 }
 
 function Backdrop({ background, step }: Pick<FrameProps, 'background' | 'step'>) {

@@ -18,15 +18,18 @@ function place(degrees: number) {
   return { x: round(centre.x + spotRadius * Math.cos(radians)), y: round(centre.y + spotRadius * Math.sin(radians)) }
 }
 
-/** A card table's edge in lamplight, with a chip that moves on with the steps. Stays where it is while the form scrolls. */
+/**
+ * A card table's edge in lamplight, with a chip that moves on with the steps. Stays where it is while the form scrolls,
+ * and is cut off where the page ends.
+ */
 export function TableArt({ step }: { step?: StepName | undefined }) {
   const id = useId()
   return (
-    <div aria-hidden className="absolute inset-0 -z-10 mask-b-from-[calc(100%-10rem)]">
+    <div aria-hidden className="absolute inset-0 -z-10 mask-b-from-[calc(100%-10rem)] [clip-path:inset(0)]">
       <svg
         viewBox="0 0 1440 830"
         preserveAspectRatio="xMinYMax slice"
-        className="sticky top-16 h-[calc(100dvh-4rem)] w-full tablet:top-18 tablet:h-[calc(100dvh-4.5rem)]"
+        className="fixed inset-x-0 bottom-0 h-[calc(100dvh-4.5rem)] w-full"
         fill="none"
       >
         <defs>

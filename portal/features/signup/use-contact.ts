@@ -2,10 +2,12 @@ import { completeSignup } from '@baize/contract/signup'
 import { getAssociateAccounts } from '@baize/contract/sessions'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { queryClient } from '../../data/query.tsx'
 import { openSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toasts.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
 import { clearDrafts } from './draft.ts'
 import { useProblems } from './use-problems.ts'
@@ -29,15 +31,17 @@ const readSession = async () => openSession(await call(getAssociateAccounts, {})
 
 /** Sends step 2. Success is a login; a lock changes the page; anything else leaves the form as it is. */
 export function useContact(form: UseFormReturn<ContactValues>) {
+  const t = useTranslations('signup')
   const navigate = useNavigate()
   const { problems, attempt } = useProblems(form, fieldOf)
 
   async function complete(values: ContactValues) {
     const reply = await call(completeSignup, contactRequest(values))
     clearDrafts()
-    queryClient.removeQueries({ queryKey: ['player'] })
+    void queryClient.invalidateQueries({ queryKey: ['player'] })
     if (reply.status !== 'SUCCESS') return readSession()
     openSession(reply)
+    showToast('success', t('welcome', { name: values.firstName }))
     await navigate(paths.home(), { replace: true })
   }
 

@@ -5,24 +5,23 @@ import type { ZodMiniType } from 'zod/mini'
 import { type Draft, readDraft, writeDraft } from './draft.ts'
 
 /**
- * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back:
- * fields without a default value take what the browser shows, empty ones what the draft kept.
- * @param step name of the draft; undefined while it is not known whose it is
+ * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back: fields
+ * without a default value take what the browser shows, empty ones what the draft kept. Fields are checked when the form
+ * is sent: a text that comes up as one leaves a field would move the next one away from under the finger.
+ * @param step name of the draft
  * @param kept the fields that the draft may hold
  */
 export function useDraftedForm<Values extends FieldValues>(
   shape: ZodMiniType<Values, Values>,
-  step: string | undefined,
+  step: string,
   kept: readonly Path<Values>[],
   defaults: DefaultValues<Values>,
 ) {
   const form = useForm<Values>({
     resolver: zodResolver(shape) as never,
-    mode: 'onTouched',
     defaultValues: defaults,
   })
   useEffect(() => {
-    if (step === undefined) return
     restore(form, readDraft(step), kept, defaults)
     return form.subscribe({
       formState: { values: true },
