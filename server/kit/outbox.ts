@@ -34,7 +34,7 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
   }
   const work: Outbox['work'] = async (queue, handler) => {
     await ensureQueue(queue)
-    const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+    const settle = async ({ id, data }: Job): Promise<JobResult> => {
       try {
         await handler(data as never)
         return { id, status: 'completed' }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Fault = 'error' | 'garbled' | 'silent'
@@ -25,24 +25,7 @@ export interface Registers {
 
 /** Both registers over HTTP, as the program meets them, answering as the test wishes. */
 export async function openRegisters(): Promise<Registers> {
-  const server = createServer(async (request, response) => {
-    const body = await read(request)
-    const path = request.url ?? ''
-    registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
-    await registers.hold
-    const wish = path === '/registry/check' ? registers.identity : registers.exclusion
-    if (wish === 'silent') return
-    if (wish === 'error') response.writeHead(500).end('{}')
-    else if (wish === 'garbled') response.end('<h1>Maintenance</h1>')
-    else if (path === '/registry/check') {
-      const { reference } = JSON.parse(body) as { reference: string }
-      const answer = wish === 'stranger' ? { reference: 'another', result: 'PASS' } : { reference, result: wish }
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
-    } else if (path === '/exclusion/v2') {
-      if (wish !== 'blank') response.setHeader('x-exclusion', wish)
-      response.end()
-    } else response.writeHead(404).end()
-  })
+  const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const registers: Registers = {
@@ -58,6 +41,25 @@ export async function openRegisters(): Promise<Registers> {
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   return registers
+}
+
+async function answer(registers: Registers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await read(request)
+  const path = request.url ?? ''
+  registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
+  await registers.hold
+  const wish = path === '/registry/check' ? registers.identity : registers.exclusion
+  if (wish === 'silent') return
+  if (wish === 'error') response.writeHead(500).end('{}')
+  else if (wish === 'garbled') response.end('<h1>Maintenance</h1>')
+  else if (path === '/registry/check') {
+    const { reference } = JSON.parse(body) as { reference: string }
+    const reply = wish === 'stranger' ? { reference: 'another', result: 'PASS' } : { reference, result: wish }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
+  } else if (path === '/exclusion/v2') {
+    if (wish !== 'blank') response.setHeader('x-exclusion', wish)
+    response.end()
+  } else response.writeHead(404).end()
 }
 
 async function read(request: IncomingMessage): Promise<string> {

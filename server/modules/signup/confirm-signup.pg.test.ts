@@ -75,8 +75,7 @@ describe('confirmSignup', () => {
 
   test("another newcomer's code does not confirm", async () => {
     const [grace, other] = [await joined(), await joined()]
-    if (other.code === grace.code) return
-    expect((await grace.tryCode(other.code)).status).toBe('CODE_WRONG')
+    expect(other.code === grace.code || (await grace.tryCode(other.code)).status === 'CODE_WRONG').toBe(true)
   })
 
   test.each(['123', '12345', 'abcd', '', '１２３４'])('%s is no code: 400', async (code) => {
@@ -118,7 +117,8 @@ describe('resendCode', () => {
     const mails = await mailsTo(running.context, grace.joining.email)
     expect(mails.map(({ language }) => language)).toEqual(['mk', 'mk'])
     const code = await codeTo(running.context, grace.joining.email)
-    if (code !== grace.code) expect((await grace.tryCode(grace.code)).status).toBe('CODE_WRONG')
+    // one time in ten thousand both codes are the same
+    expect(code === grace.code || (await grace.tryCode(grace.code)).status === 'CODE_WRONG').toBe(true)
     expect((await grace.tryCode(code)).status).toBe('SUCCESS')
   })
 
