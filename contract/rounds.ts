@@ -1,7 +1,7 @@
 /**
  * Baize's own seamless wallet: what a game studio calls at `/platform/provider/<studio>/<operation>`.
  * Every request is a POST of JSON with the header `X-Signature`: lower-case hex HMAC-SHA256 of the raw body
- * under the studio's secret. Transactions are exactly once by `transactionId`, for good: the same id with the same
+ * under the studio's secret, bare or after `sha256=`. Transactions are exactly once by `transactionId`, for good: the same id with the same
  * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). Rules as in SOFTSWISS aggregator v2
  * and Hub88: wins and rollbacks are accepted after the token has expired; a rollback of an unknown bet is remembered
  * and the late bet refused.

@@ -5,6 +5,7 @@ import type { Guard } from './kit/route.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
+import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
@@ -50,7 +51,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 }
 
 /** Jobs that the platform's processes work off together. */
-const jobs: readonly ((context: Context) => Promise<void>)[] = [startMail, startSessions, startPaymentJobs]
+const jobs: readonly ((context: Context) => Promise<void>)[] = [startMail, startSessions, startPaymentJobs, startGames]
 
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {

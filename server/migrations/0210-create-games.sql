@@ -39,6 +39,8 @@ create table launch (
   primary key (shard, player_id, token_hash)
 );
 
+create index launch_expiry on launch (expires_at);
+
 -- Whose launch a token is: a look-up, since a token arrives without its player.
 create table launch_token (
   token_hash bytea primary key,

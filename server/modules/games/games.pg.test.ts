@@ -4,7 +4,9 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { launch, registerGame, takeSeat, testGame } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
+import { hashSecret } from '../../kit/ids.ts'
 import { endNow } from '../sessions/service.ts'
+import { forgetLaunches } from './jobs.ts'
 
 let baize: TestApp
 
@@ -122,6 +124,31 @@ describe('the launch address', () => {
       .where('player_id', '=', player.playerId)
       .execute()
     expect((await open({ playForReal: 'true', sessionKey: token })).statusCode).toBe(403)
+  })
+
+  test('forgets a token a day after it has expired, not before', async () => {
+    const player = await signUpPlayer(baize)
+    const token = await launch(baize.context, player)
+    const { context } = baize
+    const known = async (): Promise<number> => {
+      const launches = await context.db
+        .selectFrom('launch')
+        .where('player_id', '=', player.playerId)
+        .select('shard')
+        .execute()
+      const tokens = await context.db
+        .selectFrom('launch_token')
+        .where('token_hash', '=', hashSecret(token))
+        .select('shard')
+        .execute()
+      return launches.length + tokens.length
+    }
+    baize.clock.advance({ hours: 35 })
+    await forgetLaunches(context)
+    expect(await known()).toBe(2)
+    baize.clock.advance({ hours: 2 })
+    await forgetLaunches(context)
+    expect(await known()).toBe(0)
   })
 
   test.each([

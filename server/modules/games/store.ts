@@ -191,3 +191,26 @@ export async function selectLaunch(db: Db, token: string, playerId: string): Pro
     }
   )
 }
+
+/** Deletes up to `limit` launches that had expired before the instant. @returns how many they were */
+export async function deleteExpired(tx: Tx, before: Temporal.Instant, limit: number): Promise<number> {
+  const expired = await tx
+    .selectFrom('launch')
+    .select(['shard', 'player_id', 'token_hash'])
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { shard, player_id: playerId, token_hash: hash } of expired) {
+    await tx
+      .deleteFrom('launch')
+      .where('shard', '=', shard)
+      .where('player_id', '=', playerId)
+      .where('token_hash', '=', hash)
+      .execute()
+    await tx.deleteFrom('launch_token').where('token_hash', '=', hash).execute()
+  }
+  return expired.length
+}

@@ -58,6 +58,9 @@ describe('a bet', () => {
     const statuses = answers.map((answer) => answer.body.status as string)
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
     expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
+    // each was told the balance that it left behind
+    const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
+    expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
     expect(await cashOf(seat.player.playerId)).toBe(0n)
   })
 

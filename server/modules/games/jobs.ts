@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../kit/db.ts'
+import { deleteExpired } from './store.ts'
+
+const batch = 500
+const batchesPerRun = 20
+
+export const startGames = (context: Context): Promise<void> =>
+  context.outbox.everyMinute('forget-launches', () => forgetLaunches(context))
+
+/** Forgets launch tokens a day after they have expired. */
+export async function forgetLaunches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now().subtract({ hours: 24 })
+  for (let run = 0; run < batchesPerRun; run++) {
+    if ((await transaction(db, (tx) => deleteExpired(tx, before, batch))) < batch) return
+  }
+}
