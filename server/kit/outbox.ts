@@ -13,6 +13,7 @@ export interface Outbox {
    * Works the queue off, ten jobs at a time; a job that throws is tried again with growing pauses, at most 12 times in
    * about a day. The handler's wait must be bounded: the ten are settled together.
    */
+  // oxlint-disable-next-line no-unnecessary-type-parameters -- what a queue holds is what its sender wrote
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs `handler` every minute on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
