@@ -72,6 +72,10 @@ export default function Root() {
     rememberEndpoints(start.endpoints)
     void startSession()
   }, [start.endpoints])
+  useEffect(() => {
+    const { search } = window.location
+    if (search) void import('./data/tracking.ts').then(({ keepTracking }) => keepTracking(search))
+  }, [])
   return (
     <TextScope language={start.language} texts={start.texts}>
       {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}

@@ -39,6 +39,11 @@ export function trackingCookies(search: string): readonly string[] {
   ]
 }
 
+/** Keeps what the page's address tells. */
+export function keepTracking(search: string): void {
+  for (const set of trackingCookies(search)) document.cookie = set
+}
+
 /** Tracking and referral parameters out of a cookie header; other names than ours are left alone. */
 export function readTracking(cookies: string): Record<string, string> {
   const kept = new URLSearchParams(valueOf(cookies, trackingCookie))
