@@ -6,7 +6,7 @@ import { isPassword } from './password.ts'
 import { maximumFailures } from './rules.ts'
 
 /** A player id that nobody has: looked up, and audited, where the name is nobody's. */
-export const nobodysId = '00000000-0000-0000-0000-000000000000'
+const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export type Authentication =
   | { readonly right: true; readonly playerId: string; readonly passwordHash: string }

@@ -17,7 +17,7 @@ import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { authenticate } from './authenticate.ts'
-export { giveCookies, takeCookies } from './cookies.ts'
+export { giveCookies } from './cookies.ts'
 export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
 export { login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'

@@ -1,9 +1,9 @@
 /** A code lives so long, survives so many wrong tries, and is sent so often. */
 export const codeMinutes = 15
 export const codeTries = 5
-export const resendSeconds = 60
+const resendSeconds = 60
 export const codesPerWindow = 5
-export const windowMinutes = 60
+const windowMinutes = 60
 
 export interface Sending {
   readonly sentAt: Temporal.Instant
