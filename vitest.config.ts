@@ -9,8 +9,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.pg.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.pg.test.ts', 'tools/tidy/**'],
+        },
       },
+      { extends: true, test: { name: 'tidy', include: ['tools/tidy/*.test.ts'] } },
       {
         extends: true,
         test: {

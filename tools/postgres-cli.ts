@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     log: (line) => console.log(line),
   })
   console.log(postgres.url)
+  process.send?.({ type: 'ready', url: postgres.url })
   const { promise: asked, resolve } = Promise.withResolvers<undefined>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
   process.once('disconnect', () => resolve(undefined))

@@ -6,5 +6,5 @@ if (parseInt(process.versions.node, 10) < oldestNode) {
   console.error('Baize needs Node.js ' + oldestNode + ' or newer to start; this is ' + process.versions.node + '.')
   process.exit(1)
 } else {
-  import('./bootstrap.mjs').then((bootstrap) => bootstrap.run(process.argv[2], process.argv.slice(3)))
+  void import('./bootstrap.mjs').then((bootstrap) => bootstrap.run(process.argv[2], process.argv.slice(3)))
 }

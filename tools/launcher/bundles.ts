@@ -21,7 +21,7 @@ export function digest(sources: readonly string[], dir: string): string {
   const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
   const files = sources.flatMap((source) =>
     globSync(`${source}/**/*`, { cwd: dir, withFileTypes: true, exclude: (entry) => generated.test(entry.name) })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !generated.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   for (const file of files.toSorted())

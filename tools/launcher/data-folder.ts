@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { freeMb, Refusal } from './refusal.ts'
 
@@ -20,13 +29,17 @@ export function requireSpace(dir: string): void {
   )
 }
 
+const isRoot = process.getuid?.() === 0
+
+// Started by root, PostgreSQL's own user has to pass through; nobody else may look.
+const mode = isRoot ? 0o711 : 0o700
+
 /** One level at a time: the recursive way of Node loops for ever in /proc and blames the wrong thing elsewhere. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return
   makeFolder(dirname(dir))
   try {
-    // PostgreSQL's own user has to pass through when root starts Baize; nobody else may look.
-    mkdirSync(dir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    mkdirSync(dir, { mode })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
@@ -43,6 +56,7 @@ export function makeDataFolder(dataDir: string): string {
   makeFolder(dataDir)
   if (!statSync(dataDir).isDirectory())
     throw new Refusal(`DATA_DIR is ${dataDir}, which is a file; set it to a folder.`)
+  if (isRoot && readdirSync(dataDir).length === 0) chmodSync(dataDir, mode)
   return realpathSync(dataDir)
 }
 

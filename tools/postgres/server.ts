@@ -34,7 +34,10 @@ export function spawnServer(place: Place, port: number, logFile: string, durable
   const child = spawn(
     join(place.binaries.dir, 'bin/postgres'),
     [
-      ...['-D', place.clusterDir, '-p', String(port)],
+      '-D',
+      place.clusterDir,
+      '-p',
+      String(port),
       ...settings.flatMap((setting) => ['-c', setting]),
       ...(durable ? [] : unsafeButFast),
     ],

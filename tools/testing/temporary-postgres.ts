@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../postgres.ts'
@@ -6,8 +6,6 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 /** PostgreSQL in a folder that goes when it stops. It would not survive a power cut, and is the faster for that. */
 export async function startTemporaryPostgres(): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
-  // Started by root, PostgreSQL's own user has to pass through.
-  chmodSync(dataDir, 0o711)
   const forget = (clusterDir: string): void => {
     for (const dir of new Set([dataDir, dirname(clusterDir)])) rmSync(dir, { recursive: true, force: true })
   }

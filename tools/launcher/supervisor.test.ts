@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isAlive } from './processes.ts'
+import { readable, Supervisor } from './supervisor.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'baize-supervisor-'))
+
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const run = (supervisor: Supervisor, script: string) => supervisor.start({ name: 'part', args: ['-e', script] })
+
+test('a part says when it serves, and ends when asked', async () => {
+  const supervisor = new Supervisor(dir)
+  const script = "process.send({ type: 'ready', url: `pid:${process.pid}` }); setInterval(() => {}, 1000)"
+  const url = await run(supervisor, script).ready
+  const pid = Number(url.slice('pid:'.length))
+  expect(isAlive(pid)).toBe(true)
+  await supervisor.end()
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a part that fails is quoted: its own sentence, or the end of its log', async () => {
+  const supervisor = new Supervisor(dir)
+  const told = run(supervisor, "process.send({ type: 'failed', message: 'Port 1 is taken.' }, () => process.exit(1))")
+  await expect(told.done).rejects.toThrow('Port 1 is taken.')
+  const logged = run(
+    supervisor,
+    "console.log(JSON.stringify({ msg: 'No luck', err: { message: 'at all' } })); process.exit(3)",
+  )
+  await expect(logged.ready).rejects.toThrow(/exit code 3.*\n.*No luck: at all/s)
+})
+
+test('nothing starts once the end has begun', async () => {
+  const supervisor = new Supervisor(dir)
+  await supervisor.end()
+  expect(() => run(supervisor, '')).toThrow('being stopped')
+})
+
+test('log lines are shown as a person reads them', () => {
+  expect(readable('{"level":30,"msg":"listening"}')).toBe('listening')
+  expect(readable('plain words')).toBe('plain words')
+})

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { processesIn, signal, until } from './launcher/processes.ts'
+import { startPostgres } from './postgres.ts'
+
+const dirs: string[] = []
+const folder = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'baize-postgres-'))
+  dirs.push(dir)
+  return dir
+}
+
+afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })))
+
+const start = (dataDir: string, durable = false) => startPostgres({ dataDir, durable, log: () => {} })
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('data survive a stop, and nothing is left running', async () => {
+  const dataDir = folder()
+  const first = await start(dataDir)
+  await ask(first.url, 'create table kept (id bigint); insert into kept values (7)')
+  await first.stop()
+  expect(processesIn(first.clusterDir)).toEqual([])
+  const second = await start(dataDir)
+  expect(await ask(second.url, 'select id from kept')).toEqual([{ id: '7' }])
+  await second.stop()
+})
+
+test('a second start on the same folder is refused while the first lives', async () => {
+  const dataDir = folder()
+  const postgres = await start(dataDir)
+  await expect(start(dataDir)).rejects.toThrow(/in use by process/)
+  await postgres.stop()
+})
+
+test('a PostgreSQL that was killed says so, and the next start recovers', async () => {
+  const dataDir = folder()
+  const killed = await start(dataDir, true)
+  await ask(killed.url, 'create table kept (id bigint); insert into kept values (8)')
+  signal(processesIn(killed.clusterDir), 'SIGKILL')
+  expect(await killed.died).toContain('SIGKILL')
+  expect(await until(() => processesIn(killed.clusterDir).length === 0, 5000)).toBe(true)
+  // The number in the file may belong to somebody else by now.
+  writeFileSync(join(killed.clusterDir, 'postmaster.pid'), `${process.pid}\n${killed.clusterDir}\n`)
+  const next = await start(dataDir)
+  expect(await ask(next.url, 'select id from kept')).toEqual([{ id: '8' }])
+  await next.stop()
+})
+
+test('a cluster that is gone is not quietly replaced by an empty one', async () => {
+  const dataDir = folder()
+  const postgres = await start(dataDir)
+  await postgres.stop()
+  rmSync(postgres.clusterDir, { recursive: true })
+  await expect(start(dataDir)).rejects.toThrow(/is gone/)
+})
+
+test('a cluster of another PostgreSQL is refused', async () => {
+  const dataDir = folder()
+  const postgres = await start(dataDir)
+  await postgres.stop()
+  const file = join(postgres.clusterDir, 'PG_VERSION')
+  expect(existsSync(file) && readFileSync(file, 'utf8').trim()).toBe('18')
+  writeFileSync(file, '19\n')
+  await expect(start(dataDir)).rejects.toThrow(/of PostgreSQL 19 and this Baize brings 18/)
+})
