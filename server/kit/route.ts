@@ -78,7 +78,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
           reply.header('cache-control', 'no-store')
           const caller = await admit(operation, guard, request, reply, limited)
           const input = parseInput(operation, method, request)
-          return checkedReply(operation, () => handler(context, input as never, caller as never))
+          return checkedReply(operation, () => handler(context, input as never, caller))
         },
       })
     }
