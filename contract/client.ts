@@ -7,13 +7,16 @@ export class CallError extends Error {
   readonly status: string
   readonly fields: readonly FieldError[]
   readonly details: Readonly<Record<string, unknown>>
+  /** The header `x-app-error`: what is wrong with a request that broke the contract. */
+  readonly appError: string | undefined
 
-  constructor(httpStatus: number, failure: Failure, details: Record<string, unknown> = {}) {
+  constructor(httpStatus: number, failure: Failure, details: Record<string, unknown> = {}, appError?: string) {
     super(failure.message)
     this.httpStatus = httpStatus
     this.status = failure.status
     this.fields = failure.errors ?? []
     this.details = details
+    this.appError = appError
   }
 }
 
@@ -61,7 +64,17 @@ export function createClient(settings: ClientSettings): Client {
     const body = await readJson(response)
     if (response.ok && body.status in operation.replies) return body as never
     const { status, message = '', errors, ...details } = body
-    throw new CallError(response.status, { status, message, ...(errors ? { errors } : {}) }, details)
+    const appError = decoded(response.headers.get('x-app-error'))
+    throw new CallError(response.status, { status, message, ...(errors ? { errors } : {}) }, details, appError)
+  }
+}
+
+/** Header text is percent-encoded, since it can be in any language. */
+function decoded(text: string | null): string | undefined {
+  try {
+    return text === null ? undefined : decodeURI(text)
+  } catch {
+    return text ?? undefined
   }
 }
 

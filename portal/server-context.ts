@@ -1,5 +1,6 @@
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
+import { developmentBaize } from './development.ts'
 
 /** What the server gives to every rendering. */
 export interface ServerSettings {
@@ -17,12 +18,12 @@ export interface ServerSettings {
   readonly warn: (message: string, cause?: unknown) => void
 }
 
-/** `react-router dev` runs without Baize's server: it gets the content service of a local one. */
+/** For `react-router dev`, which gives none. */
 export const serverSettings = createContext<ServerSettings>({
-  contentUrl: 'http://localhost:3000/content',
+  contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3002',
   production: false,
   language: 'en',
   now: () => Math.round(performance.timeOrigin + performance.now()),
-  warn: (message, cause) => console.warn(message, cause),
+  warn: (message, cause) => process.emitWarning(message, { detail: String(cause ?? '') }),
 })

@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { developmentBaize } from './development.ts'
 
 /**
  * What every page loads first comes in two files, not in thirty: fewer requests, and better packed. Whatever the
- * first screen does not show must stay out of these patterns; `bundle-size.test.ts` holds the sum.
+ * first screen does not show must stay out of these patterns; the build ends with a check of the sum.
  */
 const firstScreen = [
   {
@@ -13,11 +14,11 @@ const firstScreen = [
   },
   {
     name: 'shell',
-    test: /portal[\\/](nonce|paths|layouts[\\/](?!player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|toasts|openings)|data[\\/](session\.|endpoints)|texts[\\/]text-scope|catalogue[\\/]|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|spinner|field|text-field)\./,
+    test: /portal[\\/](nonce|paths|layouts[\\/](?!cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|toasts\.|openings|fault|logo|use-start|page-meta)|data[\\/](session\.|endpoints)|texts[\\/]text-scope|catalogue[\\/]|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|spinner|field|text-field)\./,
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
@@ -28,12 +29,12 @@ export default defineConfig({
   },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // The server's half is self-contained: Fastify loads it by its path and shares no module with it.
-  ssr: { noExternal: true },
+  ssr: { noExternal: command === 'build' ? true : ['use-intl', /^@baize\//] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './server-entry.ts' } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstScreen } } } } },
   },
   server: {
-    proxy: Object.fromEntries(['/platform', '/content', '/channels'].map((path) => [path, 'http://localhost:3000'])),
+    proxy: Object.fromEntries(['/platform', '/content', '/channels'].map((path) => [path, developmentBaize])),
   },
-})
+}))

@@ -34,6 +34,6 @@ function preferred(acceptLanguage: string): Language | undefined {
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter((wish) => wish.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
   return wishes.map((wish) => wish.language).find(isLanguage)
 }

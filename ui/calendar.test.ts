@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, weeksOf } from './calendar.ts'
+import { addDays, addMonths, daysOf, weekdayOf } from './calendar.ts'
 
 test('days and months step over the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -9,8 +9,10 @@ test('days and months step over the ends of months and years', () => {
 })
 
 test('a month begins under its weekday and holds all its days', () => {
-  const weeks = weeksOf('2026-11')
-  expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01'])
-  expect(weeks.flat().filter(Boolean)).toHaveLength(30)
-  expect(weeks.every((week) => week.length === 7)).toBe(true)
+  const days = daysOf('2026-11')
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toBe('2026-11-30')
+  expect(weekdayOf('2026-11-01')).toBe(6)
+  expect(weekdayOf('2026-11-02')).toBe(0)
+  expect(daysOf('2028-02')).toHaveLength(29)
 })

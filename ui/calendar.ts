@@ -18,16 +18,11 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** The days of a month as weeks of seven, Monday first; the places of other months are undefined. */
-export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
-  const first = parseDay(month)
-  const lead = (first.getUTCDay() + 6) % 7
-  const count = Math.round((toUtc(addMonths(month, 1)) - first.getTime()) / dayMs)
-  const places = [
-    ...Array.from({ length: lead }, () => undefined),
-    ...Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index)),
-  ]
-  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => places[week * 7 + day]),
-  )
+/** The days of a month. */
+export function daysOf(month: string): readonly string[] {
+  const count = Math.round((toUtc(addMonths(month, 1)) - toUtc(month)) / dayMs)
+  return Array.from({ length: count }, (_, index) => addDays(`${month}-01`, index))
 }
+
+/** 0 is Monday. */
+export const weekdayOf = (day: string): number => (parseDay(day).getUTCDay() + 6) % 7

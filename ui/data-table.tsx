@@ -1,3 +1,5 @@
+// On narrow screens the table is laid out as blocks, and Safari then forgets its roles: they are said aloud.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
@@ -15,7 +17,10 @@ export interface Column<Row> {
 
 const pageSizes = [10, 25, 100] as const
 
-/** Rows with paging of 10, 25 or 100. On narrow screens each row becomes a small list of its own. */
+/**
+ * Rows with paging of 10, 25 or 100. On narrow screens each row becomes a small list of its own; the roles say that it
+ * is a table all the same.
+ */
 export function DataTable<Row>(props: {
   caption: string
   columns: readonly Column<Row>[]
@@ -38,13 +43,14 @@ export function DataTable<Row>(props: {
   }
   return (
     <div>
-      <table className="block w-full border-collapse text-sm narrow:table">
+      <table role="table" className="block w-full border-collapse text-sm narrow:table">
         <caption className="sr-only">{props.caption}</caption>
-        <thead className="sr-only narrow:not-sr-only narrow:table-header-group">
-          <tr className="border-b border-ivory-50/12">
+        <thead role="rowgroup" className="sr-only narrow:not-sr-only narrow:table-header-group">
+          <tr role="row" className="border-b border-ivory-50/12">
             {props.columns.map((column) => (
               <th
                 key={column.key}
+                role="columnheader"
                 scope="col"
                 className={classNames(
                   'eyebrow px-3 py-3 text-ivory-300',
@@ -56,25 +62,15 @@ export function DataTable<Row>(props: {
             ))}
           </tr>
         </thead>
-        <tbody className="block narrow:table-row-group">
+        <tbody role="rowgroup" className="block narrow:table-row-group">
           {shown.map((row) => (
             <tr
+              role="row"
               key={props.rowKey(row)}
               className="mb-3 block rounded-card bg-felt-950/40 p-3 narrow:mb-0 narrow:table-row narrow:rounded-none narrow:border-b narrow:border-ivory-50/6 narrow:bg-transparent"
             >
               {props.columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={classNames(
-                    'flex justify-between gap-4 py-1 narrow:table-cell narrow:px-3 narrow:py-3',
-                    column.align === 'right' && 'figures narrow:text-right',
-                  )}
-                >
-                  <span aria-hidden className="text-ivory-300 narrow:hidden">
-                    {column.title}
-                  </span>
-                  <span className="min-w-0 break-words text-right narrow:text-inherit">{column.cell(row)}</span>
-                </td>
+                <Cell key={column.key} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -91,6 +87,23 @@ export function DataTable<Row>(props: {
         onPage={setPage}
       />
     </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <td
+      role="cell"
+      className={classNames(
+        'flex justify-between gap-4 py-1 narrow:table-cell narrow:px-3 narrow:py-3',
+        column.align === 'right' && 'figures narrow:text-right',
+      )}
+    >
+      <span aria-hidden className="text-ivory-300 narrow:hidden">
+        {column.title}
+      </span>
+      <span className="min-w-0 break-words text-right">{column.cell(row)}</span>
+    </td>
   )
 }
 

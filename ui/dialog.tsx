@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { firstField } from './first-field.ts'
 import { Icon } from './icon.tsx'
 
 export interface DialogProps {
@@ -26,6 +27,7 @@ const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-[50rem]' }
 /** Over everything, one thing at a time; on a phone as a sheet from below. May open over another dialog. */
 export function Dialog(props: DialogProps) {
   const t = useTranslations('ui')
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={props.open}
@@ -36,6 +38,8 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/75 backdrop-blur-[3px] transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
           <Base.Popup
+            ref={popup}
+            initialFocus={(pressed) => firstField(popup.current, pressed)}
             className={classNames(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
               'transition duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',

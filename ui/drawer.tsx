@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { firstField } from './first-field.ts'
 import { Icon } from './icon.tsx'
 
 const sides = {
@@ -21,11 +22,14 @@ export function Drawer(props: {
   children: ReactNode
 }) {
   const t = useTranslations('ui')
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-felt-950/70 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          ref={popup}
+          initialFocus={(pressed) => firstField(popup.current, pressed)}
           className={classNames(
             'fixed inset-y-0 z-30 flex w-[min(25rem,100vw)] flex-col bg-felt-850 shadow-panel outline-none transition duration-300 ease-settle data-ending-style:opacity-0 data-starting-style:opacity-0',
             sides[props.side ?? 'right'],

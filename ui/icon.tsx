@@ -30,6 +30,7 @@ const shapes = {
 } as const
 
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes) as IconName[]
 
 /** Decoration beside a text; a control that is an icon alone bears its name itself. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
-import { addDays, addMonths, parseDay, weeksOf } from './calendar.ts'
+import { addDays, addMonths, daysOf, parseDay, weekdayOf } from './calendar.ts'
 import { classNames } from './class-names.ts'
 import { dateFormat } from './date-text.ts'
 import { Icon } from './icon.tsx'
@@ -75,6 +75,18 @@ interface PanelProps {
   readonly onChoose: (value: string) => void
 }
 
+/** Any week, for the names of its days. */
+const mondayToSunday = daysOf('2024-01').slice(0, 7)
+const columns = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+]
+
 function DayPanel({ value, max, locale, onChoose }: PanelProps) {
   const t = useTranslations('ui')
   const [month, setMonth] = useState(value.slice(0, 7))
@@ -91,28 +103,23 @@ function DayPanel({ value, max, locale, onChoose }: PanelProps) {
         onStep={(count) => setMonth(addMonths(month, count))}
       />
       <div className="figures grid grid-cols-7 gap-1 text-center text-sm">
-        {(weeksOf('2024-01')[0] ?? []).map((day) => (
+        {mondayToSunday.map((day) => (
           <span key={day} aria-hidden className="py-1 text-2xs text-ivory-300">
-            {day && weekday(parseDay(day))}
+            {weekday(parseDay(day))}
           </span>
         ))}
-        {weeksOf(month).map((week, row) =>
-          week.map((day, place) =>
-            day ? (
-              <Choice
-                key={day}
-                chosen={day === value}
-                disabled={day > max}
-                label={full(parseDay(day))}
-                onChoose={() => onChoose(day)}
-              >
-                {Number(day.slice(8))}
-              </Choice>
-            ) : (
-              <span key={`${row}-${place}`} />
-            ),
-          ),
-        )}
+        {daysOf(month).map((day) => (
+          <Choice
+            key={day}
+            chosen={day === value}
+            disabled={day > max}
+            label={full(parseDay(day))}
+            onChoose={() => onChoose(day)}
+            className={day.endsWith('-01') ? columns[weekdayOf(day)] : undefined}
+          >
+            {Number(day.slice(8))}
+          </Choice>
+        ))}
       </div>
     </>
   )
@@ -177,6 +184,7 @@ function Choice(props: {
   disabled: boolean
   label: string
   onChoose: () => void
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -188,6 +196,7 @@ function Choice(props: {
       onClick={props.onChoose}
       className={classNames(
         'min-h-10 min-w-10 cursor-pointer rounded-control transition-colors disabled:cursor-not-allowed disabled:opacity-35',
+        props.className,
         props.chosen ? 'bg-brass-400 font-semibold text-felt-950' : 'enabled:hover:bg-ivory-50/10',
       )}
     >

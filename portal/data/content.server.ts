@@ -7,6 +7,7 @@ import {
 } from '@baize/contract/content'
 import type { RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
+import { developmentBaize } from '../development.ts'
 import { type ServerSettings, serverSettings } from '../server-context.ts'
 
 const freshMs = 10_000
@@ -16,7 +17,6 @@ const rescueMs = 10 * 60_000
 const timeoutMs = 8_000
 const pageSize = 100
 const pagesMaximum = 200
-const developmentUrl = 'http://localhost:3000/content'
 
 type Item<C extends keyof typeof collections> = z.output<(typeof collections)[C]>
 
@@ -72,7 +72,11 @@ function refresh(key: string, settings: ServerSettings, collection: Collection, 
 }
 
 async function readAnywhere(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
-  const hosts = [settings.contentUrl, settings.alternateContentUrl, settings.production ? undefined : developmentUrl]
+  const hosts = [
+    settings.contentUrl,
+    settings.alternateContentUrl,
+    settings.production ? undefined : `${developmentBaize}/content`,
+  ]
   let cause: unknown
   for (const host of new Set(hosts)) {
     if (!host) continue

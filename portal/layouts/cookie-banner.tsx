@@ -2,9 +2,8 @@ import { Button } from '@baize/ui/button'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '../shell/use-start.ts'
 
 const cookie = 'portal3-cookie-warning'
 const lifetimeSeconds = 30 * 24 * 60 * 60
@@ -22,13 +21,12 @@ function accept(): void {
   for (const listener of listeners) listener()
 }
 
-/** The configured message, until it is accepted or a session exists. Comes with the scripts: it is in nobody's cache. */
+/** The configured message, for visitors, until it is accepted. Comes with the scripts: it is in nobody's cache. */
 export function CookieBanner() {
   const t = useTranslations('shell.cookies')
   const { configuration } = useStart()
-  const session = useSession()
   const accepted = useSyncExternalStore(subscribe, isAccepted, () => true)
-  if (accepted || session.state !== 'visitor' || !configuration?.cookie_message) return null
+  if (accepted || !configuration?.cookie_message) return null
   return (
     <section
       aria-label={t('label')}

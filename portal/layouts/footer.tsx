@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
-import { Logo } from './logo.tsx'
-import { useStart } from './use-start.ts'
+import { Logo } from '../shell/logo.tsx'
+import { useStart } from '../shell/use-start.ts'
 
 /** Lines, pictures and copyright of the configuration, and the legal pages. */
 export function Footer() {

@@ -7,7 +7,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { openLogin, openNavigation, openSignup } from '../shell/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../shell/logo.tsx'
 
 const PlayerBar = lazy(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar })))
 

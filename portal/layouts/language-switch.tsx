@@ -1,7 +1,10 @@
-import { languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
+import { type Language, languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
+
+/** Each in its own words. */
+const names: Readonly<Record<Language, string>> = { en: 'English', mk: 'Македонски' }
 
 /** Links that work without scripts; with them the page stays as it is, but for its words. */
 export function LanguageSwitch({ className }: { className: string }) {
@@ -25,7 +28,7 @@ export function LanguageSwitch({ className }: { className: string }) {
           className="rounded-control px-2 py-2.5 font-semibold tracking-wider text-ivory-300 uppercase transition-colors hover:text-ivory-50 aria-[current]:text-brass-300"
         >
           {language}
-          <span className="sr-only">: {t(`languages.${language}`)}</span>
+          <span className="sr-only">: {names[language]}</span>
         </a>
       ))}
     </div>

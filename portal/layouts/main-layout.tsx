@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
+  type MetaFunction,
   Outlet,
   useLocation,
   useMatches,
@@ -15,11 +16,16 @@ import { paths } from '../paths.ts'
 import { openFor } from '../shell/openings.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/texts.ts'
-import { CookieBanner } from './cookie-banner.tsx'
-import { Fault } from './fault.tsx'
+import { Fault } from '../shell/fault.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
+import { brandMeta } from '../shell/page-meta.ts'
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
+
+export const meta: MetaFunction = () => brandMeta()
 
 /** A page of the portal: its texts, header, content, footer, and what may lie over it. */
 export default function MainLayout() {
@@ -34,9 +40,10 @@ export default function MainLayout() {
 
 /** Loaders of pages answer `texts`; their components find them here. */
 function PageTexts({ children }: { children: ReactNode }) {
-  const texts: Texts = Object.assign(
-    {},
-    ...useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts),
+  const matches = useMatches()
+  const texts = useMemo<Texts>(
+    () => Object.assign({}, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
+    [matches],
   )
   return <TextScope texts={texts}>{children}</TextScope>
 }
@@ -45,6 +52,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const [search] = useSearchParams()
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
+  const visitor = useSession().state === 'visitor'
   useOpenings()
   if (search.has('asEmbedded')) return children
   return (
@@ -52,10 +60,15 @@ function Chrome({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only z-50 bg-brass-300 px-4 py-2 text-felt-950 focus:not-sr-only focus:absolute">
         {t('skip')}
       </a>
+      <NavigationProgress />
       <Header />
       {children}
       {!handles.some((handle) => handle?.footer === false) && <Footer />}
-      <CookieBanner />
+      {visitor && (
+        <Suspense>
+          <CookieBanner />
+        </Suspense>
+      )}
       <OverlayHost />
     </>
   )
@@ -65,14 +78,9 @@ function useOpenings() {
   const t = useTranslations('shell.toast')
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const { pathname, search } = useLocation()
   const expired = t('expired')
-  useEffect(
-    () => openFor(pathname, search, session, expired),
-    // the address and who is there decide; a new object of the same address does not
-    [pathname, search.toString(), session.state, expired],
-  )
+  useEffect(() => openFor(pathname, search, session, expired), [pathname, search, session, expired])
   useEffect(
     () => onSessionEnd((end) => void navigate(end === 'expired' ? paths.sessionExpired() : paths.home())),
     [navigate],
@@ -82,6 +90,7 @@ function useOpenings() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const t = useTranslations('shell.fault')
+  const { pathname } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Chrome>
@@ -95,7 +104,7 @@ export function ErrorBoundary() {
     <Chrome>
       <Fault
         {...(chunk ? {} : { code: String(code) })}
-        message={t(chunk ? 'chunk' : 'internal')}
+        message={t(chunk ? 'chunk' : pathname === '/game' ? 'game' : 'unexpected')}
         links={[{ to: paths.home(), label: t('home') }]}
       />
     </Chrome>

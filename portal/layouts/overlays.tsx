@@ -1,6 +1,6 @@
 import { Drawer } from '@baize/ui/drawer'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
@@ -45,7 +45,7 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
         open={sidebar === 'signup'}
         onClose={closeSidebar}
         title={loggedIn ? t('sidebar.account') : t('header.signUp')}
-        titleHidden
+        titleHidden={loggedIn}
       >
         {loggedIn ? (
           <PlayerSidebar />
@@ -63,5 +63,9 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
 /** A link in a sidebar was followed: what it led to is what the player wants to see. */
 function useCloseOnNavigation() {
   const { key } = useLocation()
-  useEffect(() => () => closeSidebar(), [key])
+  const here = useRef(key)
+  useEffect(() => {
+    if (here.current !== key) closeSidebar()
+    here.current = key
+  }, [key])
 }

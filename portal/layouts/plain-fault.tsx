@@ -1,4 +1,4 @@
-import { Fault } from './fault.tsx'
+import { Fault } from '../shell/fault.tsx'
 
 /** The error screen without texts of the content service: English, the default language. */
 export function PlainFault({ code }: { code: number }) {

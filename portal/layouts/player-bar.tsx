@@ -22,7 +22,7 @@ function Bar() {
   const balance = useBalance()
   useEvents()
   return (
-    <div className="flex items-center gap-1 narrow:gap-2">
+    <div className="flex items-center gap-2">
       <p className="flex flex-col items-end leading-tight" aria-live="off">
         <span className="eyebrow text-[0.65rem] text-ivory-300">{t('money.cash')}</span>
         {balance ? (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { Start } from '../data/start.server.ts'
-import { Fault } from './fault.tsx'
+import { Fault } from '../shell/fault.tsx'
 
 /** What is shown instead of the portal while it cannot start. */
 export function StartScreen({ state }: { state: Exclude<Start['state'], 'ready'> }) {

@@ -9,7 +9,7 @@ export interface ErrorWords {
   readonly field: (name: string) => string
 }
 
-type Refusal = Pick<CallError, 'httpStatus' | 'status' | 'message' | 'fields'>
+type Refusal = Pick<CallError, 'httpStatus' | 'status' | 'message' | 'fields' | 'appError'>
 
 const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -23,11 +23,12 @@ export const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : ca
  */
 export function errorWords(error: unknown, words: ErrorWords): readonly string[] {
   if (!isRefusal(error)) return [words.unknown]
-  const { httpStatus, status, message, fields } = error
+  const { httpStatus, status, message, fields, appError } = error
   if (status === 'TIMEOUT') return [words.timedOut]
   if (httpStatus === 0) return [words.unreachable]
   if (httpStatus === 401) return []
   if (httpStatus === 404) return [words.notFound]
+  if (httpStatus === 400 && appError) return [appError]
   if (httpStatus === 400 && fields.length > 0) return fields.map(({ field }) => words.field(fieldName(field)))
   return [message || words.unknown]
 }

@@ -2,8 +2,9 @@ import type { Session } from '../data/session.ts'
 import { closeSidebar, openLogin, openSignup, openWallet } from './overlays.ts'
 
 /** What an address opens over the home page. Waits, where it depends on who is there, until that is known. */
-export function openFor(pathname: string, search: URLSearchParams, session: Session, expired: string): void {
+export function openFor(pathname: string, query: string, session: Session, expired: string): void {
   if (session.state === 'unknown') return
+  const search = new URLSearchParams(query)
   const loggedIn = session.state === 'player'
   const origin = search.get('origin') ?? undefined
   switch (pathname) {
@@ -26,9 +27,7 @@ export function openFor(pathname: string, search: URLSearchParams, session: Sess
     case '/history':
       return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname })
     case '/deposit-success':
-      return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + rest(search) })
+      return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + query })
     default:
   }
 }
-
-const rest = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '')

@@ -45,12 +45,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export const getOverlays = (): Overlays => current
+
 export function useOverlays(): Overlays {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => closed,
-  )
+  return useSyncExternalStore(subscribe, getOverlays, () => closed)
 }
 
 export const openLogin = (login: LoginRequest = {}) => set({ sidebar: 'login', login })

@@ -1,6 +1,5 @@
 /** Header, footer, sidebars, generic screens and toasts: on every page. */
 export const shell = {
-  brand: 'Baize Casino',
   skip: 'Skip to content',
   header: {
     label: 'Main',
@@ -12,20 +11,17 @@ export const shell = {
     account: 'Account menu',
     wallet: 'Wallet',
     language: 'Language',
-    languages: { en: 'English', mk: 'Македонски' },
   },
   game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info' },
   money: { cash: 'Cash', bonus: 'Bonus', total: 'Total' },
   sidebar: {
     navigation: 'Menu',
-    close: 'Close menu',
     greeting: 'HELLO, {name}',
     account: 'Account',
     joinNow: 'JOIN NOW',
     logIn: 'LOG IN',
     deposit: 'DEPOSIT',
     casino: 'CASINO',
-    playBingo: 'PLAY BINGO',
     wallet: 'Wallet',
     history: 'History',
     logout: 'Logout',
@@ -64,17 +60,14 @@ export const shell = {
     glossary: 'Casino Glossary',
   },
   fault: {
-    internal: 'An internal server error has occurred and we are working to fix the issue!',
+    unexpected: 'An internal server error has occurred and we are working to fix the issue!',
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
-    unauthorized: 'You are not authorized to access this page.',
     noContent: 'Could not locate cms domain.',
     noPlatform: 'Could not locate ps domain',
     chunk: 'A part of the page could not be loaded. Please check your connection and load the page again.',
-    reload: 'Load again',
     home: 'Back to the start',
   },
   maintenance: {
-    title: 'Maintenance',
     text: "Sorry, we're down for maintenance. We'll be back shortly.",
   },
   toast: {
@@ -84,7 +77,6 @@ export const shell = {
     timedOut: 'ERROR: Connection timed out, please try again.',
     unknown: 'Unknown error!',
     expired: 'Session has expired. Please log in again.',
-    dismiss: 'Dismiss',
     label: 'Notifications',
   },
   meta: {

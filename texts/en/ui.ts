@@ -2,7 +2,6 @@
 export const ui = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  required: 'required',
   close: 'Close',
   back: 'Back',
   loading: 'Loading',

@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell.ts'
 import type { Translated } from '../translated.ts'
 
 export const shell: Translated<typeof english> = {
-  brand: 'Baize Casino',
   skip: 'Кон содржината',
   header: {
     label: 'Главно мени',
@@ -14,20 +13,17 @@ export const shell: Translated<typeof english> = {
     account: 'Мени на сметката',
     wallet: 'Паричник',
     language: 'Јазик',
-    languages: { en: 'English', mk: 'Македонски' },
   },
   game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта' },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно' },
   sidebar: {
     navigation: 'Мени',
-    close: 'Затвори го менито',
     greeting: 'ЗДРАВО, {name}',
     account: 'Сметка',
     joinNow: 'ПРИКЛУЧИ СЕ',
     logIn: 'НАЈАВИ СЕ',
     deposit: 'УПЛАТИ',
     casino: 'КАЗИНО',
-    playBingo: 'ИГРАЈ БИНГО',
     wallet: 'Паричник',
     history: 'Историја',
     logout: 'Одјави се',
@@ -66,17 +62,14 @@ export const shell: Translated<typeof english> = {
     glossary: 'Казино речник',
   },
   fault: {
-    internal: 'Настана внатрешна грешка на серверот и работиме на нејзино отстранување!',
+    unexpected: 'Настана внатрешна грешка на серверот и работиме на нејзино отстранување!',
     game: 'Настана неочекувана грешка. Обидете се повторно или контактирајте ја корисничката поддршка.',
-    unauthorized: 'Немате овластување за пристап до оваа страница.',
     noContent: 'Доменот на cms не може да се пронајде.',
     noPlatform: 'Доменот на ps не може да се пронајде',
     chunk: 'Дел од страницата не можеше да се вчита. Проверете ја врската и вчитајте ја страницата повторно.',
-    reload: 'Вчитај повторно',
     home: 'Назад на почетокот',
   },
   maintenance: {
-    title: 'Одржување',
     text: 'Извинете, во тек е одржување. Наскоро се враќаме.',
   },
   toast: {
@@ -86,7 +79,6 @@ export const shell: Translated<typeof english> = {
     timedOut: 'ГРЕШКА: Времето за поврзување истече, обидете се повторно.',
     unknown: 'Непозната грешка!',
     expired: 'Сесијата истече. Најавете се повторно.',
-    dismiss: 'Затвори',
     label: 'Известувања',
   },
   meta: {

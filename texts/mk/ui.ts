@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 export const ui: Translated<typeof english> = {
   showPassword: 'Прикажи лозинка',
   hidePassword: 'Сокриј лозинка',
-  required: 'задолжително',
   close: 'Затвори',
   back: 'Назад',
   loading: 'Се вчитува',

@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { plainMeta } from '../../shell/page-meta.ts'
 import { contentPages } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
-  pageMeta(matches, 'page', { path: location.pathname, page: loaderData?.title ?? '' })
+  plainMeta(matches, { path: location.pathname, page: loaderData?.title ?? '' })
 
 /** Posts of one collection in one to three columns, as each post says. */
 export default function ContentPage() {

@@ -2,7 +2,7 @@ import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
-import { Fault } from '../../layouts/fault.tsx'
+import { Fault } from '../../shell/fault.tsx'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gameView } from '../../catalogue/game-view.ts'
 import { readCollection } from '../../data/content.server.ts'
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GamesRow } from './games-row.tsx'
@@ -27,7 +27,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
-  pageMeta(matches, 'home', { path: paths.home(), unlisted: location.pathname !== paths.home() })
+  pageMeta(matches, {
+    title: 'shell.meta.home.title',
+    description: 'shell.meta.home.description',
+    path: paths.home(),
+    unlisted: location.pathname !== paths.home(),
+  })
 
 export default function HomePage() {
   const { home, games } = useLoaderData<typeof loader>()

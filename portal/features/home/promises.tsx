@@ -9,22 +9,43 @@ const drawings = {
   limits: 'M13 6h26M13 46h26M16 6v8c0 6 10 8 10 12s-10 6-10 12v8M36 6v8c0 6-10 8-10 12s10 6 10 12v8M21 40l5-4 5 4',
 } as const
 
-const links = { ledger: paths.aboutUs(), odds: paths.casinoGlossary(), limits: paths.responsibleGaming() }
-
 /** What the house promises, each with the page that says more. */
 export function Promises() {
   const t = useTranslations('home.promises')
+  const promises = [
+    {
+      drawing: drawings.ledger,
+      title: t('ledger.title'),
+      text: t('ledger.text'),
+      link: t('ledger.link'),
+      to: paths.aboutUs(),
+    },
+    {
+      drawing: drawings.odds,
+      title: t('odds.title'),
+      text: t('odds.text'),
+      link: t('odds.link'),
+      to: paths.casinoGlossary(),
+    },
+    {
+      drawing: drawings.limits,
+      title: t('limits.title'),
+      text: t('limits.text'),
+      link: t('limits.link'),
+      to: paths.responsibleGaming(),
+    },
+  ]
   return (
     <section aria-labelledby="promises-title" className="page-width pt-24 tablet:pt-32">
       <h2 id="promises-title" className="max-w-2xl text-3xl text-ivory-50">
         {t('title')}
       </h2>
       <ul className="mt-10 grid gap-x-12 gap-y-10 tablet:grid-cols-3">
-        {(['ledger', 'odds', 'limits'] as const).map((name) => (
-          <li key={name} className="border-t border-brass-400/30 pt-6">
+        {promises.map(({ drawing, title, text, link, to }) => (
+          <li key={title} className="border-t border-brass-400/30 pt-6">
             <svg viewBox="0 0 52 52" aria-hidden className="size-13 text-brass-300">
               <path
-                d={drawings[name]}
+                d={drawing}
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.4"
@@ -32,13 +53,13 @@ export function Promises() {
                 strokeLinecap="round"
               />
             </svg>
-            <h3 className="mt-5 text-xl text-ivory-50">{t(`${name}.title`)}</h3>
-            <p className="mt-2 text-ivory-200">{t(`${name}.text`)}</p>
+            <h3 className="mt-5 text-xl text-ivory-50">{title}</h3>
+            <p className="mt-2 text-ivory-200">{text}</p>
             <Link
-              to={links[name]}
+              to={to}
               className="mt-3 inline-flex min-h-9 items-center text-sm text-brass-300 underline decoration-brass-400/40 underline-offset-4 transition-colors hover:decoration-brass-300"
             >
-              {t(`${name}.link`)}
+              {link}
             </Link>
           </li>
         ))}

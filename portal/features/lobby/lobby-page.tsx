@@ -1,8 +1,8 @@
 import { Icon } from '@baize/ui/icon'
 import { type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { pageMeta } from '../../layouts/page-meta.ts'
-import { useStart } from '../../layouts/use-start.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { useStart } from '../../shell/use-start.ts'
 import { paths } from '../../paths.ts'
 import { readCollection } from '../../data/content.server.ts'
 import { readTexts } from '../../texts/texts.server.ts'
@@ -10,6 +10,7 @@ import { arrangeLobby } from './arrange.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGroupSection } from './lobby-group.tsx'
 import { lobbyQuery } from './lobby-query.ts'
+import { LobbySkeleton, useOverdue } from './lobby-skeleton.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
@@ -23,15 +24,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const { search, category, provider } = loaderData?.query ?? {}
-  return pageMeta(matches, 'lobby', { path: paths.play({ category, provider }), unlisted: search !== undefined })
+  return pageMeta(matches, {
+    title: 'shell.meta.lobby.title',
+    description: 'shell.meta.lobby.description',
+    path: paths.play({ category, provider }),
+    unlisted: search !== undefined,
+  })
 }
 
 /** Every game, by category or provider. */
 export default function LobbyPage() {
   const t = useTranslations('lobby')
-  const { query, groups } = useLoaderData<typeof loader>()
-  const small = useStart().configuration?.small_icons === '1'
+  const { query } = useLoaderData<typeof loader>()
   const busy = useNavigation().location?.pathname === paths.play()
+  const overdue = useOverdue(busy)
   return (
     <main id="content" className="page-width pt-8 tablet:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -51,13 +57,19 @@ export default function LobbyPage() {
         aria-busy={busy}
         className="mt-10 flex flex-col gap-14 transition-opacity duration-300 aria-busy:opacity-50 tablet:mt-12"
       >
-        {groups.map((group, index) => (
-          <LobbyGroupSection key={group.key} group={group} query={query} small={small} first={index === 0} />
-        ))}
-        {groups.length === 0 && <NothingFound search={query.search} />}
+        {overdue ? <LobbySkeleton /> : <Groups />}
       </div>
     </main>
   )
+}
+
+function Groups() {
+  const { query, groups } = useLoaderData<typeof loader>()
+  const small = useStart().configuration?.small_icons === '1'
+  if (groups.length === 0) return <NothingFound search={query.search} />
+  return groups.map((group, index) => (
+    <LobbyGroupSection key={group.key} group={group} query={query} small={small} first={index === 0} />
+  ))
 }
 
 function NothingFound({ search }: { search: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { signup } from '@baize/texts/en/signup'
 import type { MetaFunction } from 'react-router'
-import { pageMeta } from '../../layouts/page-meta.ts'
+import { plainMeta } from '../../shell/page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -12,6 +12,6 @@ export function signupMeta(screen: Screen): MetaFunction {
     const texts = (loaderData as { texts?: Texts } | undefined)?.texts?.signup
     const titles = texts?.title as Readonly<Record<Screen, string>> | undefined
     const page = titles?.[screen] ?? ''
-    return pageMeta(matches, 'page', { path: paths[screen](), page, unlisted: screen !== 'join' })
+    return plainMeta(matches, { path: paths[screen](), page, unlisted: screen !== 'join' })
   }
 }

@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Start } from '../data/start.server.ts'
+import type { Compiled } from '../texts/texts.ts'
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+interface PageMeta {
+  /** Keys of texts of the shell; `{page}` in them is `page`. */
+  readonly title: string
+  readonly description: string
+  readonly page?: string
+  /** The page's address without what does not matter: canonical. */
+  readonly path: string
+  /** Search engines are to leave it out. */
+  readonly unlisted?: boolean
+}
+
+const brand = 'Baize Casino'
+
+const startOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.loaderData as Start | undefined
+
+/** Title, description and canonical address of a page. */
+export function pageMeta(
+  matches: Matches,
+  { title, description, page = '', path, unlisted }: PageMeta,
+): MetaDescriptor[] {
+  const start = startOf(matches)
+  if (!start) return []
+  const text = (key: string) => filled(find(start.texts, key), page)
+  return [
+    { title: text(title) },
+    { name: 'description', content: text(description) },
+    { tagName: 'link', rel: 'canonical', href: start.publicOrigin + path },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** For a page that only has a name. */
+export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
+  pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
+
+/** For pages that say nothing themselves, errors among them: the brand, and not for search engines. */
+export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
+
+const find = (texts: Compiled, key: string): unknown =>
+  key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)
+
+/** A compiled message whose only argument is `{page}`. */
+function filled(message: unknown, page: string): string {
+  if (!Array.isArray(message)) return String(message)
+  return message.map((part) => (typeof part === 'string' ? part : page)).join('')
+}

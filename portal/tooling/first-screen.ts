@@ -1,0 +1,41 @@
+/** What a visitor's browser loads before the first interaction, from the build's own list. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Manifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] }
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
+}
+
+/** Gzip-compressed bytes of all scripts of a page; the page is named by its route and those around it. */
+export function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): number {
+  const assets = join(clientFolder, 'assets')
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  if (!file) throw new Error(`no manifest in ${assets}`)
+  const manifest = JSON.parse(
+    readFileSync(join(assets, file), 'utf8')
+      .replace(/^[^{]*/, '')
+      .replace(/;?\s*$/, ''),
+  ) as Manifest
+  const routes = ['root', ...routeIds].map((id) => {
+    const route = manifest.routes[id]
+    if (!route) throw new Error(`no route ${id} in the build`)
+    return route
+  })
+  const scripts = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))
+  const names = [`/assets/${file}`, ...scripts]
+  return names.reduce((sum, name) => sum + statSync(join(clientFolder, `${name}.gz`)).size, 0)
+}
+
+const layout = 'layouts/main-layout'
+const pages = { '/': 'features/home/home-page', '/play': 'features/lobby/lobby-page' }
+const bytesMaximum = 150_000
+
+/** @throws where the home page or the lobby has outgrown its budget */
+export function checkFirstScreens(clientFolder: string): void {
+  for (const [path, id] of Object.entries(pages)) {
+    const bytes = firstScreenBytes(clientFolder, [layout, id])
+    console.log(`${path} loads ${Math.round(bytes / 100) / 10} kB of scripts (gzip) before the first interaction`)
+    if (bytes > bytesMaximum) throw new Error(`${path} is over its budget of ${bytesMaximum / 1000} kB`)
+  }
+}

@@ -1,0 +1,5 @@
+/** Who types goes on at the first field; on a touch screen that would raise the keyboard, so the panel itself is focused. */
+export function firstField(panel: HTMLElement | null, pressed: string): HTMLElement | null {
+  const field = panel?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+  return field && pressed !== 'touch' ? field : panel
+}
