@@ -11,7 +11,7 @@ import { settle } from '../modules/payments/settle.ts'
 import { insertPayment } from '../modules/payments/store.ts'
 import { signUpPlayer, type SignedUpPlayer } from './player.ts'
 
-export const studio = 'baize-studio'
+const studio = 'baize-studio'
 
 export const testGame: Game = {
   platform: 'BAIZE',

@@ -7,7 +7,7 @@ import type { TestApp } from './build.ts'
 import { deposit, studioCall, takeSeat, type Seat } from './money.ts'
 
 /** Numbers from 0 up to `below`, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

@@ -44,7 +44,7 @@ export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, launch.expiresAt) >= 0
 
 /** The way back from the game: only ever to our own pages, whatever the address asks for. */
-export function ownLobbyUrl(asked: string | undefined, publicUrl: string): string {
+function ownLobbyUrl(asked: string | undefined, publicUrl: string): string {
   const lobby = new URL('/play', publicUrl).href
   if (asked === undefined || !URL.canParse(asked, publicUrl)) return lobby
   const url = new URL(asked, publicUrl)

@@ -5,7 +5,7 @@ export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved',
 export type PlayerAccount = (typeof playerAccounts)[number]
 
 /** Accounts of the other side: kept as postings only, never as a stored balance. */
-export type OtherAccount = 'house' | 'bonus-cost' | 'fees' | `provider:${string}` | `studio:${string}`
+type OtherAccount = 'house' | 'bonus-cost' | 'fees' | `provider:${string}` | `studio:${string}`
 export type Account = PlayerAccount | OtherAccount
 
 /** What a movement does to one account, in minor units: plus is more for the account's holder. */
@@ -53,7 +53,7 @@ const fieldOf = {
 
 const otherAccount = /^(house|bonus-cost|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
 
-export const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
+const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
 
 export const isAccount = (account: string): account is Account => isPlayerAccount(account) || otherAccount.test(account)
 

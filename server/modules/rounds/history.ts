@@ -5,7 +5,7 @@ import { nameGames } from '../games/service.ts'
 import { selectTransactions, type Position } from './store.ts'
 
 /** A bet, win or rollback that moved the player's money. */
-export interface GameTransaction {
+interface GameTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
   /** The studio's own id. */

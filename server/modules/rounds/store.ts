@@ -15,7 +15,7 @@ interface RoundTable {
   closed_at: Temporal.Instant | null
 }
 
-export interface GameTransactionTable {
+interface GameTransactionTable {
   shard: number
   player_id: string
   studio: string
