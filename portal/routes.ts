@@ -6,6 +6,7 @@ const openings = [
   'signup',
   'session-expired',
   'confirm-signup',
+  'identification',
   'reset-password',
   'deposit',
   'deposit-success',

@@ -19,6 +19,7 @@ beforeEach(() => {
 test('an address opens its sidebar, one at a time', () => {
   expect(open('/login', visitor).sidebar).toBe('login')
   expect(open('/signup', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: false })
+  expect(open('/identification', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: false })
   expect(open('/confirm-signup', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: true })
   expect(open('/session-expired', visitor).login).toEqual({ message: 'Session has expired.' })
 })

@@ -18,6 +18,7 @@ export function openFor(pathname: string, query: string, session: Session, expir
       return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
     }
     case '/signup':
+    case '/identification':
       return loggedIn ? closeSidebar() : openSignup()
     case '/confirm-signup':
       return loggedIn ? closeSidebar() : openSignup(true)
