@@ -14,7 +14,7 @@ export interface Composition {
 /** Opens everything that the services stand on. The schema must be up to date. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Composition> {
   const log = createLog(config.logLevel)
-  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'idle database connection lost'))
+  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
   const outbox = await openOutbox(config.database.url, log)
   const bus = await openBus(config.database.url, database.pool, log)
   return {

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
+/** Topic of a gap: changes may have been missed while the connection was lost, so everything is to be fetched again. */
+export const missed = 'missed'
+
 type Listener = (topics: readonly string[]) => void
 
 /**
@@ -27,22 +30,27 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
   }
   let closed = false
   let client: pg.Client | undefined
+  let reconnecting: NodeJS.Timeout | undefined
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url, keepAlive: true })
     client.on('notification', (message) => deliver(message.payload ?? '{}'))
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'bus connection lost')
-      if (!closed) setTimeout(() => void reconnect(), reconnectMs).unref()
-    })
+    client.on('error', lose)
     await client.connect()
     await client.query(`listen ${channel}`)
   }
-  const reconnect = async (): Promise<void> => {
-    try {
-      await connect()
-    } catch {
-      if (!closed) setTimeout(() => void reconnect(), reconnectMs).unref()
-    }
+  const tellMissed = (): void => {
+    for (const listener of [...listeners.values()].flatMap((own) => [...own])) listener([missed])
+  }
+  // one loss tells of itself several times, and must not leave two listeners behind
+  const lose = (error: Error): void => {
+    if (closed || reconnecting) return
+    log.warn({ err: error }, 'bus connection lost')
+    const lost = client
+    reconnecting = setTimeout(() => {
+      reconnecting = undefined
+      lost?.end().catch(() => undefined)
+      connect().then(tellMissed, lose)
+    }, reconnectMs).unref()
   }
   await connect()
   return {
@@ -63,6 +71,7 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
     },
     async close() {
       closed = true
+      clearTimeout(reconnecting)
       await client?.end()
     },
   }

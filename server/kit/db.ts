@@ -53,8 +53,10 @@ export function openDatabase(settings: DatabaseSettings, onError: (error: Error)
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // an idle connection that breaks would otherwise end the process; the next query opens a new one
-  pool.on('error', onError)
+  // A connection that breaks between two queries, in the pool or in the middle of a transaction, would otherwise end the
+  // process. The pool repeats the errors of its idle ones; the next query opens a new one.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -1,8 +1,10 @@
 import sse from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from './bus.ts'
+import { missed, type Bus } from './bus.ts'
 import { AppError } from './errors.ts'
 import { presentedKey, type FindSession } from './session.ts'
+
+const everything = ['balance', 'payments', 'player']
 
 /** More pages than any player has open at once. */
 const maximumStreams = 20
@@ -36,7 +38,7 @@ export async function registerStream(
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
     const unsubscribe = bus.subscribe(playerId, (topics) => {
-      const changed = topics.filter((topic) => !topic.startsWith('session-end:'))
+      const changed = topics.includes(missed) ? everything : topics.filter((topic) => !topic.startsWith('session-end:'))
       if (topics.includes(`session-end:${id}`)) void send('session-end', {}).then(() => stream.close())
       else if (changed.length > 0) void send('changed', { topics: changed })
     })
@@ -45,6 +47,6 @@ export async function registerStream(
       unsubscribe()
       count(playerId, -1)
     })
-    await send('changed', { topics: ['balance', 'payments', 'player'] })
+    await send('changed', { topics: everything })
   })
 }

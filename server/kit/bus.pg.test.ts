@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { build, type TestApp } from '../testing/build.ts'
+import { missed } from './bus.ts'
+import { newId } from './ids.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build()
+})
+afterAll(() => running.close())
+
+const listening = async (): Promise<number[]> => {
+  const { rows } = await running.context.database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'listen baize%'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Ends the listening connection, as a database that restarts does, and waits until there is another. */
+async function breakConnection(): Promise<void> {
+  const [lost] = await listening()
+  await running.context.database.pool.query('select pg_terminate_backend($1, 5000)', [lost])
+  const others = async () => (await listening()).filter((pid) => pid !== lost)
+  await vi.waitFor(async () => expect(await others()).not.toEqual([]), { timeout: 5000 })
+}
+
+test('a lost connection is replaced by one, and what was missed is fetched again', async () => {
+  const { bus } = running.context
+  const playerId = newId()
+  const told: string[][] = []
+  const unsubscribe = bus.subscribe(playerId, (topics) => told.push([...topics]))
+  await breakConnection()
+  await breakConnection()
+  await bus.publish(playerId, ['balance'])
+  await vi.waitFor(() => expect(told).toContainEqual(['balance']))
+  unsubscribe()
+  expect(told).toEqual([[missed], [missed], ['balance']])
+  expect(await listening()).toHaveLength(1)
+})
