@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Nonce } from './nonce.ts'
 import { serverSettings } from './server-context.ts'
 
@@ -29,4 +29,9 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { headers, status: failed ? 500 : status })
+}
+
+/** A loader failed: the server's log says why. Who went away before the end is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(serverSettings).warn('a loader failed', error)
 }

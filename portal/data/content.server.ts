@@ -28,10 +28,10 @@ interface Entry {
 const entries = new Map<string, Entry>()
 const pending = new Map<string, Promise<readonly unknown[]>>()
 
-/** No address of the content service answered. */
-export class ContentUnreachable extends Error {}
-
-/** All items of a collection, in one language; what does not have the contract's shape is left out. */
+/**
+ * All items of a collection, in one language; what does not have the contract's shape is left out.
+ * @throws a reply with status 503 where no address of the content service answers
+ */
 export async function readCollection<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
   collection: C,
@@ -42,7 +42,7 @@ export async function readCollection<C extends keyof typeof collections>(
 
 export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration> {
   const [first] = await cached(context.get(serverSettings), 'configuration', configurationShape)
-  if (!first) throw new ContentUnreachable('the content service has no configuration')
+  if (!first) throw new Response(null, { status: 503 })
   return first as Configuration
 }
 
@@ -86,7 +86,8 @@ async function readAnywhere(settings: ServerSettings, collection: Collection, sh
       cause = error
     }
   }
-  throw new ContentUnreachable('no content service answered', { cause })
+  settings.warn('no content service answered', cause)
+  throw new Response(null, { status: 503 })
 }
 
 async function readPages(host: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {

@@ -54,7 +54,14 @@ function Chrome({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
   const visitor = useSession().state === 'visitor'
   useOpenings()
-  if (search.has('asEmbedded')) return children
+  if (search.has('asEmbedded')) {
+    return (
+      <>
+        {children}
+        <OverlayHost />
+      </>
+    )
+  }
   return (
     <>
       <a href="#content" className="sr-only z-50 bg-brass-300 px-4 py-2 text-felt-950 focus:not-sr-only focus:absolute">

@@ -1,8 +1,12 @@
+import type { PackedPage } from './compress-page.ts'
+
 /** A rendered page, cut where the nonce stands. */
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly parts: readonly string[]
+  /** The same, packed, once somebody wanted it so. */
+  packed?: PackedPage
 }
 
 interface Entry {

@@ -33,7 +33,9 @@ export function pageRequest(url: string, headers: { cookie?: string; 'accept-lan
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const parameter = searchParams.get(localeParameter)
   const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
-  const kept = [...searchParams].filter(([name]) => rendered.has(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const kept = [...searchParams]
+    .filter(([name]) => rendered.has(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(kept).toString()
   const address = query ? `${pathname}?${query}` : pathname
   return {

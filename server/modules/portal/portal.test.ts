@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compressPage } from './compress-page.ts'
+import { gunzipSync } from 'node:zlib'
+import { acceptsGzip, gzipPage, packPage } from './compress-page.ts'
 import { pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -35,8 +36,19 @@ test('nobody frames a page, and only configured origins an embedded one', () => 
   expect(embedded).not.toHaveProperty('x-frame-options')
 })
 
-test('a page is packed as the request accepts it', async () => {
-  expect((await compressPage('text', 'gzip, deflate, br;q=0.9')).encoding).toBe('br')
-  expect((await compressPage('text', 'gzip, br;q=0')).encoding).toBe('gzip')
-  expect(await compressPage('text', undefined)).toEqual({ body: 'text' })
+test('a packed page is the page, with another nonce each time', () => {
+  const parts = ['<script nonce="', `">${'cloth '.repeat(9000)}Ѓорѓи</script><style nonce="`, '', '"></style>']
+  const packed = packPage(parts)
+  for (const nonce of ['first', 'Gj7/+second==']) {
+    expect(gunzipSync(gzipPage(packed, nonce)).toString()).toBe(parts.join(nonce))
+  }
+  expect(gunzipSync(gzipPage(packPage(['']), 'n')).toString()).toBe('')
+})
+
+test('gzip is for those who ask for it', () => {
+  expect(acceptsGzip('gzip, deflate, br')).toBe(true)
+  expect(acceptsGzip('br;q=1, *;q=0.1')).toBe(true)
+  expect(acceptsGzip('gzip;q=0, *')).toBe(false)
+  expect(acceptsGzip('identity')).toBe(false)
+  expect(acceptsGzip(undefined)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { localeCookie, localeSeconds } from '@baize/texts/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerAssets } from './assets.ts'
 import { loadRenderer } from './bundle.ts'
-import { compressPage } from './compress-page.ts'
+import { acceptsGzip, gzipPage, packPage } from './compress-page.ts'
 import { faultPage } from './fault-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -45,13 +45,7 @@ function failed(error: unknown, { language }: PageRequest, request: FastifyReque
   return { status: busy ? 503 : 500, headers, parts: [faultPage(language)] }
 }
 
-async function send(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  wanted: PageRequest,
-  page: Page,
-  settings: PortalSettings,
-) {
+function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {
   const nonce = randomBytes(18).toString('base64')
   reply.code(page.status).headers({
     'cache-control': 'no-cache',
@@ -64,7 +58,7 @@ async function send(
     const cookie = `${localeCookie}=${wanted.chosenLanguage}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
     reply.header('set-cookie', cookie)
   }
-  const { body, encoding } = await compressPage(page.parts.join(nonce), request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.parts.join(nonce))
+  page.packed ??= packPage(page.parts)
+  return reply.header('content-encoding', 'gzip').send(gzipPage(page.packed, nonce))
 }
