@@ -21,7 +21,7 @@ export interface ServerSettings {
 /** For `react-router dev`, which gives none. */
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
-  publicOrigin: 'http://localhost:3002',
+  publicOrigin: 'http://localhost:3003',
   production: false,
   language: 'en',
   now: () => Math.round(performance.timeOrigin + performance.now()),

@@ -1,3 +1,4 @@
 import { check } from './steps.ts'
 
-process.exit(check().failed === 0 ? 0 : 1)
+const { failed } = await check()
+process.exitCode = failed === 0 ? 0 : 1

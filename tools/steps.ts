@@ -1,51 +1,56 @@
-import { spawnSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './launcher/settings.ts'
+import { command, root } from './launcher/settings.ts'
+import { tie } from './launcher/tie.ts'
 
 /** One tool that must find nothing wrong. */
 interface Step {
   name: string
-  command: string
+  tool: string
   args: readonly string[]
   cwd?: string
 }
 
 /** The fast part of the proof, the quickest first. */
 const steps: readonly Step[] = [
-  { name: 'format', command: 'oxfmt', args: ['--check'] },
-  { name: 'architecture', command: 'vitest', args: ['run', '--project', 'tidy'] },
-  { name: 'route types', command: 'react-router', args: ['typegen'], cwd: 'portal' },
-  { name: 'types', command: 'tsc', args: [] },
-  { name: 'dead code', command: 'knip', args: [] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'format', tool: 'oxfmt', args: ['--check'] },
+  { name: 'architecture', tool: 'vitest', args: ['run', '--project', 'tidy'] },
+  { name: 'route types', tool: 'react-router', args: ['typegen'], cwd: 'portal' },
+  { name: 'types', tool: 'tsc', args: [] },
+  { name: 'dead code', tool: 'knip', args: [] },
+  { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'] },
 ]
 
-/** Runs a command of node_modules/.bin on this very Node. */
-export function runTool(
-  command: string,
+/** Runs a command of the installed packages on this very Node; it ends with this process. */
+export async function runTool(
+  name: string,
   args: readonly string[],
   options: { cwd?: string; show?: boolean } = {},
-): { ok: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [realpathSync(join(root, 'node_modules/.bin', command)), ...args],
-    {
-      cwd: join(root, options.cwd ?? '.'),
-      stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    },
-  )
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, [command(name), ...args], {
+    cwd: join(root, options.cwd ?? '.'),
+    stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  })
+  const untie = child.pid === undefined ? () => {} : tie(child.pid, 'INT', 'KILL')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
+  child.once('close', resolve)
+  child.once('error', reject)
+  const code = await ended.finally(untie)
+  return { ok: code === 0, output: output.trim() }
 }
 
 /** Runs all steps, a line each, with what the failing ones have to say. */
-export function check(): { passed: number; failed: number } {
+export async function check(): Promise<{ passed: number; failed: number }> {
   let passed = 0
-  for (const { name, command, args, cwd } of steps) {
+  for (const { name, tool, args, cwd } of steps) {
     const begin = performance.now()
-    const { ok, output } = runTool(command, args, cwd === undefined ? {} : { cwd })
+    const { ok, output } = await runTool(tool, args, cwd === undefined ? {} : { cwd })
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s`)
     if (ok) passed += 1

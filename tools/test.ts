@@ -5,13 +5,13 @@ import { runBrowser, runVitest } from './testing/suites.ts'
 const title = (text: string): void => console.log(`\n== ${text}`)
 
 title('Check')
-const checked = { ...check(), skipped: 0 }
+const checked = { ...(await check()), skipped: 0 }
 title('Unit')
-const unit = runVitest('unit')
+const unit = await runVitest('unit')
 title('Database')
-const database = runVitest('pg')
+const database = await runVitest('pg')
 title('Browser')
-const browser = runBrowser()
+const browser = await runBrowser()
 
 const total = sum([checked, unit, database, browser])
 console.log(`\n${closingLine(total)}`)

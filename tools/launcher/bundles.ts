@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
-import { root } from './settings.ts'
+import { command, root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface Bundle {
@@ -45,10 +45,10 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   requireWritable(bundle.workspace)
   // Half a build must not pass for a whole one.
   rmSync(stamp, { force: true })
-  const [command, ...args] = bundle.command
+  const [name, ...args] = bundle.command
   await supervisor.start({
     name: `${bundle.workspace}-build`,
-    args: [realpathSync(join(root, 'node_modules/.bin', command)), ...args],
+    args: [command(name), ...args],
     cwd: join(root, bundle.workspace),
     env: { NODE_ENV: 'production' },
   }).done

@@ -1,12 +1,30 @@
 import type { Bundle } from './bundles.ts'
-import type { Settings } from './settings.ts'
+import { join } from 'node:path'
+import { command, root, type Settings } from './settings.ts'
+import type { Job } from './supervisor.ts'
 
-/** What the browser loads, per program that serves it. */
+/** The players' app, for the browser and for rendering on the server. */
 export const portalBundle: Bundle = {
   workspace: 'portal',
   sources: ['portal', 'ui', 'texts', 'contract'],
   command: ['react-router', 'build'],
 }
+
+/** The client of the sandbox's game studio. */
+export const studioBundle: Bundle = {
+  workspace: 'sandbox',
+  sources: ['sandbox', 'contract'],
+  command: ['vite', 'build'],
+}
+
+/** Serves the portal from its sources, beside a casino on its usual port, which it hands the rest to. */
+export const portalDevelopment: Job = {
+  name: 'portal-development',
+  args: [command('react-router'), 'dev', '--port', '3003'],
+  cwd: join(root, 'portal'),
+}
+
+const portalDevelopmentUrl = 'http://localhost:3003'
 
 /** The addresses that the parts find each other at; what the operator has set stands. */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -15,6 +33,7 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
+    ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     SANDBOX_URL: env.SANDBOX_URL ?? sandbox,
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${settings.smtpPort}`,
   }
@@ -29,6 +48,6 @@ export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): 
     SANDBOX_PORT: String(settings.sandboxPort),
     SANDBOX_SMTP_PORT: String(settings.smtpPort),
     PLATFORM_URL: casino,
-    PORTAL_ORIGIN: env.PUBLIC_URL ?? casino,
+    PORTAL_ORIGIN: settings.isWatching ? portalDevelopmentUrl : (env.PUBLIC_URL ?? casino),
   }
 }

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from './refusal.ts'
 
 /** The folder of this repository. */
 export const root = dirname(dirname(import.meta.dirname))
+
+/** The script behind a command of the installed packages. */
+export const command = (name: string): string => realpathSync(join(root, 'node_modules/.bin', name))
 
 const services = ['platform', 'content', 'channels', 'portal']
 
@@ -19,6 +22,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Of the program. */
   version: string
+  /** For those who change the program: the server starts again, and the portal's pages follow, when sources change. */
+  isWatching: boolean
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -27,33 +32,34 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   throw new Refusal(`${name} must be a whole number from 1 to 65535, not "${env[name] ?? port}".`)
 }
 
-function servicesFrom(args: readonly string[]): readonly string[] {
-  let chosen: readonly string[]
+function parse(args: readonly string[]): { service: readonly string[]; watch: boolean } {
+  const options = { service: { type: 'string', multiple: true }, watch: { type: 'boolean' } } as const
   try {
-    chosen =
-      parseArgs({ args: [...args], options: { service: { type: 'string', multiple: true } } }).values.service ?? []
+    const { service = [], watch = false } = parseArgs({ args: [...args], options }).values
+    return { service, watch }
   } catch (error) {
     throw new Refusal(
       `${(error as Error).message.split('. ')[0]}; npm start knows --service ${services.join('|')} only.`,
     )
   }
-  const unknown = chosen.find((name) => !services.includes(name))
-  if (unknown !== undefined) throw new Refusal(`There is no service "${unknown}"; choose from ${services.join(', ')}.`)
-  return chosen
 }
 
 /** @throws Refusal that names the setting which cannot be used */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const port = portFrom(env, 'PORT', 3000)
   const sandboxPort = portFrom(env, 'SANDBOX_PORT', port + 1)
+  const { service, watch } = parse(args)
+  const unknown = service.find((name) => !services.includes(name))
+  if (unknown !== undefined) throw new Refusal(`There is no service "${unknown}"; choose from ${services.join(', ')}.`)
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return {
-    services: servicesFrom(args),
+    services: service,
     port,
     sandboxPort,
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', sandboxPort + 1),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     version: manifest.version,
+    isWatching: watch,
   }
 }

@@ -56,10 +56,10 @@ export class Supervisor {
   private readonly children: ChildProcess[] = []
   private readonly afterwards: (() => Promise<void>)[] = []
   private isEnding = false
-  private readonly logDir: string
+  private readonly dataDir: string
 
-  constructor(logDir: string) {
-    this.logDir = logDir
+  constructor(dataDir: string) {
+    this.dataDir = dataDir
   }
 
   /** Something to be ended once no child uses it any more. */
@@ -68,7 +68,7 @@ export class Supervisor {
   }
 
   logFile(name: string): string {
-    return join(this.logDir, `${name}.log`)
+    return join(this.dataDir, 'logs', `${name}.log`)
   }
 
   start(job: Job): Child {
@@ -78,7 +78,8 @@ export class Supervisor {
     // A group of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
     const child = spawn(process.execPath, job.args, {
       cwd: job.cwd ?? root,
-      env: { ...process.env, ...job.env },
+      // Compiled code is kept: that halves the processor time of a start.
+      env: { NODE_COMPILE_CACHE: join(this.dataDir, 'cache'), ...process.env, ...job.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
     })

@@ -6,11 +6,14 @@ import { findChromium } from './chromium.ts'
 import { type Counts, countPlaywright, countVitest, judge } from './counts.ts'
 
 /** Runs a tool that writes a JSON report to the given file, and counts from there. */
-function runSuite(count: (report: unknown) => Counts, run: (reportFile: string) => boolean): Counts {
+async function runSuite(
+  count: (report: unknown) => Counts,
+  run: (reportFile: string) => Promise<boolean>,
+): Promise<Counts> {
   const dir = mkdtempSync(join(tmpdir(), 'baize-report-'))
   try {
     const file = join(dir, 'report.json')
-    const ok = run(file)
+    const ok = await run(file)
     return judge(readReport(file, count), ok)
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -27,25 +30,29 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts | 
 }
 
 /** One of the projects of vitest.config.ts. */
-export function runVitest(project: 'unit' | 'pg'): Counts {
-  return runSuite(countVitest, (file) => {
+export function runVitest(project: 'unit' | 'pg'): Promise<Counts> {
+  return runSuite(countVitest, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return runTool('vitest', ['run', '--project', project, ...reporters], { show: true }).ok
+    const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters], { show: true })
+    return ok
   })
 }
 
 /** The whole program in Chromium. */
-export function runBrowser(): Counts {
+export async function runBrowser(): Promise<Counts> {
   const chromium = findChromium()
   if ('problem' in chromium) {
     console.log(chromium.problem)
     return judge(undefined, false)
   }
   process.env.CHROMIUM_PATH = chromium.path
-  return runSuite(countPlaywright, (file) => {
+  return runSuite(countPlaywright, async (file) => {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-    return runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-      show: true,
-    }).ok
+    const { ok } = await runTool(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { show: true },
+    )
+    return ok
   })
 }

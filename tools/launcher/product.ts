@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startPostgres } from '../postgres.ts'
+import { bring } from './bundles.ts'
+import { closingLine } from './closing-line.ts'
+import { noteVersion } from './data-folder.ts'
+import { environmentFor, portalBundle, portalDevelopment, sandboxEnvironment, studioBundle } from './parts.ts'
+import { Refusal } from './refusal.ts'
+import type { Settings } from './settings.ts'
+import type { Child, Login, Supervisor } from './supervisor.ts'
+
+const readyTimeoutMs = 90_000
+
+/** What every part of the product is started with. */
+export interface Start {
+  settings: Settings
+  supervisor: Supervisor
+  log: (line: string) => void
+  /** To be called when something ends that should go on. */
+  died: (why: string) => void
+}
+
+async function startDatabase({ settings, supervisor, log, died }: Start): Promise<string> {
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl
+  const starting = startPostgres({ dataDir: settings.dataDir, log })
+  supervisor.endAfterwards(async () => {
+    const postgres = await starting.catch(() => undefined)
+    await postgres?.stop()
+  })
+  const postgres = await starting
+  void postgres.died.then(died)
+  log('PostgreSQL answers')
+  return postgres.url
+}
+
+/** Brings the database to this version's shape; on an empty one, makes the demo. */
+async function prepareData({ settings, supervisor, log }: Start, env: NodeJS.ProcessEnv): Promise<Login[]> {
+  await supervisor.start({ name: 'migrate', args: ['server/main.ts', 'migrate'], env }).done
+  noteVersion(settings.dataDir, settings.version)
+  log('The database has the shape of this version')
+  const seeding = supervisor.start({ name: 'seed', args: ['server/main.ts', 'seed'], env })
+  await seeding.done
+  log('The demo data are there')
+  return seeding.logins
+}
+
+function watch(child: Child, died: (why: string) => void): void {
+  void child.done.then(
+    () => died(`The ${child.name} ended by itself.`),
+    (error: unknown) => died(error instanceof Error ? error.message : String(error)),
+  )
+}
+
+async function serve(child: Child, { log, died }: Start): Promise<string> {
+  watch(child, died)
+  const late = delay(readyTimeoutMs, undefined, { ref: false }).then(() => {
+    throw new Refusal(`The ${child.name} was not ready after ${readyTimeoutMs / 1000} s.`)
+  })
+  const url = await Promise.race([child.ready, late])
+  log(`The ${child.name} serves`)
+  return url
+}
+
+async function startSandbox(start: Start): Promise<void> {
+  const { settings, supervisor, log } = start
+  if (await bring(studioBundle, supervisor)) log("The studio's games are built")
+  const env = sandboxEnvironment(settings, process.env)
+  await serve(supervisor.start({ name: 'sandbox', args: ['sandbox/main.ts'], env }), start)
+}
+
+async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string> {
+  const { settings, supervisor } = start
+  const services = settings.services.flatMap((name) => ['--service', name])
+  const args = [...(settings.isWatching ? ['--watch'] : []), 'server/main.ts', 'serve', ...services]
+  return serve(supervisor.start({ name: settings.services.join('-') || 'server', args, env }), start)
+}
+
+/**
+ * Starts the product, or the services that the settings name, up to where it serves.
+ *
+ * @returns the line that says so
+ */
+export async function startProduct(start: Start): Promise<string> {
+  const { settings, supervisor, log, died } = start
+  const isWhole = settings.services.length === 0
+  const database = startDatabase(start)
+  const prepare = async (): Promise<{ env: NodeJS.ProcessEnv; logins: Login[] }> => {
+    const env = environmentFor(settings, await database, process.env)
+    return { env, logins: await prepareData(start, env) }
+  }
+  const build = async (): Promise<void> => {
+    if (!isWhole && !settings.services.includes('portal')) return
+    if (await bring(portalBundle, supervisor)) log('The portal is built')
+  }
+  const [{ env, logins }] = await Promise.all([prepare(), build(), isWhole ? startSandbox(start) : undefined])
+  const url = await startServer(start, env)
+  if (settings.isWatching) watch(supervisor.start(portalDevelopment), died)
+  return closingLine(settings, url, logins)
+}
