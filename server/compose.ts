@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openBus } from './kit/bus.ts'
-import { systemClock, type Clock } from './kit/clock.ts'
+import { aheadBy, type Clock } from './kit/clock.ts'
 import { openDatabase } from './kit/db.ts'
 import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
@@ -12,7 +12,7 @@ export interface Composition {
 }
 
 /** Opens everything that the services stand on. The schema must be up to date. */
-export async function compose(config: Config, clock: Clock = systemClock): Promise<Composition> {
+export async function compose(config: Config, clock: Clock = aheadBy(config.clockAhead)): Promise<Composition> {
   const log = createLog(config.logLevel)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
   const outbox = await openOutbox(config.database.url, log)

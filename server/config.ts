@@ -25,6 +25,8 @@ const list = z.pipe(
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  /** How far the demo's clock is ahead, ISO 8601: `P31D` lets a month pass. Not for production. */
+  CLOCK_AHEAD: z._default(z.string().check(z.regex(/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/)), 'PT0S'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -96,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function refuseDemoSecrets(values: Settings): void {
   if (values.NODE_ENV !== 'production') return
+  if (values.CLOCK_AHEAD !== 'PT0S')
+    throw new ConfigError('CLOCK_AHEAD moves the clock: production does not start with it.')
   for (const [name, demo] of Object.entries(demoSecrets)) {
     if (values[name as keyof typeof demoSecrets] === demo) {
       throw new ConfigError(`${name} still has its demo value: production does not start with it.`)
@@ -109,6 +113,7 @@ function derive(values: Settings) {
   const sandbox = values.SANDBOX_URL.replace(/\/$/, '')
   return {
     production: values.NODE_ENV === 'production',
+    clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
     logLevel: values.LOG_LEVEL,
     host: values.HOST,
     port: values.PORT,

@@ -5,7 +5,13 @@ export interface Clock {
   now(): Instant
 }
 
-/** A clock that can be moved: tests and the demo pass hours without waiting for them. */
+/** The system's clock, set ahead: how the demo lets days pass. */
+export const aheadBy = (duration: Temporal.Duration): Clock => {
+  const hours = duration.round({ largestUnit: 'hours' })
+  return { now: () => systemClock.now().add(hours) }
+}
+
+/** A clock that can be moved: tests pass hours without waiting for them. */
 export interface MovableClock extends Clock {
   /** Moves the clock on; never back, since money and sessions rely on its order. */
   advance(duration: Temporal.DurationLike): void
