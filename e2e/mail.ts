@@ -7,15 +7,16 @@ interface Mail {
   readonly date: string
 }
 
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const reply = await fetch(`${sandboxAddress}/mail/messages?to=${encodeURIComponent(address)}`)
+/** @param inbox the sandbox that has the mails */
+export async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
+  const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]
 }
 
 /** The four-digit code of the newest of at least `count` code mails to the address. */
-export async function codeMailedTo(address: string, count = 1): Promise<string> {
+export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
   const codes = async (): Promise<string[]> =>
-    (await mailsTo(address)).flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])
+    (await mailsTo(address, inbox)).flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])
   await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }

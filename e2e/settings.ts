@@ -16,3 +16,6 @@ export const chromium = {
     '--disable-sync',
   ],
 }
+
+/** Chooses the moments of the crash tests: the same seed, the same choices. */
+export const crashSeed = Number(process.env.E2E_SEED ?? Math.trunc(Math.random() * 2 ** 32))

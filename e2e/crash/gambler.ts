@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { call, send } from '../platform.ts'
+import { type Player, postCard } from '../steps/player.ts'
+import type { Chance } from './chance.ts'
+
+/** Cards of the sandbox: accepted, notified twice, in the wrong order, never; refused. */
+const cards = [
+  '4444333322221111',
+  '4444333322220055',
+  '4444333322220063',
+  '4444333322220048',
+  '4444333322220014',
+] as const
+const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields', 'clockmaker', 'golden-apiary'] as const
+const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
+/** Pause before a request is sent again that got no answer: longer each time, so that no rate is exceeded. */
+const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
+const mostTries = 60
+
+interface State {
+  readonly status: string
+  readonly stakes: readonly string[]
+  readonly round: { readonly roundId: string; readonly state: string; readonly steps: readonly object[] } | null
+  readonly next: { readonly roundId: string } | null
+  readonly waitMs: number
+}
+
+interface Scene {
+  readonly address: string
+  readonly chance: Chance
+  /** Told before everything that moves money. */
+  readonly about: () => void
+  /** Aborted when the player may leave; what was begun is finished. */
+  readonly leaving: AbortSignal
+}
+
+/** A player who plays and pays in, and does not give up where nobody answers. */
+export class Gambler {
+  readonly player: Player
+  /** Rounds whose result the player has seen. */
+  readonly roundsSeen = new Set<string>()
+  /** Payments that the platform has begun for the player. */
+  readonly paymentIds = new Set<string>()
+  /** Requests without an answer. */
+  unanswered = 0
+  readonly #scene: Scene
+  /** One game for good: a round that is open in it must be finished there. */
+  readonly #gameId: string
+  #lastRefusal = ''
+  #game: { readonly address: string; readonly session: string } | undefined
+
+  constructor(player: Player, scene: Scene) {
+    this.player = player
+    this.#scene = scene
+    this.#gameId = scene.chance.of(games)
+  }
+
+  /** Plays until the player may leave, then until no round is open. */
+  async play(): Promise<void> {
+    const { chance, leaving } = this.#scene
+    await this.#payIn(cards[0])
+    while (!leaving.aborted) {
+      if (chance.below(6) === 0) await this.#payIn(chance.of(cards))
+      else await this.#playRound()
+    }
+    await this.#finishRound()
+  }
+
+  async #payIn(card: string): Promise<void> {
+    const { address: at, chance, about } = this.#scene
+    const { sessionKey } = this.player
+    const idempotencyKey = randomUUID()
+    const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: chance.of(amounts) }
+    about()
+    const { paymentId, continueUrl } = await this.#insist(async () => {
+      const reply = await call<Begun>('processDeposit', { input, sessionKey, idempotencyKey, at })
+      return reply.status === 'CONTINUE_TO_PAYMENT_SITE' ? reply : this.#refused(reply)
+    })
+    this.paymentIds.add(paymentId)
+    about()
+    await this.#insist(async () => ((await postCard(continueUrl, card)).httpStatus === 303 ? true : undefined))
+    // as the portal does when the card page is done; what is not credited yet will be
+    await this.#try(() => call('getDeposit', { input: { paymentId }, sessionKey, at }))
+  }
+
+  async #playRound(): Promise<void> {
+    const { chance } = this.#scene
+    const state = await this.#state()
+    if (!state) return
+    if (state.round?.state === 'open') return this.#step(state.round)
+    await delay(state.waitMs)
+    const stake = chance.of(['0.50', '1.00', '2.00'])
+    if (!state.next || !state.stakes.includes(stake)) return
+    const after = await this.#studio('/start', { roundId: state.next.roundId, stake, clientSeed: 'proof' })
+    if (after?.status === 'INSUFFICIENT_FUNDS') return this.#payIn(cards[0])
+    if (after) this.#look(after)
+  }
+
+  async #step({ roundId, steps }: NonNullable<State['round']>): Promise<void> {
+    const after = await this.#studio('/step', { roundId, step: steps.length })
+    if (after) this.#look(after)
+    if (after && after.waitMs > 0) await delay(after.waitMs)
+  }
+
+  /** Free spins that are open are played to their end, however long nobody answers. */
+  async #finishRound(): Promise<void> {
+    for (;;) {
+      const state = await this.#insist(() => this.#state())
+      if (state.round?.state !== 'open') return
+      await delay(state.waitMs)
+      await this.#step(state.round)
+    }
+  }
+
+  #look({ status, round }: State): void {
+    if (status === 'SUCCESS' && round?.state === 'complete') this.roundsSeen.add(round.roundId)
+  }
+
+  async #state(): Promise<State | undefined> {
+    const state = await this.#studio('/state')
+    return !state || state.status === 'SUCCESS' ? state : this.#refused(state)
+  }
+
+  /** Asks the studio; without an answer the game is opened anew, as a reload does. */
+  async #studio(path: string, body?: object): Promise<State | undefined> {
+    this.#game ??= await this.#insist(() => this.#launch())
+    const { address, session } = this.#game
+    const headers = { 'content-type': 'application/json', 'x-studio-session': session }
+    if (body) this.#scene.about()
+    const answer = await this.#try(() =>
+      send(body ? 'POST' : 'GET', `${address}/studio/api${path}`, { headers, body: body && JSON.stringify(body) }),
+    )
+    const state = answer && (JSON.parse(answer.body) as State)
+    if (!state || state.status === 'SESSION_INVALID') this.#game = undefined
+    return state
+  }
+
+  /** Opens the game as the portal does: a launch token, the launch address, the studio's page. */
+  async #launch() {
+    const { address: at } = this.#scene
+    const { sessionKey } = this.player
+    const gameId = this.#gameId
+    const launch = await call<{ launchToken: string }>('createLaunch', {
+      input: { platform: 'BAIZE', gameId },
+      sessionKey,
+      at,
+    })
+    if (launch.status !== 'SUCCESS') return this.#refused(launch)
+    const query = { platform: 'BAIZE', gameId, playForReal: 'true', sessionKey: launch.launchToken }
+    const { headers } = await send('GET', `${at}/platform/game/GameContainer.action?${new URLSearchParams(query)}`)
+    const { location } = headers
+    if (typeof location !== 'string') return this.#refused({ status: 'the game does not open' })
+    const page = await send('GET', location)
+    const data = /<script type="application\/json" id="launch">([^]*?)<\/script>/.exec(page.body)?.[1]
+    if (!data) return this.#refused({ status: page.body })
+    return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
+  }
+
+  /** Undefined where no answer came. */
+  async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      return await ask()
+    } catch (error) {
+      this.unanswered++
+      this.#lastRefusal = String(error)
+      return undefined
+    }
+  }
+
+  #refused({ status, message = '' }: { readonly status: string; readonly message?: string }): undefined {
+    this.#lastRefusal = `${status} ${message}`
+  }
+
+  async #insist<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const answer = await this.#try(ask)
+      if (answer !== undefined) return answer
+      await delay(againMs(tries))
+    }
+    throw new Error(`${this.player.username} does not get on: ${this.#lastRefusal}`)
+  }
+}
+
+interface Begun {
+  readonly paymentId: string
+  readonly continueUrl: string
+}

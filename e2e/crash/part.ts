@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+const readyWithinMs = 60_000
+
+interface PartSettings {
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly logFile: string
+}
+
+interface Message {
+  readonly type: string
+  readonly url?: string
+  readonly message?: string
+}
+
+/** One process of the product, which can be killed and started again. */
+export class Part {
+  readonly #settings: PartSettings
+  #child: ChildProcess | undefined
+
+  constructor(settings: PartSettings) {
+    this.#settings = settings
+  }
+
+  /** Starts it and waits until it says that it is ready. @returns its address */
+  async start(): Promise<string> {
+    const child = this.#spawn()
+    const ready = new Promise<string>((settle, reject) => {
+      child.on('message', ({ type, url = '', message }: Message) => {
+        if (type === 'ready') settle(url)
+        if (type === 'failed') reject(new Error(message))
+      })
+      child.once('exit', (code, signal) => reject(this.#error(`ended with ${signal ?? code}`)))
+    })
+    const late = delay(readyWithinMs, undefined, { ref: false })
+    const url = await Promise.race([ready, late])
+    if (url === undefined) throw this.#error(`was not ready after ${readyWithinMs / 1000} s`)
+    return url
+  }
+
+  /** Runs it to its end, which must be a good one. @returns everything that it has printed */
+  async run(): Promise<string> {
+    const [code] = (await once(this.#spawn(), 'exit')) as [number | null]
+    if (code !== 0) throw this.#error(`ended with ${code}`)
+    return readFileSync(this.#settings.logFile, 'utf8')
+  }
+
+  /** Ends it without a chance to tidy up. It must be there still: it may not die of the others' deaths. */
+  async kill(): Promise<void> {
+    if (!this.isRunning()) throw this.#error('has died by itself')
+    this.#child?.kill('SIGKILL')
+    await this.gone()
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning()) this.#child?.kill('SIGTERM')
+    await this.gone()
+  }
+
+  async gone(): Promise<void> {
+    if (this.#child && this.isRunning()) await once(this.#child, 'exit')
+  }
+
+  isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  #spawn(): ChildProcess {
+    const { args, env, logFile } = this.#settings
+    const log = openSync(logFile, 'a', 0o600)
+    // the channel ends it should this process be killed
+    this.#child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
+    closeSync(log)
+    return this.#child
+  }
+
+  #error(what: string): Error {
+    const { args, logFile } = this.#settings
+    const lastLines = readFileSync(logFile, 'utf8').split('\n').slice(-30)
+    return new Error([`${args.join(' ')} ${what}`, ...lastLines].join('\n'))
+  }
+}

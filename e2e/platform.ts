@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { address } from './settings.ts'
+
+export interface Answer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** Rates are limited by network address: every worker has a loopback address of its own, as players have. */
+const [a = 0, b = 0] = randomBytes(2)
+const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined
+
+/** One HTTP request from outside, without a browser; rejects where no whole answer comes. */
+export function send(
+  method: 'GET' | 'POST',
+  url: string,
+  { body, headers = {} }: { body?: string | undefined; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const local = localAddress === undefined ? {} : { localAddress, family: 4 }
+    const outgoing = request(url, { method, headers, agent: false, timeout: 15_000, ...local }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('error', reject)
+      response.on('end', () => {
+        resolve({ httpStatus: response.statusCode ?? 0, headers: response.headers, body: text })
+      })
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${url} does not answer`)))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A reply of the wire; what else it holds, the caller names: `call<{ sessionKey: string }>('login', …)`. */
+export type Reply<Fields = object> = Fields & { readonly status: string; readonly message?: string }
+
+export interface Call {
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly sessionKey?: string | undefined
+  readonly idempotencyKey?: string
+  /** The program to call; the one under test where absent. */
+  readonly at?: string | undefined
+}
+
+const reading = /^(get|check|consents)/
+
+/** Calls an operation of the platform as a program does, with the session's key as bearer. */
+export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
+  const { input = {}, sessionKey, idempotencyKey, at = address } = options
+  const get = reading.test(operation)
+  const query = get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const { body } = await send(get ? 'GET' : 'POST', `${at}/platform/${operation}${query}`, {
+    body: get ? undefined : JSON.stringify(input),
+    headers: {
+      'content-type': 'application/json',
+      ...(sessionKey ? { authorization: `Bearer ${sessionKey}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+  })
+  return JSON.parse(body) as Reply<Fields>
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { codeMailedTo } from '../mail.ts'
+import { call, type Reply, send } from '../platform.ts'
+import { address } from '../settings.ts'
+import { goodCard } from './deposit.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+
+/** Somebody who has signed up without a browser, with a session. */
+export interface Player extends Newcomer {
+  readonly sessionKey: string
+  readonly partyId: string
+}
+
+interface Session {
+  readonly sessionKey: string
+  readonly partyId: string
+}
+
+const particulars = {
+  occupation: 'Engineer',
+  gender: 'F',
+  mobile: '+447400123456',
+  address: '14 Brass Lane',
+  postCode: 'EC1A 1BB',
+  city: 'London',
+  country: 'GB',
+}
+
+/** The program that a player is made on; the one under test where absent. */
+interface Place {
+  readonly at?: string
+  readonly mailAt?: string
+}
+
+/** Step 1: an account that waits for its code. */
+export async function joined(person: Newcomer = newcomer(), { at }: Place = {}): Promise<Player> {
+  const { email, username, password } = person
+  const { consents } = await call<{ consents: { consentVersionId: string }[] }>('consents', {
+    input: { isMandatory: 'true' },
+    at,
+  })
+  const input = {
+    email,
+    username,
+    password,
+    day: 17,
+    month: 5,
+    year: 1990,
+    consents: consents.map(({ consentVersionId }) => consentVersionId),
+  }
+  const { sessionKey, partyId } = succeeded(await call<Session>('quickSignup', { input, at }))
+  return { ...person, sessionKey, partyId }
+}
+
+/** Step 1 and the mailed code: an account that waits for its details. */
+export async function confirmed(person?: Newcomer, place: Place = {}): Promise<Player> {
+  const player = await joined(person, place)
+  const code = await codeMailedTo(player.email, 1, place.mailAt)
+  succeeded(await call('confirmSignup', { input: { code }, sessionKey: player.sessionKey, at: place.at }))
+  return player
+}
+
+/** A player, signed up and logged in. */
+export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Player> {
+  const player = await confirmed(person, place)
+  const { firstName, lastName, sessionKey } = player
+  const input = { ...particulars, firstName, lastName }
+  const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
+  return { ...player, sessionKey: session.sessionKey }
+}
+
+/** Pays in by card without a browser, until the platform has credited it. */
+export async function payIn(player: Player, amount: string): Promise<void> {
+  const { sessionKey } = player
+  const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
+  const { paymentId, continueUrl } = succeeded(
+    await call<{ paymentId: string; continueUrl: string }>('processDeposit', {
+      input,
+      sessionKey,
+      idempotencyKey: randomUUID(),
+    }),
+    'CONTINUE_TO_PAYMENT_SITE',
+  )
+  await postCard(continueUrl, goodCard)
+  await expect
+    .poll(
+      async () =>
+        (await call<{ depositStatus: string }>('getDeposit', { input: { paymentId }, sessionKey })).depositStatus,
+    )
+    .toBe('SUCCESS')
+}
+
+/** Sends the hosted card page's form, as its button does. */
+export const postCard = (continueUrl: string, cardNumber: string) =>
+  send('POST', continueUrl, {
+    body: new URLSearchParams({
+      action: 'pay',
+      cardNumber,
+      cardholder: 'ANA PETROVA',
+      expiry: '12/30',
+      securityCode: '123',
+    }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+/** Puts the player's session into the browser, as the platform's cookies do. */
+export async function enter(page: Page, { sessionKey, partyId }: Player): Promise<void> {
+  const cookie = { url: address, sameSite: 'Lax' as const }
+  await page.context().addCookies([
+    { ...cookie, name: 'SESSION_KEY', value: sessionKey, httpOnly: true },
+    { ...cookie, name: 'PARTY_ID', value: partyId },
+  ])
+}
+
+function succeeded<Fields>(reply: Reply<Fields>, status = 'SUCCESS'): Fields {
+  expect(reply, 'the preparation of a player').toMatchObject({ status })
+  return reply
+}
