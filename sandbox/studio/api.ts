@@ -8,7 +8,7 @@ import type { Session } from './journal/sessions.ts'
 import { startRound, stepRound } from './play/rounds.ts'
 import type { Played } from './play/settlement.ts'
 import { Refusal, type Studio } from './play/studio.ts'
-import { roundView } from './play/view.ts'
+import { roundView, type RoundView } from './play/view.ts'
 
 /** The session's id: given to the page, kept in its memory, never in a cookie, which a framed page may not get back. */
 export const sessionHeader = 'x-studio-session'
@@ -60,13 +60,26 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
 }
 
 /** Everything the page shows that is not the game's own description. */
-async function stateView(studio: Studio, { session, game }: Player, played: Played | undefined) {
+export interface StateView {
+  readonly status: 'SUCCESS'
+  readonly currency: Currency
+  readonly balance: string
+  /** What can be staked, ascending. */
+  readonly stakes: readonly string[]
+  /** The round that was asked about, or the player's last one. */
+  readonly round: RoundView | null
+  /** The next round's id and seal; null while one is open. */
+  readonly next: { readonly roundId: string; readonly commitment: string } | null
+  /** How long the current game keeps the next one from starting. */
+  readonly waitMs: number
+}
+
+async function stateView(studio: Studio, { session, game }: Player, played: Played | undefined): Promise<StateView> {
   const { journal } = studio
   const open = played?.round.state === 'open' || played?.round.state === 'betting'
   const next = open ? undefined : journal.committed(session, game.configHash, studio.now())
   return {
     status: 'SUCCESS',
-    mode: session.mode,
     currency: session.currency,
     balance: await balanceText(studio, session, played),
     stakes: game.stakes(session.limits).map((stake) => formatAmount(stake, session.currency)),
@@ -77,7 +90,7 @@ async function stateView(studio: Studio, { session, game }: Player, played: Play
 }
 
 async function balanceText(studio: Studio, session: Session, played: Played | undefined): Promise<string> {
-  const text = (balanceMinor: bigint) => formatAmount(balanceMinor, session.currency as Currency)
+  const text = (balanceMinor: bigint) => formatAmount(balanceMinor, session.currency)
   if (played?.balanceMinor !== undefined) return text(played.balanceMinor)
   const now = await studio.wallets[session.mode].balance(session)
   if (now.kind === 'refused') throw new Refusal(now.status, { message: now.message })

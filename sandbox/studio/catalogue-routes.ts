@@ -6,7 +6,8 @@ import { gameById, games } from './games/catalogue.ts'
 import { sendStudioPage, type Surroundings } from './page.ts'
 import type { Studio } from './play/studio.ts'
 import { rulesOf } from './rules-page.ts'
-import { fill, languageOf, texts } from './texts/texts.ts'
+import { fill } from './texts/fill.ts'
+import { languageOf, texts } from './texts/texts.ts'
 
 const yearSeconds = 31_536_000
 

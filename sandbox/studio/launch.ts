@@ -12,7 +12,8 @@ import { newFreePlayer } from './journal/sessions.ts'
 import { sendStudioPage, type Surroundings } from './page.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
-import { languageOf, type TextKey, texts } from './texts/texts.ts'
+import type { TextKey } from './texts/fill.ts'
+import { languageOf, texts } from './texts/texts.ts'
 import type { ProviderClient } from './wallet/provider-client.ts'
 
 interface LaunchQuery {

@@ -1,7 +1,8 @@
 import { html, type Html } from '../html.ts'
 import type { Language } from './engines/engine.ts'
 import type { Game } from './games/game.ts'
-import { fill, type TextKey, texts } from './texts/texts.ts'
+import { fill, type TextKey } from './texts/fill.ts'
+import { texts } from './texts/texts.ts'
 
 /** Everything a player may want to know of a game before playing, as a piece of a page. */
 export function rulesOf(

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto'
+import { backdrops } from './backdrops.ts'
+import { brassAndBaize } from './brass-and-baize.ts'
+import { clockmaker } from './clockmaker.ts'
+import { goldenApiary } from './golden-apiary.ts'
+import { nightTrain } from './night-train.ts'
+import { ohridPearls } from './ohrid-pearls.ts'
+import { poppyFields } from './poppy-fields.ts'
 
-/** Name → inner markup of a picture of 120 × 120; `backdrop` is 1600 × 1000. */
+/** Symbol → inner markup of its picture, 120 × 120. */
 export type Pictures = Readonly<Record<string, string>>
 
-const picturesByGame: Readonly<Record<string, Pictures>> = {}
+const picturesByGame: Readonly<Record<string, Pictures>> = {
+  'brass-and-baize': brassAndBaize,
+  clockmaker,
+  'golden-apiary': goldenApiary,
+  'night-train': nightTrain,
+  'ohrid-pearls': ohridPearls,
+  'poppy-fields': poppyFields,
+}
 
 const documentOf = (name: string, inner: string): string => {
   const box = name === 'backdrop' ? '0 0 1600 1000' : '0 0 120 120'
@@ -12,12 +26,16 @@ const documentOf = (name: string, inner: string): string => {
 }
 
 /** Changes when any drawing changes. */
-export const pictureVersion = createHash('sha256').update(JSON.stringify(picturesByGame)).digest('hex').slice(0, 10)
+export const pictureVersion = createHash('sha256')
+  .update(JSON.stringify([picturesByGame, backdrops]))
+  .digest('hex')
+  .slice(0, 10)
 
-export const pictureNames = (gameId: string): string[] => Object.keys(picturesByGame[gameId] ?? {})
+/** The names of a game's pictures: its symbols and `backdrop`, which is 1600 × 1000. */
+export const pictureNames = (gameId: string): string[] => [...Object.keys(picturesByGame[gameId] ?? {}), 'backdrop']
 
 /** A picture as an SVG document. */
 export function pictureOf(gameId: string, name: string): string | undefined {
-  const inner = picturesByGame[gameId]?.[name]
+  const inner = name === 'backdrop' ? backdrops[gameId] : picturesByGame[gameId]?.[name]
   return inner === undefined ? undefined : documentOf(name, inner)
 }

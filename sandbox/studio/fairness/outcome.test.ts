@@ -44,8 +44,8 @@ function criticalValue(degrees: number): number {
 test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is as likely as any other', (bound) => {
   const rounds = 4000
   const drawsEach = 25
-  const counts = new Array<number>(bound).fill(0)
-  const pairs = new Array<number>(4).fill(0)
+  const counts = Array.from({ length: bound }, () => 0)
+  const pairs = [0, 0, 0, 0]
   for (let round = 0; round < rounds; round++) {
     const draw = drawOf('5eed'.repeat(16), `round-${round}`, '', 0)
     let before = draw(bound)

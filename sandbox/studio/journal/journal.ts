@@ -90,62 +90,67 @@ function roundOf(row: Record<string, SQLOutputValue>): Round {
   }
 }
 
-export function createJournal(file: DatabaseSync): Journal {
+function prepareAll(file: DatabaseSync) {
   const prepare = (sql: string) => {
     const statement = file.prepare(sql)
     statement.setReadBigInts(true)
     return statement
   }
-  const insert = prepare(
-    `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0)`,
-  )
-  const byId = prepare('select * from rounds where round_id = ?')
-  const published = prepare(
-    `select * from rounds where player_id = ? and game_id = ? and config_hash = ? and state = 'committed'`,
-  )
-  const newest = prepare(
-    `select * from rounds where player_id = ? and game_id = ? and state not in ('committed', 'refused')
+  return {
+    insert: prepare(
+      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0)`,
+    ),
+    byId: prepare('select * from rounds where round_id = ?'),
+    published: prepare(
+      `select * from rounds where player_id = ? and game_id = ? and config_hash = ? and state = 'committed'`,
+    ),
+    newest: prepare(
+      `select * from rounds where player_id = ? and game_id = ? and state not in ('committed', 'refused')
      order by started_ms desc limit 1`,
-  )
-  const lastStart = prepare(
-    `select max(stepped_ms) as at from rounds
+    ),
+    lastStart: prepare(
+      `select max(stepped_ms) as at from rounds
      where player_id = ? and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
-  )
-  const dueRounds = prepare(
-    `select * from rounds where state in ('paying', 'cancelling') and next_attempt_ms <= ?
+    ),
+    dueRounds: prepare(
+      `select * from rounds where state in ('paying', 'cancelling') and next_attempt_ms <= ?
      union all select * from rounds where state = 'open' and stepped_ms < ? limit 50`,
-  )
-  const count = prepare(
-    `select count(*) filter (where state in ('betting', 'open', 'paying', 'cancelling')) as unsettled,
+    ),
+    count: prepare(
+      `select count(*) filter (where state in ('betting', 'open', 'paying', 'cancelling')) as unsettled,
        count(*) filter (where state = 'disputed') as disputed
      from rounds where state in ('betting', 'open', 'paying', 'cancelling', 'disputed')`,
-  )
-  const net = prepare(
-    `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
+    ),
+    net: prepare(
+      `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
      from rounds where player_id = ? and state in ('betting', 'open', 'paying', 'ended')`,
-  )
-  const forgetRounds = prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`)
-  const forgetSessions = prepare('delete from sessions where seen_ms < ?')
+    ),
+    forgetRounds: prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`),
+    forgetSessions: prepare('delete from sessions where seen_ms < ?'),
+  }
+}
 
+export function createJournal(file: DatabaseSync): Journal {
+  const statements = prepareAll(file)
   const find = (roundId: string) => {
-    const row = byId.get(roundId)
+    const row = statements.byId.get(roundId)
     return row && roundOf(row)
   }
   return {
     find,
     committed(session, configHash, nowMs) {
       const { mode, gameId, playerId, currency, token } = session
-      const row = published.get(playerId, gameId, configHash)
+      const row = statements.published.get(playerId, gameId, configHash)
       if (row) return roundOf(row)
       const roundId = randomUUID()
-      insert.run(roundId, mode, gameId, configHash, playerId, currency, token, newSeed(), nowMs)
-      return roundOf(byId.get(roundId) ?? {})
+      statements.insert.run(roundId, mode, gameId, configHash, playerId, currency, token, newSeed(), nowMs)
+      return roundOf(statements.byId.get(roundId) ?? {})
     },
     latest({ playerId, gameId }) {
-      const row = newest.get(playerId, gameId)
+      const row = statements.newest.get(playerId, gameId)
       return row && roundOf(row)
     },
-    lastStartMs: (playerId) => Number(lastStart.get(playerId)?.['at'] ?? 0),
+    lastStartMs: (playerId) => Number(statements.lastStart.get(playerId)?.['at'] ?? 0),
     change(round, change) {
       const keys = Object.keys(change) as (keyof Change)[]
       const sets = keys.map((key) => `${columns[key][0]} = ?`).join(', ')
@@ -161,15 +166,15 @@ export function createJournal(file: DatabaseSync): Journal {
         `update rounds set state = 'cancelling' where state = 'betting';
          update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling')`,
       ),
-    due: (nowMs) => dueRounds.all(nowMs, nowMs - abandonAfterMs).map(roundOf),
+    due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs).map(roundOf),
     counts() {
-      const row = count.get()
+      const row = statements.count.get()
       return { unsettled: Number(row?.['unsettled']), disputed: Number(row?.['disputed']) }
     },
-    netOf: (playerId) => net.get(playerId)?.['net'] as bigint,
+    netOf: (playerId) => statements.net.get(playerId)?.['net'] as bigint,
     forget(nowMs) {
-      forgetRounds.run(nowMs - forgetAfterMs)
-      forgetSessions.run(nowMs - forgetAfterMs)
+      statements.forgetRounds.run(nowMs - forgetAfterMs)
+      statements.forgetSessions.run(nowMs - forgetAfterMs)
     },
   }
 }

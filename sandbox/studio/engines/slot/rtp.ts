@@ -101,7 +101,7 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   const payLine = payLineOf(config)
   const wild = letterOf(config, 'wild')
   const lengths = weights.map((weight) => weight.values().reduce((sum, count) => sum + count, 0))
-  const symbols = new Array<string>(reelCount).fill('')
+  const symbols = Array.from({ length: reelCount }, () => '')
   const coins = () => lineWins(config, payLine, symbols).reduce((sum, win) => sum + win.pay, 0)
   const walk = (reel: number, count: number, run: string): number => {
     if (reel === reelCount) return count * coins()

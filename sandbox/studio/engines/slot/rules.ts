@@ -1,5 +1,6 @@
 import { html, type Html } from '../../../html.ts'
-import { fill, type TextKey, texts } from '../../texts/texts.ts'
+import { fill, type TextKey } from '../../texts/fill.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Language } from '../engine.ts'
 import { letterOf, linesOf, rowCount, type SlotConfig } from './config.ts'
 

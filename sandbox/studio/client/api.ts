@@ -1,0 +1,49 @@
+import type { StateView } from '../api.ts'
+
+/** A request that was refused or not answered; `status` chooses the text. */
+export class PlayError extends Error {
+  readonly status: string
+  /** How long to wait before trying again, where the game says so. */
+  readonly waitMs: number
+
+  constructor(status: string, waitMs = 0) {
+    super(status)
+    this.status = status
+    this.waitMs = waitMs
+  }
+}
+
+export interface Api {
+  state(): Promise<StateView>
+  start(roundId: string, stake: string, clientSeed: string): Promise<StateView>
+  step(roundId: string, step: number): Promise<StateView>
+}
+
+/** Longer than the studio waits for the casino. */
+const timeoutMs = 20_000
+
+export function createApi(base: string, session: string): Api {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<StateView> => {
+    const headers: Record<string, string> = { 'x-studio-session': session }
+    if (body) headers['content-type'] = 'application/json'
+    let reply: { status: string; waitMs?: number }
+    try {
+      const response = await fetch(`${base}/api${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      reply = await response.json()
+    } catch {
+      throw new PlayError('UNREACHABLE')
+    }
+    if (reply.status !== 'SUCCESS') throw new PlayError(reply.status ?? 'UNREACHABLE', reply.waitMs)
+    return reply as StateView
+  }
+  return {
+    state: () => call('GET', '/state'),
+    start: (roundId, stake, clientSeed) => call('POST', '/start', { roundId, stake, clientSeed }),
+    step: (roundId, step) => call('POST', '/step', { roundId, step }),
+  }
+}

@@ -1,0 +1,35 @@
+type Child = Node | string | false | undefined
+
+/** An element with attributes and children; `false` leaves an attribute out, `true` sets it bare. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== false) made.setAttribute(key, value === true ? '' : value)
+  }
+  made.append(...children.filter((child) => child !== undefined && child !== false))
+  return made
+}
+
+const icons = {
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  menu: 'M5 7h14M5 12h14M5 17h14',
+  cross: 'M6 6l12 12M18 6L6 18',
+  spin: 'M20 12a8 8 0 1 1-2.600-5.900M20 3v4.500h-4.500',
+} as const
+
+/** A line drawing of 24 × 24, hidden from screen readers: its button has a name. */
+export function icon(name: keyof typeof icons): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(space, 'path')
+  path.setAttribute('d', icons[name])
+  svg.append(path)
+  return svg
+}

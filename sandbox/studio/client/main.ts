@@ -1,0 +1,59 @@
+import './styles/game.css'
+import './styles/panel.css'
+import './styles/dialogs.css'
+import './styles/rules.css'
+import { amountFormat } from './amounts.ts'
+import { createApi } from './api.ts'
+import { readLaunchData } from './launch-data.ts'
+import { openMenu } from './menu.ts'
+import { hideToken, sessionOf } from './remember.ts'
+import { createShell } from './shell.ts'
+import { createSound } from './sound.ts'
+import type { CreateStage } from './stage.ts'
+import { Table } from './table.ts'
+import { sayIn } from './texts.ts'
+import { showTrouble } from './trouble.ts'
+
+/** One module for each kind of game, loaded only where it is played. */
+const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
+  slot: async () => (await import('./slot/stage.ts')).createSlotStage,
+}
+
+async function play(): Promise<void> {
+  const launch = readLaunchData()
+  hideToken()
+  const say = sayIn(launch.texts)
+  const session = sessionOf(launch)
+  const createStage = await stages[launch.game.engine]?.()
+  if (!session || !createStage) {
+    const ways = [{ label: say('play.close'), href: launch.lobbyUrl }]
+    return showTrouble(say('error.title'), say('error.SESSION_INVALID'), ways)
+  }
+  const shell = createShell(launch, say)
+  const sound = createSound()
+  const calmMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const tools = { launch, game: launch.game, say, format: amountFormat(launch.language), sound, calmMotion }
+  const stage = await createStage(tools)
+  shell.table.append(stage.element)
+  const table = new Table(createApi(launch.base, session), stage, shell, tools)
+  const rounds = () => ({ last: table.last, nextSeal: table.nextSeal })
+  shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
+  listenToKeys(table)
+  await table.open()
+}
+
+/** Space and Enter play, arrows choose the stake. A key that is held down plays once. */
+function listenToKeys(table: Table): void {
+  document.addEventListener('keydown', (event) => {
+    const target = event.target as Element
+    if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault()
+    if (event.repeat || document.querySelector('dialog[open]')) return
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') table.raise()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') table.lower()
+    else if ((event.key === ' ' || event.key === 'Enter') && !target.closest('a, button')) void table.spin()
+    else return
+    event.preventDefault()
+  })
+}
+
+void play()

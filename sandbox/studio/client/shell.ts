@@ -1,0 +1,92 @@
+import { element, icon } from './dom.ts'
+import type { LaunchData } from './launch-data.ts'
+import type { Say } from './texts.ts'
+
+/** The parts of the page that change, whatever kind of game is on the table. */
+export interface Shell {
+  readonly root: HTMLElement
+  readonly table: HTMLElement
+  /** Read out by screen readers whenever it changes. */
+  readonly status: HTMLElement
+  /** What stands below the status in small letters; for the eye only. */
+  readonly detail: HTMLElement
+  readonly balance: HTMLElement
+  readonly win: HTMLElement
+  readonly stake: HTMLElement
+  readonly lower: HTMLButtonElement
+  readonly raise: HTMLButtonElement
+  readonly spin: HTMLButtonElement
+  readonly menu: HTMLButtonElement
+}
+
+/** Builds the page around the table. */
+export function createShell(launch: LaunchData, say: Say): Shell {
+  const root = document.getElementById('game')
+  if (!root) throw new Error('the page has no place for the game')
+  dress(root, launch)
+  const shell = createParts(say)
+  const backdrop = element('img', { class: 'backdrop', src: launch.game.pictures['backdrop'] ?? '', alt: '' })
+  const framed = window.parent !== window
+  const close = element('a', { class: 'round', href: launch.lobbyUrl, target: '_top', 'aria-label': say('play.close') })
+  close.append(icon('cross'))
+  const header = element(
+    'header',
+    {},
+    launch.mode === 'free' && element('p', { class: 'free', title: say('play.freeNote') }, say('play.free')),
+    element('h1', {}, launch.game.name),
+    element('div', { class: 'tools' }, shell.menu, !framed && close),
+  )
+  const meters = element(
+    'div',
+    { class: 'meters' },
+    meter(say('play.balance'), shell.balance),
+    meter(say('play.win'), shell.win),
+  )
+  const stakes = element(
+    'div',
+    { class: 'stakes', role: 'group', 'aria-label': say('play.stake') },
+    shell.lower,
+    meter(say('play.stake'), shell.stake),
+    shell.raise,
+  )
+  const panel = element('section', { class: 'panel' }, meters, stakes, shell.spin)
+  const messages = element('div', { class: 'messages' }, shell.status, shell.detail)
+  root.replaceChildren(backdrop, header, element('div', { class: 'stage' }, shell.table), messages, panel)
+  return { root, ...shell }
+}
+
+function createParts(say: Say): Omit<Shell, 'root'> {
+  const spin = element('button', { class: 'spin', type: 'button', 'aria-label': say('play.spin') }, icon('spin'))
+  spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
+  return {
+    table: element('div', { class: 'table' }),
+    status: element('p', { class: 'status', role: 'status' }),
+    detail: element('p', { class: 'detail', 'aria-hidden': 'true' }),
+    balance: element('b'),
+    win: element('b'),
+    stake: element('b'),
+    lower: element('button', { class: 'round', type: 'button', 'aria-label': say('play.lower') }, icon('minus')),
+    raise: element('button', { class: 'round', type: 'button', 'aria-label': say('play.raise') }, icon('plus')),
+    spin,
+    menu: element('button', { class: 'round', type: 'button', 'aria-label': say('play.menu') }, icon('menu')),
+  }
+}
+
+const meter = (label: string, value: HTMLElement): HTMLElement =>
+  element('p', { class: 'meter' }, element('span', {}, label), ' ', value)
+
+/** The game's own colours. */
+function dress(root: HTMLElement, { game, mode }: LaunchData): void {
+  root.dataset['game'] = game.gameId
+  root.dataset['mode'] = mode
+  for (const [name, color] of Object.entries(game.theme)) {
+    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color)
+  }
+}
+
+/** A control that cannot be used now keeps its focus and its name; it only says so. */
+export function enable(control: HTMLButtonElement, enabled: boolean): void {
+  control.setAttribute('aria-disabled', String(!enabled))
+}
+
+export const isEnabled = (control: HTMLButtonElement): boolean => control.getAttribute('aria-disabled') !== 'true'

@@ -1,0 +1,55 @@
+/** A symbol at rest, and as the eye sees it in motion. */
+export interface Sprite {
+  readonly still: HTMLCanvasElement
+  readonly blurred: HTMLCanvasElement
+}
+
+export type Sprites = ReadonlyMap<string, Sprite>
+
+/** How much taller than the symbol its blurred picture is. */
+export const blurStretch = 1.5
+
+/** Loads the pictures of all symbols. */
+export async function loadPictures(
+  addresses: Readonly<Record<string, string>>,
+  letters: readonly string[],
+): Promise<ReadonlyMap<string, HTMLImageElement>> {
+  const load = async (letter: string) => {
+    const image = new Image(240, 240)
+    image.src = addresses[letter] ?? ''
+    await image.decode()
+    return [letter, image] as const
+  }
+  return new Map(await Promise.all(letters.map(load)))
+}
+
+/** Draws every symbol once at its final size, so that a frame copies pixels only. */
+export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, sizePx: number): Sprites {
+  return new Map(
+    [...pictures].map(([letter, picture]) => {
+      const still = canvasOf(sizePx, sizePx)
+      still.getContext('2d')?.drawImage(picture, 0, 0, sizePx, sizePx)
+      return [letter, { still, blurred: blurredOf(still, sizePx) }]
+    }),
+  )
+}
+
+/** Squeezed to a few rows and drawn out again, a picture blurs along its way and keeps its width. */
+function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
+  const squeezed = canvasOf(sizePx, 7)
+  squeezed.getContext('2d')?.drawImage(still, 0, 0, sizePx, 7)
+  const blurred = canvasOf(sizePx, Math.round(sizePx * blurStretch))
+  const pen = blurred.getContext('2d')
+  if (pen) {
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(squeezed, 0, 0, blurred.width, blurred.height)
+  }
+  return blurred
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, width)
+  canvas.height = Math.max(1, height)
+  return canvas
+}

@@ -1,0 +1,195 @@
+import type { StateView } from '../api.ts'
+import type { RoundView } from '../play/view.ts'
+import { minorOf, textOf } from './amounts.ts'
+import { type Api, PlayError } from './api.ts'
+import { newClientSeed } from './client-seed.ts'
+import { roundNews } from './portal.ts'
+import { enable, isEnabled, type Shell } from './shell.ts'
+import type { Stage, StageTools } from './stage.ts'
+import { createStakes, type Stakes } from './stakes.ts'
+import { refusalText } from './texts.ts'
+import { showTrouble } from './trouble.ts'
+import { waysOn } from './ways-on.ts'
+import { greeting, outcome } from './words.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
+
+/** How long the page waits for a bet that the casino has not answered yet before it asks again, and how often. */
+const askAgainMs = 1500
+const asksAtMost = 20
+
+/** One player at one game: what may be done when, and what is said of it. */
+export class Table {
+  readonly #api: Api
+  readonly #stage: Stage
+  readonly #shell: Shell
+  readonly #tools: StageTools
+  readonly #stakes: Stakes
+  readonly #tell: (state: 'started' | 'ended') => void
+  #state: StateView | undefined
+  #busy = true
+
+  constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
+    this.#api = api
+    this.#stage = stage
+    this.#shell = shell
+    this.#tools = tools
+    this.#stakes = createStakes(shell, tools.format)
+    this.#tell = roundNews(tools.launch)
+    shell.spin.addEventListener('click', () => void this.spin())
+    shell.lower.addEventListener('click', () => this.#stakes.lower())
+    shell.raise.addEventListener('click', () => this.#stakes.raise())
+  }
+
+  get last(): RoundView | null {
+    return this.#state?.round ?? null
+  }
+
+  /** The commitment of the next round. */
+  get nextSeal(): string | null {
+    return this.#state?.next?.commitment ?? null
+  }
+
+  raise(): void {
+    this.#stakes.raise()
+  }
+
+  lower(): void {
+    this.#stakes.lower()
+  }
+
+  /** Shows where the player stands and takes up what was interrupted. */
+  async open(): Promise<void> {
+    this.#rest(false)
+    try {
+      this.#state = await this.#settledState()
+    } catch (error) {
+      return this.#trouble(error)
+    }
+    const { round, balance, stakes, waitMs } = this.#state
+    const open = round?.state === 'open'
+    this.#stakes.set(stakes, open ? round.stake : undefined)
+    this.#showBalance(balance)
+    this.#shell.win.textContent = this.#tools.format(open ? round.win : textOf(0n, balance))
+    this.#shell.root.classList.toggle('feature', open)
+    this.#stage.show(round?.steps.at(-1))
+    this.#shell.status.textContent = greeting(round, this.#tools)
+    await pause(waitMs)
+    if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
+    this.#rest(true)
+  }
+
+  /** The next game, or the next step of the one that is open: always because the player asked for it. */
+  async spin(): Promise<void> {
+    const state = this.#state
+    if (this.#busy || !state || !isEnabled(this.#shell.spin)) return
+    const open = state.round?.state === 'open' ? state.round : undefined
+    if (!open && !state.next) return
+    this.#rest(false)
+    const endsMs = performance.now() + this.#tools.game.minimumCycleMs + 40
+    this.#shell.status.textContent = this.#tools.say('status.spinning')
+    this.#shell.detail.textContent = ''
+    if (!open) this.#showStaked(state.balance)
+    this.#stage.begin({ before: open?.steps.at(-1) })
+    try {
+      this.#state = await this.#play(state, open)
+    } catch (error) {
+      this.#stage.abandon()
+      this.#showBalance(state.balance)
+      this.#shell.status.textContent = ''
+      this.#tell('ended')
+      return this.#trouble(error)
+    }
+    await this.#reveal(this.#state)
+    await pause(endsMs - performance.now())
+    this.#rest(true)
+  }
+
+  /** The state once the casino has answered a bet that was under way when the page was left. */
+  async #settledState(): Promise<StateView> {
+    let state = await this.#api.state()
+    for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
+      this.#shell.status.textContent = this.#tools.say('status.waiting')
+      await pause(askAgainMs)
+      state = await this.#api.state()
+    }
+    return state
+  }
+
+  /** Asks the studio; once more where only the minimum cycle was not over yet. */
+  async #play({ next }: StateView, open: RoundView | undefined): Promise<StateView> {
+    const clientSeed = newClientSeed()
+    const request = () =>
+      open
+        ? this.#api.step(open.roundId, open.steps.length)
+        : this.#api.start(next?.roundId ?? '', this.#stakes.current, clientSeed)
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof PlayError) || error.status !== 'TOO_SOON') throw error
+      await pause(error.waitMs + 30)
+      return request()
+    }
+  }
+
+  /** Lets the newest step be seen, then says what it brought. */
+  async #reveal({ round, balance }: StateView): Promise<void> {
+    const step = round?.steps.at(-1)
+    if (!round || !step) {
+      return this.#trouble(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
+    }
+    await this.#stage.settle(step)
+    const { status, detail } = outcome(round, this.#stage.words(step), this.#tools)
+    this.#shell.status.textContent = status
+    this.#shell.detail.textContent = detail
+    this.#shell.win.textContent = this.#tools.format(round.win)
+    this.#shell.root.classList.toggle('feature', round.state === 'open')
+    if (round.state === 'complete') {
+      this.#showBalance(balance)
+      this.#tell('ended')
+    }
+    const aboveStake = minorOf(round.win) > minorOf(round.stake)
+    const celebrates = aboveStake && minorOf(String(step['win'])) > 0n
+    this.#shell.root.classList.toggle('celebrating', celebrates)
+    if (round.steps.length === 1 && round.state === 'open') this.#tools.sound.feature()
+    else if (celebrates) this.#tools.sound.win()
+    await this.#stage.present(step, celebrates)
+  }
+
+  #showStaked(balance: string): void {
+    const stake = this.#stakes.current
+    this.#shell.win.textContent = this.#tools.format(textOf(0n, stake))
+    if (minorOf(balance) >= minorOf(stake)) this.#showBalance(textOf(minorOf(balance) - minorOf(stake), balance))
+    this.#tell('started')
+  }
+
+  #showBalance(balance: string): void {
+    this.#shell.balance.textContent = this.#tools.format(balance)
+  }
+
+  #rest(done: boolean): void {
+    this.#busy = !done
+    enable(this.#shell.spin, done)
+    this.#shell.root.setAttribute('aria-busy', String(!done))
+    this.#stakes.lock(!done || this.#state?.round?.state === 'open')
+  }
+
+  #trouble(error: unknown): void {
+    if (!(error instanceof PlayError)) throw error
+    const { launch, say } = this.#tools
+    const ways = waysOn(error.status, {
+      tools: this.#tools,
+      affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
+      choose: (stake) => {
+        this.#rest(true)
+        this.#stakes.choose(stake)
+      },
+      lower: () => {
+        this.#rest(true)
+        this.#stakes.lower()
+      },
+      again: () => void this.open(),
+    })
+    showTrouble(say('error.title'), refusalText(say, launch.texts, error.status), ways)
+  }
+}
