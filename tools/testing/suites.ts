@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../steps.ts'
 import { findChromium } from './chromium.ts'
-import { type Counts, countPlaywright, countVitest, judge } from './counts.ts'
+import { type Counts, countPlaywright, countVitest, isProof, judge } from './counts.ts'
 
 /** Runs a tool that writes a JSON report to the given file, and counts from there. */
 async function runSuite(
@@ -38,21 +38,25 @@ export function runVitest(project: 'unit' | 'pg'): Promise<Counts> {
   })
 }
 
-/** The whole program in Chromium. */
+/** The whole program in Chromium, on a data folder of its own. */
 export async function runBrowser(): Promise<Counts> {
   const chromium = findChromium()
   if ('problem' in chromium) {
     console.log(chromium.problem)
     return judge(undefined, false)
   }
-  process.env.CHROMIUM_PATH = chromium.path
-  return runSuite(countPlaywright, async (file) => {
-    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-    const { ok } = await runTool(
-      'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { show: true },
-    )
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
+  const counts = await runSuite(countPlaywright, async (file) => {
+    Object.assign(process.env, {
+      CHROMIUM_PATH: chromium.path,
+      E2E_DATA_DIR: dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const { ok } = await runTool('playwright', args, { show: true })
     return ok
   })
+  if (isProof(counts)) rmSync(dataDir, { recursive: true, force: true })
+  else console.log(`The logs of the program under test are in ${join(dataDir, 'logs')}.`)
+  return counts
 }
