@@ -11,19 +11,20 @@ import type { GameView } from './game-view.ts'
 
 interface GameCardProps {
   readonly game: GameView
-  /** Small icons: half the width, the actions below one another. */
-  readonly small?: boolean
   /** In the first screen: its picture is fetched at once. */
   readonly eager?: boolean
 }
 
-/** A game: picture, name, and the ways into it. */
-export function GameCard({ game, small = false, eager = false }: GameCardProps) {
+/** A lobby full of brass would shout: a card's button is filled when the card is pointed at. */
+const lit =
+  'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
+
+/** A game: picture, name, and the ways into it. Arranges itself by the width that it is given. */
+export function GameCard({ game, eager = false }: GameCardProps) {
   const t = useTranslations('shell.game')
   const titleId = useId()
   const { gameId, platform, name: gameName } = game
   const real = paths.game({ gameId, platform, gameName, playForReal: true })
-  const size = 'small'
   const stopVisitor = (event: MouseEvent) => {
     if (getSession().state === 'player') return
     event.preventDefault()
@@ -32,16 +33,13 @@ export function GameCard({ game, small = false, eager = false }: GameCardProps) 
   return (
     <article
       aria-labelledby={titleId}
-      className="group flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
+      className="group @container flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} />
-      <div className={classNames('flex grow flex-col', small ? 'gap-2.5 p-3' : 'gap-4 p-4')}>
+      <div className="flex grow flex-col gap-2.5 p-3 @[15rem]:gap-4 @[15rem]:p-4">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3
-              id={titleId}
-              className={classNames('text-ivory-50', small ? 'text-base leading-tight' : 'text-lg leading-tight')}
-            >
+            <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
               {gameName}
             </h3>
             <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
@@ -56,12 +54,12 @@ export function GameCard({ game, small = false, eager = false }: GameCardProps) 
             <Icon name="information" />
           </Link>
         </div>
-        <div className={classNames('mt-auto grid gap-2', !small && game.freePlay && 'grid-cols-2')}>
+        <div className={classNames('mt-auto grid gap-2', game.freePlay && '@[15rem]:grid-cols-2')}>
           <Link
             to={real}
             onClick={stopVisitor}
             aria-describedby={titleId}
-            className={buttonClass({ size, block: true })}
+            className={classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)}
           >
             {t('play')}
           </Link>
@@ -69,7 +67,7 @@ export function GameCard({ game, small = false, eager = false }: GameCardProps) 
             <Link
               to={paths.game({ gameId, platform, gameName, playForReal: false })}
               aria-describedby={titleId}
-              className={classNames(buttonClass({ tone: 'secondary', size, block: true }), 'px-2')}
+              className={classNames(buttonClass({ tone: 'quiet', size: 'small', block: true }), 'px-2')}
             >
               {t('playForFree')}
             </Link>

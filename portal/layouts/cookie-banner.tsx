@@ -30,7 +30,7 @@ export function CookieBanner() {
   return (
     <section
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-brass-400/25 bg-felt-800/97 narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised"
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-brass-400/25 bg-felt-800 narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm text-ivory-200">
         <p>

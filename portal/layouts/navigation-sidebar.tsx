@@ -15,7 +15,7 @@ export function NavigationSidebar() {
         <SidebarLink to={paths.responsibleGaming()}>{t('sidebar.responsibleGambling')}</SidebarLink>
         <SidebarLink to={paths.contactUs()}>{t('sidebar.contact')}</SidebarLink>
       </ul>
-      <LanguageSwitch className="flex" />
+      <LanguageSwitch className="-ml-2 flex" />
     </nav>
   )
 }

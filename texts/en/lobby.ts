@@ -1,7 +1,8 @@
 export const lobby = {
   back: 'Back',
   title: 'Explore Games',
-  search: 'Search by game, provider or theme',
+  search: 'Search games',
+  searchHint: 'Game, provider or theme',
   groupBy: 'Group by',
   byCategory: 'Category',
   byProvider: 'Provider',

@@ -4,7 +4,8 @@ import type { Translated } from '../translated.ts'
 export const lobby: Translated<typeof english> = {
   back: 'Назад',
   title: 'Истражи игри',
-  search: 'Пребарај по игра, провајдер или тема',
+  search: 'Пребарај игри',
+  searchHint: 'Игра, провајдер или тема',
   groupBy: 'Групирај по',
   byCategory: 'Категорија',
   byProvider: 'Провајдер',

@@ -23,7 +23,7 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         labelHidden
         type="search"
         name="search"
-        placeholder={t('search')}
+        placeholder={t('searchHint')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         autoComplete="off"

@@ -57,7 +57,7 @@ export function LobbyGroupSection({ group, query, small, first }: GroupProps) {
               !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',
             )}
           >
-            <GameCard game={game} small={small || group.opened} eager={first && index < firstRow} />
+            <GameCard game={game} eager={first && index < firstRow} />
           </li>
         ))}
       </ul>

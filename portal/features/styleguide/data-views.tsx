@@ -84,7 +84,7 @@ export function DataViews() {
             <GameCard game={game} />
           </div>
           <div className="w-40">
-            <GameCard game={{ ...game, freePlay: false }} small />
+            <GameCard game={{ ...game, freePlay: false }} />
           </div>
         </Row>
       </Chapter>
