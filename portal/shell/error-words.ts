@@ -15,7 +15,7 @@ const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The name to show for a field's error: the platform's bounds are all "Size". */
-export const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
+const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
  * What a failed call says to the player, as toasts: one place for the whole portal (portal specification, error

@@ -1,4 +1,4 @@
-import type { Messages, Noun } from '@baize/texts/messages'
+import type { Noun } from '@baize/texts/messages'
 
 /** Messages as the formatter wants them: nested groups of compiled ICU messages (`icu-minify`). */
 export interface Compiled {
@@ -7,5 +7,3 @@ export interface Compiled {
 
 /** Compiled texts of some nouns. */
 export type Texts = Readonly<Partial<Record<Noun, Compiled>>>
-
-export type { Messages, Noun }

@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /** Gzip-compressed bytes of all scripts of a page; the page is named by its route and those around it. */
-export function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): number {
+function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): number {
   const assets = join(clientFolder, 'assets')
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
   if (!file) throw new Error(`no manifest in ${assets}`)
