@@ -44,7 +44,12 @@ export default function GamePage() {
     return <Fault message={t('info.missing')} links={[{ to: paths.play(), label: t('info.back') }]} />
   }
   return (
-    <main id="content" className="flex h-[calc(100dvh-4rem)] flex-col bg-felt-950 tablet:h-[calc(100dvh-4.5rem)]">
+    // the game in its frame has a main part of its own
+    <main
+      id="content"
+      aria-label={game.title}
+      className="flex h-[calc(100dvh-4rem)] flex-col bg-felt-950 tablet:h-[calc(100dvh-4.5rem)]"
+    >
       <header className="flex items-center gap-2 border-b border-ivory-50/6 px-3 py-1.5 narrow:px-6">
         <div className="min-w-0 grow">
           <h1 className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</h1>
