@@ -5,18 +5,25 @@ import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
+import { loadChunk } from '../shell/chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../shell/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { preloadOverlays } from './overlay-host.tsx'
 import { Logo } from '../shell/logo.tsx'
 
-const PlayerBar = lazy(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar })))
+const PlayerBar = lazy(() =>
+  loadChunk(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar }))),
+)
+
+/** A pointer over it, or the focus on it, says that a press may come. */
+const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 
 export function Header() {
   const t = useTranslations('shell.header')
   return (
     <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900">
       <div className="page-width flex min-h-16 items-center gap-2 tablet:min-h-18">
-        <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden">
+        <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden" {...soon}>
           <Icon name="menu" />
         </IconButton>
         <Link to={paths.home()} className="shrink-0 rounded-control" aria-label="Baize">
@@ -60,10 +67,10 @@ function SessionActions() {
   }
   return (
     <div className="visitor-only flex items-center gap-2">
-      <Button tone="quiet" size="small" onClick={() => openLogin()}>
+      <Button tone="quiet" size="small" onClick={() => openLogin()} {...soon}>
         {t('signIn')}
       </Button>
-      <Button size="small" onClick={() => openSignup()}>
+      <Button size="small" onClick={() => openSignup()} {...soon}>
         {t('signUp')}
       </Button>
     </div>

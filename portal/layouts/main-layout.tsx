@@ -13,17 +13,22 @@ import { useTranslations } from 'use-intl/react'
 import { onSessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
+import { ChunkError, loadChunk } from '../shell/chunk.ts'
 import { openFor } from '../shell/openings.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { Fault } from '../shell/fault.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
 
-const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
+const CookieBanner = lazy(() =>
+  loadChunk(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner }))),
+)
 
 export const meta: MetaFunction = () => brandMeta()
 
@@ -68,13 +73,16 @@ function Chrome({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <NavigationProgress />
+      <RouteAnnouncer />
       <Header />
       {children}
       {!handles.some((handle) => handle?.footer === false) && <Footer />}
       {visitor && (
-        <Suspense>
-          <CookieBanner />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense>
+            <CookieBanner />
+          </Suspense>
+        </ChunkBoundary>
       )}
       <OverlayHost />
     </>
@@ -105,7 +113,7 @@ export function ErrorBoundary() {
       </Chrome>
     )
   }
-  const chunk = error instanceof TypeError && /module script|dynamically imported/i.test(error.message)
+  const chunk = error instanceof ChunkError
   const code = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Chrome>

@@ -1,10 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.ts'
+import { loadChunk } from '../shell/chunk.ts'
 import { useOverlays } from '../shell/overlays.ts'
 import { getToasts, subscribeToasts } from '../shell/toasts.ts'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const loadOverlays = () => loadChunk(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+
+/** Fetches what a press will want, while the pointer is on its way. */
+export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
+
+const Overlays = lazy(loadOverlays)
+const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster }))))
 const noToasts: ReturnType<typeof getToasts> = []
 
 /** Loads what lies over the page when there is something. */
@@ -14,9 +21,11 @@ export function OverlayHost() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
   return (
-    <Suspense>
-      {wanted && <Overlays />}
-      {toasts.length > 0 && <Toaster toasts={toasts} />}
-    </Suspense>
+    <ChunkBoundary>
+      <Suspense>
+        {wanted && <Overlays />}
+        {toasts.length > 0 && <Toaster toasts={toasts} />}
+      </Suspense>
+    </ChunkBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import type { Noun } from '@baize/texts/messages'
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
 import { paths } from '../paths.ts'
+import { loadChunk } from '../shell/chunk.ts'
 import { TextScope, useLanguage } from './text-scope.tsx'
 import type { Texts } from './texts.ts'
 
@@ -24,7 +25,7 @@ function fetchTexts(language: string, nouns: readonly Noun[]): Promise<Texts> {
  * `preload` fetches both ahead: on hover, focus or when the page is idle.
  */
 export function lazyFeature<Props extends object>(load: () => Promise<ComponentType<Props>>, nouns: readonly Noun[]) {
-  const Feature = lazy(() => load().then((component) => ({ default: component })))
+  const Feature = lazy(() => loadChunk(() => load().then((component) => ({ default: component }))))
   function LazyFeature({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     return (
       <Suspense fallback={fallback}>

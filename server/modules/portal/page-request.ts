@@ -30,7 +30,7 @@ export interface PageRequest {
 
 /** What a page is rendered from: nothing else of a request reaches the rendering. */
 export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
-  const { pathname, searchParams } = new URL(url, 'http://portal')
+  const { pathname, searchParams } = new URL(`http://portal${url}`)
   const parameter = searchParams.get(localeParameter)
   const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
   const kept = [...searchParams]

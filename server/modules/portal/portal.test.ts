@@ -11,6 +11,11 @@ test('a page is named by path, language and the query that it is rendered from',
   )
 })
 
+test('an address that begins with two slashes is a path all the same', () => {
+  expect(pageRequest('//elsewhere.example/play', {}).address).toBe('//elsewhere.example/play')
+  expect(pageRequest('//', {}).address).toBe('//')
+})
+
 test('the address decides the language, then the cookie, then the browser', () => {
   const headers = { cookie: 'a=b; LOCALE=mk', 'accept-language': 'en' }
   expect(pageRequest('/?locale=en', headers)).toMatchObject({ language: 'en', chosenLanguage: 'en' })

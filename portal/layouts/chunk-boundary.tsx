@@ -1,0 +1,31 @@
+import { Button } from '@baize/ui/button'
+import { Component, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** Keeps the page, and a game that runs in it, when what should lie over it does not arrive. */
+export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children
+  }
+}
+
+function Failed() {
+  const t = useTranslations('shell.fault')
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 bg-garnet-800 px-5 py-4 text-sm text-ivory-100"
+    >
+      {t('chunk')}
+      <Button tone="secondary" size="small" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Says the title of a page that was gone to without a load, as a browser would after one. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const here = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (here.current === pathname) return
+    here.current = pathname
+    const timer = setTimeout(() => setTitle(document.title))
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return (
+    <p aria-live="polite" aria-atomic className="sr-only">
+      {title}
+    </p>
+  )
+}
