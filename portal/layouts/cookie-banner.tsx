@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -21,8 +22,14 @@ function accept(): void {
   for (const listener of listeners) listener()
 }
 
-/** The configured message, for visitors, until it is accepted. Comes with the scripts: it is in nobody's cache. */
-export function CookieBanner() {
+const floating =
+  'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'
+
+/**
+ * The configured message, for visitors, until it is accepted. Comes with the scripts: it is in nobody's cache.
+ * `below` puts it under the page instead of over it: nothing may cover the controls of a game.
+ */
+export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')
   const { configuration } = useStart()
   const accepted = useSyncExternalStore(subscribe, isAccepted, () => true)
@@ -30,7 +37,7 @@ export function CookieBanner() {
   return (
     <section
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-brass-400/25 bg-felt-800 narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised"
+      className={classNames('animate-rise border-brass-400/25 bg-felt-800', below ? 'border-t' : floating)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm text-ivory-200">
         <p>

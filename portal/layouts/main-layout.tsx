@@ -57,6 +57,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const [search] = useSearchParams()
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
+  const ownsWindow = handles.some((handle) => handle?.footer === false)
   const visitor = useSession().state === 'visitor'
   useOpenings()
   if (search.has('asEmbedded')) {
@@ -76,11 +77,11 @@ function Chrome({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <Header />
       {children}
-      {!handles.some((handle) => handle?.footer === false) && <Footer />}
+      {!ownsWindow && <Footer />}
       {visitor && (
         <ChunkBoundary>
           <Suspense>
-            <CookieBanner />
+            <CookieBanner below={ownsWindow} />
           </Suspense>
         </ChunkBoundary>
       )}
