@@ -30,6 +30,7 @@ export function registerCatalogue(app: FastifyInstance, studio: Studio, surround
     return sendStudioPage(reply, surroundings, {
       language,
       title,
+      icon: pictureAddress(base, game, 'W'),
       body: html`<main class="rules">
         <h1>${title}</h1>
         ${rules}

@@ -53,7 +53,13 @@ export function registerLaunch(
       const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
       const launch = { session, mode, language, lobbyUrl, portalOrigin: settings.portalOrigin }
       const body = gameBody({ ...launch, ...describe(app.prefix, game, studio, language) }, language)
-      return sendStudioPage(reply, surroundings, { title: game.name[language], language, body, withClient: true })
+      return sendStudioPage(reply, surroundings, {
+        title: game.name[language],
+        language,
+        body,
+        icon: pictureAddress(app.prefix, game, 'W'),
+        withClient: true,
+      })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const body = refusalBody(error.status, language, lobbyUrl)

@@ -20,6 +20,8 @@ interface Page {
   readonly language: Language
   readonly body?: Html
   readonly withClient?: boolean
+  /** Address of a small picture for the tab. */
+  readonly icon?: string
 }
 
 const policyOf = (portalOrigin: string): string =>
@@ -37,7 +39,7 @@ const policyOf = (portalOrigin: string): string =>
 
 /** Sends a page that runs no inline code, may be framed by the portal only, and tells nobody its address. */
 export function sendStudioPage(reply: FastifyReply, { portalOrigin, client }: Surroundings, page: Page, status = 200) {
-  const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false } = page
+  const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false, icon } = page
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -45,6 +47,7 @@ export function sendStudioPage(reply: FastifyReply, { portalOrigin, client }: Su
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark" />
         <title>${title}</title>
+        ${icon && html`<link rel="icon" type="image/svg+xml" href="${icon}" />`}
         ${client?.styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${withClient && client && html`<script type="module" src="${client.script}"></script>`}
       </head>

@@ -24,7 +24,7 @@ const game = {
   platform: 'BAIZE',
   name: 'Brass & Baize',
   provider: 'Baize Studio',
-  picture: { url: '/content/media/brass-and-baize.svg', width: 480, height: 360, color: '#1d4a3a' },
+  picture: { url: '/content/media/brass-and-baize.webp', width: 480, height: 360, color: '#1d4a3a' },
   freePlay: true,
 }
 

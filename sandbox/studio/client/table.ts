@@ -9,7 +9,7 @@ import type { Stage, StageTools } from './stage.ts'
 import { createStakes, type Stakes } from './stakes.ts'
 import { refusalText } from './texts.ts'
 import { showTrouble } from './trouble.ts'
-import { waysOn } from './ways-on.ts'
+import { isEnding, waysOn } from './ways-on.ts'
 import { greeting, outcome } from './words.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
@@ -95,9 +95,9 @@ export class Table {
       this.#state = await this.#play(state, open)
     } catch (error) {
       this.#stage.abandon()
-      this.#showBalance(state.balance)
       this.#shell.status.textContent = ''
       this.#tell('ended')
+      await this.#refresh(error)
       return this.#trouble(error)
     }
     await this.#reveal(this.#state)
@@ -132,6 +132,17 @@ export class Table {
     }
   }
 
+  /** After a refusal: what the balance is now, and which round is sealed in place of the refused one. */
+  async #refresh(refusal: unknown): Promise<void> {
+    if (!(refusal instanceof PlayError) || isEnding(refusal.status)) return
+    try {
+      this.#state = await this.#api.state()
+    } catch {
+      // the refusal is what the player needs to hear of
+    }
+    if (this.#state) this.#showBalance(this.#state.balance)
+  }
+
   /** Lets the newest step be seen, then says what it brought. */
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
@@ -149,7 +160,8 @@ export class Table {
       this.#tell('ended')
     }
     const aboveStake = minorOf(round.win) > minorOf(round.stake)
-    const celebrates = aboveStake && minorOf(String(step['win'])) > 0n
+    const endsFeature = round.state === 'complete' && round.steps.length > 1
+    const celebrates = aboveStake && (endsFeature || minorOf(String(step['win'])) > 0n)
     this.#shell.root.classList.toggle('celebrating', celebrates)
     if (round.steps.length === 1 && round.state === 'open') this.#tools.sound.feature()
     else if (celebrates) this.#tools.sound.win()

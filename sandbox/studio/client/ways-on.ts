@@ -11,6 +11,8 @@ const endings = new Set([
   'NO_STAKES',
 ])
 
+export const isEnding = (status: string): boolean => endings.has(status)
+
 interface Means {
   readonly tools: StageTools
   /** The greatest lower stake that the balance pays for. */
@@ -28,6 +30,6 @@ export function waysOn(status: string, { tools, affordable, choose, lower, again
     return [{ label: say('error.lower', { stake: format(affordable) }), act: () => choose(affordable) }, close]
   }
   if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') return [{ label: say('play.lower'), act: lower }, close]
-  if (endings.has(status)) return [close]
+  if (isEnding(status)) return [close]
   return [{ label: say('error.retry'), act: again }, close]
 }

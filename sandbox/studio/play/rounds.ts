@@ -23,6 +23,7 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
   return oneAtATime(studio, session, async () => {
     const round = studio.journal.find(start.roundId)
     if (!round || !isOwn(round, session)) throw new Refusal('ROUND_UNKNOWN')
+    if (round.state === 'refused') throw new Refusal('ROUND_REFUSED')
     if (round.state !== 'committed') return { round }
     if (studio.journal.latest(session)?.state === 'open') throw new Refusal('ROUND_OPEN')
     keepCycle(studio, session)

@@ -21,6 +21,7 @@ export type StudioRefusal =
   | 'ROUND_IN_PROGRESS'
   | 'ROUND_OPEN'
   | 'ROUND_UNKNOWN'
+  | 'ROUND_REFUSED'
   | 'ROUND_COMPLETE'
   | 'TOO_SOON'
   | 'STAKE_INVALID'

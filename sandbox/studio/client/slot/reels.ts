@@ -123,11 +123,10 @@ export class Reels {
     const seconds = Math.min(0.05, (nowMs - this.#lastMs) / 1000)
     this.#lastMs = nowMs
     for (const reel of this.#reels) move(reel, nowMs, seconds)
+    pen.clearRect(0, 0, geometry.width, geometry.height)
     this.#reels.forEach((reel, index) => {
-      drawWell(pen, geometry, index, this.#theme)
       drawReel(pen, geometry, this.#sprites, reel, index)
       if (reel.cover > 0) drawCover(pen, geometry, this.#sprites.get(this.#wild)?.still, reel.cover, index, this.#theme)
-      drawShade(pen, geometry, index)
     })
     this.#overlay?.(pen, geometry, this.#sprites, nowMs)
     const moves = this.#reels.some((reel) => reel.motion.kind !== 'rest' || reel.cover !== reel.coverTo)
@@ -182,39 +181,6 @@ function drawReel(
     else pen.drawImage(sprite.still, x, Math.round(y))
   }
   pen.restore()
-}
-
-function drawWell(
-  pen: CanvasRenderingContext2D,
-  { cellWidth, height, scale }: Geometry,
-  index: number,
-  theme: Theme,
-): void {
-  const x = index * cellWidth
-  pen.fillStyle = theme.well
-  pen.fillRect(x, 0, cellWidth, height)
-  const light = pen.createLinearGradient(x, 0, x + cellWidth, 0)
-  light.addColorStop(0, 'rgb(0 0 0 / 42%)')
-  light.addColorStop(0.16, 'rgb(255 255 255 / 3%)')
-  light.addColorStop(0.5, 'rgb(255 255 255 / 8%)')
-  light.addColorStop(0.84, 'rgb(255 255 255 / 3%)')
-  light.addColorStop(1, 'rgb(0 0 0 / 42%)')
-  pen.fillStyle = light
-  pen.fillRect(x, 0, cellWidth, height)
-  if (index === 0) return
-  pen.fillStyle = theme.metalDeep
-  pen.fillRect(Math.round(x - scale / 2), 0, Math.max(1, Math.round(scale)), height)
-}
-
-/** The drum turns away from the eye at its upper and lower edge. */
-function drawShade(pen: CanvasRenderingContext2D, { cellWidth, height }: Geometry, index: number): void {
-  const shade = pen.createLinearGradient(0, 0, 0, height)
-  shade.addColorStop(0, 'rgb(0 0 0 / 62%)')
-  shade.addColorStop(0.13, 'rgb(0 0 0 / 0%)')
-  shade.addColorStop(0.87, 'rgb(0 0 0 / 0%)')
-  shade.addColorStop(1, 'rgb(0 0 0 / 62%)')
-  pen.fillStyle = shade
-  pen.fillRect(index * cellWidth, 0, cellWidth, height)
 }
 
 function drawCover(

@@ -34,17 +34,22 @@ export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, siz
   )
 }
 
-/** Squeezed to a few rows and drawn out again, a picture blurs along its way and keeps its width. */
+/** A picture drawn out along its way: averaged with itself, moved by less and less. */
 function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
-  const squeezed = canvasOf(sizePx, 7)
-  squeezed.getContext('2d')?.drawImage(still, 0, 0, sizePx, 7)
-  const blurred = canvasOf(sizePx, Math.round(sizePx * blurStretch))
-  const pen = blurred.getContext('2d')
-  if (pen) {
-    pen.imageSmoothingQuality = 'high'
-    pen.drawImage(squeezed, 0, 0, blurred.width, blurred.height)
+  const height = Math.round(sizePx * blurStretch)
+  let from = canvasOf(sizePx, height)
+  from.getContext('2d')?.drawImage(still, 0, (height - sizePx) / 2)
+  for (let way = sizePx * 0.2; way >= 1; way /= 2) {
+    const to = canvasOf(sizePx, height)
+    const pen = to.getContext('2d')
+    if (!pen) return from
+    pen.globalAlpha = 0.5
+    pen.globalCompositeOperation = 'lighter'
+    pen.drawImage(from, 0, -way / 2)
+    pen.drawImage(from, 0, way / 2)
+    from = to
   }
-  return blurred
+  return from
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

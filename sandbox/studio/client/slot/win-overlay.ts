@@ -133,7 +133,7 @@ function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: Shown
   if (!cell || !win.label) return
   const { scale, cellHeight } = geometry
   const [x, top] = centre(geometry, cell)
-  const y = top + cellHeight * 0.34
+  const y = top + cellHeight * 0.3
   pen.font = `700 ${Math.round(15 * scale)}px system-ui, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'

@@ -12,6 +12,10 @@ export function slotRules(
 ): Html {
   const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
   const { lineCount, bothWays } = config
+  const pictureFor = (letter: string) => {
+    const address = pictureOf(letter)
+    return address && html`<img src="${address}" alt="" width="44" height="44" />`
+  }
   return html`<p>${t('rules.lines', { count: lineCount })} ${t(bothWays ? 'rules.both' : 'rules.left')}</p>
     <h2>${t('rules.table')}</h2>
     <p>${t('rules.tableNote', { count: lineCount })}</p>
@@ -25,21 +29,19 @@ export function slotRules(
       <tbody>
         ${Object.entries(config.symbols)
           .filter(([, { role, pays }]) => role !== 'scatter' && pays[5])
-          .map(([letter, { name, pays }]) => {
-            const picture = pictureOf(letter)
-            return html`<tr>
-              <th scope="row">
-                ${picture && html`<img src="${picture}" alt="" width="44" height="44" />`} ${name[language]}
-              </th>
-              <td>${pays[3]}</td>
-              <td>${pays[4]}</td>
-              <td>${pays[5]}</td>
-            </tr>`
-          })}
+          .map(
+            ([letter, { name, pays }]) =>
+              html`<tr>
+                <th scope="row">${pictureFor(letter)} ${name[language]}</th>
+                <td>${pays[3]}</td>
+                <td>${pays[4]}</td>
+                <td>${pays[5]}</td>
+              </tr>`,
+          )}
       </tbody>
     </table>
     <ul>
-      ${featureTexts(config, language).map((text) => html`<li>${text}</li>`)}
+      ${featureTexts(config, language).map(({ text, symbol }) => html`<li>${symbol && pictureFor(symbol)} ${text}</li>`)}
     </ul>
     <h2>${t('rules.linesTitle')}</h2>
     <ol class="lines">
@@ -47,27 +49,44 @@ export function slotRules(
     </ol>`
 }
 
-function featureTexts(config: SlotConfig, language: Language): string[] {
-  const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
-  const { wild, freeSpins, symbols } = config
-  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
+interface Feature {
+  readonly text: string
+  /** The symbol that the sentence is about. */
+  readonly symbol?: string
+}
+
+function featureTexts(config: SlotConfig, language: Language): Feature[] {
+  const t = (key: TextKey, values?: Record<string, string | number>) => ({ text: fill(texts[language][key], values) })
+  const { freeSpins, symbols } = config
   const scatter = letterOf(config, 'scatter')
+  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
   const { 3: three = 0, 4: four = 0, 5: five = 0 } = symbols[scatter]?.pays ?? {}
   const { 3: first, 4: second, 5: third } = freeSpins.awards
-  const factors = freeSpins.multipliers
-  const lines = [t('rules.wild', { wild: nameOf(letterOf(config, 'wild')), scatter: nameOf(scatter) })]
-  if (wild.expands === 'always') lines.push(t('rules.wildAlways'))
-  if (wild.expands === 'free') lines.push(t('rules.wildFree'))
-  if (freeSpins.stickyWilds) lines.push(t('rules.wildSticky'))
-  if (wild.multiplier > 1) lines.push(t('rules.wildMultiplier', { factor: wild.multiplier }))
-  lines.push(t('rules.scatter', { scatter: nameOf(scatter), three, four, five, first, second, third }))
-  lines.push(t('rules.freeSpins', { maximum: freeSpins.maximum }))
-  if (factors.length > 1) {
-    lines.push(t('rules.multiplierRising', { second: factors[1] ?? 1, last: factors.at(-1) ?? 1 }))
-  } else if ((factors[0] ?? 1) > 1) {
-    lines.push(t('rules.multiplier', { factor: factors[0] ?? 1 }))
+  const [factor = 1, next] = freeSpins.multipliers
+  const features: Feature[] = wildTexts(config, language)
+  const pays = { scatter: nameOf(scatter), three, four, five, first, second, third }
+  features.push({ ...t('rules.scatter', pays), symbol: scatter })
+  features.push(t('rules.freeSpins', { maximum: freeSpins.maximum }))
+  if (next !== undefined) {
+    features.push(t('rules.multiplierRising', { second: next, last: freeSpins.multipliers.at(-1) ?? next }))
+  } else if (factor > 1) {
+    features.push(t('rules.multiplier', { factor }))
   }
-  return lines
+  return features
+}
+
+function wildTexts(config: SlotConfig, language: Language): Feature[] {
+  const { symbols, wild, freeSpins } = config
+  const t = (key: TextKey, values?: Record<string, string | number>) => ({ text: fill(texts[language][key], values) })
+  const symbol = letterOf(config, 'wild')
+  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
+  const names = { wild: nameOf(symbol), scatter: nameOf(letterOf(config, 'scatter')) }
+  const features: Feature[] = [{ ...t('rules.wild', names), symbol }]
+  if (wild.expands === 'always') features.push(t('rules.wildAlways'))
+  if (wild.expands === 'free') features.push(t('rules.wildFree'))
+  if (freeSpins.stickyWilds) features.push(t('rules.wildSticky'))
+  if (wild.multiplier > 1) features.push(t('rules.wildMultiplier', { factor: wild.multiplier }))
+  return features
 }
 
 /** A line as a little picture; its words are the rows, from left to right. */
