@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const runtimeDir = join(root, 'tools/runtime')
 const binDir = join(runtimeDir, 'node_modules/node/bin')
-const node = join(binDir, process.platform === 'win32' ? 'node.exe' : 'node')
+const node = join(binDir, 'node')
 
 /** @type {(file: string) => any} */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -36,52 +36,92 @@ function isInstalled(dir) {
   })
 }
 
+/** What runs for us at this moment, and gets the signals that are meant for us. */
+let running
+
 /**
- * Installs from the lock file, whatever the machine's own npm settings leave out.
+ * Runs a command to its end.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number, output: string }>} its exit code, as a shell would say it, and what it wrote to a pipe
+ */
+function execute(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, options)
+    let output = ''
+    running = child
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code, signal) =>
+      resolve({ code: signal ? 128 + constants.signals[signal] : (code ?? 1), output }),
+    )
+  })
+}
+
+/** npm undoes what it has begun before it ends, at its leisure. */
+const patienceMs = 9500
+
+function passSignalsOn() {
+  let asked = false
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    if (!asked) setTimeout(() => running?.kill('SIGKILL'), patienceMs).unref()
+    asked = true
+    running?.kill(signal)
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
+  // npm runs scripts in a shell that may keep a signal to itself: when that shell is gone, so is the one who asked.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid === parent || end('SIGTERM'), 250).unref()
+  }
+  return () => asked
+}
+
+const isAsked = passSignalsOn()
+
+// What a machine's own npm settings may leave out is needed here.
+const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
+const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/** Ways in which an installation fails that its user can put right. */
+const obstacles = [
+  { sign: /ENOSPC/, sentence: 'the disk is full; free some space.' },
+  { sign: /EACCES|EPERM|EROFS/, sentence: 'this user may not write there; give the folder to the user.' },
+  { sign: /spawn npm ENOENT/, sentence: 'npm is missing; install it together with Node.js.' },
+  {
+    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/,
+    sentence: 'the package registry does not answer; connect to the network and try again.',
+  },
+]
+
+/**
+ * Installs from the lock file of a folder.
  *
  * @param {string} dir
  * @param {string} what
  */
-function install(dir, what) {
+async function install(dir, what) {
   console.log(`Installing ${what} …`)
-  const args = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts=false',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-  ]
-  const { status, error, stderr } = spawnSync('npm', [...args, '--loglevel=error'], {
+  const { code, output } = await execute('npm', [...installArgs, ...quietArgs], {
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-    shell: process.platform === 'win32',
   })
-  if (status === 0) return
-  const output = error?.message ?? stderr
-  if (/ENOSPC/.test(output)) refuse(`The disk is full: ${what} could not be installed into ${dir}; free some space.`)
-  if (/EACCES|EPERM|EROFS/.test(output))
-    refuse(`No permission to install ${what} into ${dir}; give that folder to this user.`)
-  if (/ENOENT.*npm|spawnSync npm/.test(output)) refuse('npm is missing; install it together with Node.js.')
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) {
-    refuse(
-      `The package registry could not be reached, so ${what} could not be installed; connect to the network and try again.`,
-    )
-  }
-  refuse(`${what} could not be installed; npm says:\n${output.trim().split('\n').slice(0, 12).join('\n')}`)
+  if (isAsked()) process.exit(code)
+  if (code === 0) return
+  const obstacle = obstacles.find(({ sign }) => sign.test(output))
+  const reason = obstacle?.sentence ?? `npm says:\n${output.trim().split('\n').slice(0, 12).join('\n')}`
+  refuse(`Cannot install ${what} into ${dir}: ${reason}`)
 }
 
-function prepare() {
+async function prepare() {
   const pinned = readJson(join(runtimeDir, 'package.json')).dependencies.node
   const runs = () => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinned}`
-  if (!isInstalled(runtimeDir) || !runs()) install(runtimeDir, `Node.js ${pinned}`)
-  if (!runs())
-    refuse(`Node.js ${pinned} was installed but does not run on this machine (${process.platform} ${process.arch}).`)
+  if (!isInstalled(runtimeDir) || !runs()) await install(runtimeDir, `Node.js ${pinned}`)
+  if (!runs()) refuse(`Node.js ${pinned} is installed but does not run here (${process.platform} ${process.arch}).`)
   process.env.PATH = `${binDir}${delimiter}${process.env.PATH ?? ''}`
-  if (!isInstalled(root)) install(root, 'the packages')
+  if (!isInstalled(root)) await install(root, 'the packages')
 }
 
 /**
@@ -91,18 +131,11 @@ function prepare() {
  * @param {string} program relative to the repository
  * @param {string[]} args
  */
-export function run(program, args) {
-  prepare()
-  const child = spawn(node, [join(root, program), ...args], {
+export async function run(program, args) {
+  await prepare()
+  const { code } = await execute(node, [join(root, program), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: root,
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal))
-  // npm runs scripts in a shell that may keep a signal to itself: when that shell is gone, so is the one who asked.
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 250).unref()
-  }
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+  process.exit(code)
 }
