@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Language, wordsOf } from './language.ts'
+import { gameFrame, playRound } from './steps/game.ts'
+
+const languages = ['en', 'mk'] as const satisfies Language[]
+
+/** Every page that a visitor can reach, but for the game itself and what is not found. */
+const publicPages = [
+  '/',
+  '/play',
+  '/play?group=provider',
+  '/play?category=featured-games',
+  '/play?search=nothing-fits-this',
+  '/game-info?game_id=ohrid-pearls',
+  '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true',
+  '/join',
+  '/login',
+  '/signup',
+  '/session-expired',
+  '/doc-confirmation',
+  '/self-excluded',
+  '/about-us',
+  '/contact-us',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/funds-protection',
+  '/responsible-gaming',
+  '/casino-glossary',
+]
+
+/** The page reads as the language's, and nothing of it stands out on the side. */
+async function expectTidy(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const width = () =>
+    page.evaluate(() => ({
+      shown: document.documentElement.clientWidth,
+      needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    }))
+  const { shown, needed } = await width()
+  expect.soft(needed, `width of ${page.url()}`).toBeLessThanOrEqual(shown)
+}
+
+const freeGame = (gameId: string, name: string): string =>
+  `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'false' })}`
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+for (const language of languages) {
+  const words = wordsOf(language)
+
+  test(`every public page is accessible and fits its window (${language})`, async ({ page, accessible }) => {
+    test.setTimeout(180_000)
+    await page.context().addCookies([{ name: 'LOCALE', value: language, url: test.info().project.use.baseURL ?? '' }])
+    for (const path of publicPages) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expectTidy(page, language)
+        await accessible(page)
+      })
+    }
+  })
+
+  test(`an address that leads nowhere says so and offers a search (${language})`, async ({
+    page,
+    accessible,
+    strict,
+  }) => {
+    strict.expectTrouble(/404/)
+    const answer = await page.goto(`/nowhere?locale=${language}`)
+    expect(answer?.status()).toBe(404)
+    const { notFound } = words.shell
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
+    const places = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
+    await expect(places).toHaveText([
+      notFound.games,
+      notFound.about,
+      notFound.privacy,
+      notFound.terms,
+      notFound.fundsProtection,
+      notFound.responsibleGaming,
+      notFound.glossary,
+    ])
+    await expectTidy(page, language)
+    await accessible(page)
+    await page.getByRole('searchbox', { name: notFound.search }).fill('railway')
+    await page.getByRole('button', { name: notFound.go, exact: true }).click()
+    await expect(page).toHaveURL('/play?search=railway')
+    await expect(page.getByRole('article', { name: /^(Night Train|Ноќен воз)$/ }).first()).toBeVisible()
+    await expect(page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ })).toHaveCount(0)
+  })
+
+  test(`a visitor plays a slot for play money (${language})`, async ({ page, accessible }) => {
+    test.setTimeout(90_000)
+    await page.goto(`/play?locale=${language}`)
+    await page.getByRole('button', { name: words.shell.cookies.accept }).click()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
+    await game.getByRole('link', { name: words.shell.game.playForFree }).click()
+    await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
+    await expect(page.getByText(words.games.free)).toBeVisible()
+    const frame = gameFrame(page)
+    await expect(frame.getByText(words.game.free)).toBeVisible()
+    await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
+    await accessible(page)
+    await playRound(page, words)
+    await expect(frame.getByText(/1[.,]000[.,]00/)).toBeHidden()
+    await expectTidy(page, language)
+    await accessible(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
+    expect(calls.filter((path) => path === '/platform/createLaunch')).toEqual([])
+    await page.getByRole('button', { name: words.games.close }).click()
+    await expect(page).toHaveURL('/play')
+  })
+}
+
+const words = wordsOf('en')
+const { lobby, shell } = words
+
+test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto('/play')
+  const all = await page.getByRole('article').count()
+  const box = page.getByRole('searchbox', { name: lobby.search })
+  await box.pressSequentially('HONEY', { delay: 20 })
+  await expect(page).toHaveURL('/play?search=HONEY')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, 'Golden Apiary')).toBeVisible()
+  await box.fill('baize studio')
+  await expect(page).toHaveURL(/search=baize\+studio/)
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await box.fill('zzz')
+  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'zzz'))).toBeVisible()
+  await page.getByRole('link', { name: lobby.all }).click()
+  await expect(page).toHaveURL('/play')
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await page.goBack()
+  await expect(page).toHaveURL('/play?search=zzz')
+  await expect(box).toHaveValue('zzz')
+})
+
+test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {
+  await page.goto('/play')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Games', 'Slots'])
+  await page.getByRole('combobox', { name: lobby.groupBy }).selectOption({ label: lobby.byProvider })
+  await expect(page).toHaveURL('/play?group=provider')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Baize Studio'])
+  await page.goto('/play?category=slots')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Slots'])
+  await page.getByRole('link', { name: `${lobby.seeLess}, Slots` }).click()
+  await expect(page).toHaveURL('/play')
+  await page.getByRole('link', { name: lobby.back, exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the lobby is where it was after a look at a game', async ({ page }) => {
+  await page.goto('/play')
+  const last = page.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(100)
+  await last.getByRole('link', { name: shell.game.info }).click()
+  await expect(page).toHaveURL(/\/game-info/)
+  await expect(page.getByText(words.games.info.rtp)).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(scrolled).toBe(before)
+})
+
+test('a visitor who presses Play is asked to log in, by one sidebar at a time', async ({ page, accessible }) => {
+  await page.goto('/play')
+  await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.play, exact: true }).click()
+  const sidebar = page.getByRole('dialog')
+  await expect(sidebar).toHaveAccessibleName(shell.header.signIn)
+  await accessible(page)
+  await sidebar.getByRole('button', { name: words.login.signUp }).click()
+  await expect(sidebar).toHaveCount(1)
+  await expect(sidebar).toHaveAccessibleName(shell.header.signUp)
+  await accessible(page)
+  await sidebar.getByRole('link', { name: shell.sidebar.about }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(sidebar).toBeHidden()
+})
+
+test('the language changes without a reload and stays', async ({ page, isMobile }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() => ((window as { mark?: boolean }).mark = true))
+  const narrow = isMobile || (page.viewportSize()?.width ?? 0) <= 600
+  if (narrow) await page.getByRole('banner').getByRole('button', { name: shell.header.menu }).click()
+  await page
+    .getByRole('group', { name: shell.header.language })
+    .locator('visible=true')
+    .getByRole('link', { name: /^mk/i })
+    .click()
+  const inMacedonian = wordsOf('mk').content.titles.about_us
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(inMacedonian)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mk')
+  expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian)
+  await page.goto('/play?locale=en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
+})
+
+test('the cookie banner stays away once it is accepted', async ({ page, accessible }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: shell.cookies.label })
+  await expect(banner).toBeVisible()
+  await accessible(page)
+  await banner.getByRole('link', { name: shell.cookies.policy }).click()
+  await expect(page).toHaveURL('/terms-conditions#cookies')
+  await banner.getByRole('button', { name: shell.cookies.accept }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('a game tells its rules and its return before it is played', async ({ page, strict }) => {
+  await page.goto('/game-info?game_id=ohrid-pearls')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
+  await expect(page.getByText('96.60 %')).toBeVisible()
+  await expect(page.getByText('Five reels, three rows, 20 lines.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: words.games.login.free }).click()
+  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
+
+  strict.expectTrouble(/404/)
+  const answer = await page.goto('/game-info?game_id=no-such-game')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+  await page.goto(freeGame('no-such-game', 'No such game'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+})
