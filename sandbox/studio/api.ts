@@ -11,7 +11,7 @@ import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/view.ts'
 
 /** The session's id: given to the page, kept in its memory, never in a cookie, which a framed page may not get back. */
-export const sessionHeader = 'x-studio-session'
+const sessionHeader = 'x-studio-session'
 
 const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),

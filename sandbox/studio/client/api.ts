@@ -3,12 +3,15 @@ import type { StateView } from '../api.ts'
 /** A request that was refused or not answered; `status` chooses the text. */
 export class PlayError extends Error {
   readonly status: string
+  /** The casino's own words, for what the game has none for. */
+  readonly said: string
   /** How long to wait before trying again, where the game says so. */
   readonly waitMs: number
 
-  constructor(status: string, waitMs = 0) {
+  constructor(status: string, said = '', waitMs = 0) {
     super(status)
     this.status = status
+    this.said = said
     this.waitMs = waitMs
   }
 }
@@ -26,7 +29,7 @@ export function createApi(base: string, session: string): Api {
   const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<StateView> => {
     const headers: Record<string, string> = { 'x-studio-session': session }
     if (body) headers['content-type'] = 'application/json'
-    let reply: { status: string; waitMs?: number }
+    let reply: { status: string; message?: string; waitMs?: number }
     try {
       const response = await fetch(`${base}/api${path}`, {
         method,
@@ -38,7 +41,7 @@ export function createApi(base: string, session: string): Api {
     } catch {
       throw new PlayError('UNREACHABLE')
     }
-    if (reply.status !== 'SUCCESS') throw new PlayError(reply.status ?? 'UNREACHABLE', reply.waitMs)
+    if (reply.status !== 'SUCCESS') throw new PlayError(reply.status ?? 'UNREACHABLE', reply.message, reply.waitMs)
     return reply as StateView
   }
   return {

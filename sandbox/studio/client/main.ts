@@ -1,3 +1,4 @@
+import '@fontsource-variable/eb-garamond'
 import './styles/game.css'
 import './styles/panel.css'
 import './styles/dialogs.css'

@@ -202,6 +202,6 @@ export class Table {
       },
       again: () => void this.open(),
     })
-    showTrouble(say('error.title'), refusalText(say, launch.texts, error.status), ways)
+    showTrouble(say('error.title'), refusalText(say, launch.texts, error), ways)
   }
 }

@@ -1,4 +1,5 @@
 import type { StudioTexts } from '../texts/en.ts'
+import type { PlayError } from './api.ts'
 import { fill, type TextKey } from '../texts/fill.ts'
 
 /** Finds a text and fills it in. */
@@ -9,8 +10,8 @@ export const sayIn =
   (key, values) =>
     fill(texts[key], values)
 
-/** What to say of a refusal, however unknown it is. */
-export function refusalText(say: Say, texts: StudioTexts, status: string): string {
+/** What to say of a refusal: in the game's own words where it has some, else in the casino's. */
+export function refusalText(say: Say, texts: StudioTexts, { status, said }: PlayError): string {
   const key = `error.${status}`
-  return say(key in texts ? (key as TextKey) : 'error.other')
+  return key in texts ? say(key as TextKey) : said || say('error.other')
 }

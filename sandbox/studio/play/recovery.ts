@@ -4,7 +4,7 @@ import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
 /** One pass over everything that is due; rounds whose player has a request under way wait for the next pass. */
-export async function settleDue(studio: Studio): Promise<void> {
+async function settleDue(studio: Studio): Promise<void> {
   for (const round of studio.journal.due(studio.now())) {
     if (studio.busy.has(round.playerId)) continue
     studio.busy.add(round.playerId)

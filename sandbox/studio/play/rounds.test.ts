@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -141,7 +142,9 @@ describe('a round for real money', () => {
   ] as const)('the casino refuses a bet with %s', async (code, status) => {
     const player = await launch(app, game, 'real')
     casino.faults.set('bet', [code])
-    expect(await player.start('1.00')).toMatchObject({ status })
+    const { next } = await player.state()
+    expect(await player.start('1.00', next?.roundId)).toMatchObject({ status })
+    expect(await player.start('1.00', next?.roundId)).toMatchObject({ status: 'ROUND_REFUSED' })
     expect((await player.state()).round).toBe(null)
     expect((await player.start('1.00')).status).toBe('SUCCESS')
   })
@@ -250,6 +253,46 @@ test('free spins that their player leaves behind are played and paid after a day
   clock.nowMs += 25 * 3_600_000
   await settled()
   expect(casino.booked.has(`${state.round.roundId}-win`)).toBe(true)
+})
+
+test('a round is sealed before its stake, and its secret told only when it is complete', async () => {
+  casino.balanceMinor = 1_000_000n
+  const player = await launch(app, game, 'real')
+  let state = await player.state()
+  for (let index = 0; index < 40; index++) {
+    const { roundId = '', commitment } = state.next ?? {}
+    clock.nowMs += 2500
+    state = await player.start('0.10', roundId)
+    while (state.round?.state === 'open') {
+      expect(state.round.seed).toBe(null)
+      clock.nowMs += 2500
+      state = await player.step(roundId, state.round.steps.length)
+    }
+    expect(state.round?.commitment).toBe(commitment)
+    const seed = state.round?.seed ?? ''
+    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment)
+    expect(state.round?.clientSeed).toBe('mine')
+    expect(state.next?.commitment).not.toBe(commitment)
+  }
+})
+
+test('when the game was changed under an open round, the stake goes back', { timeout: 60_000 }, async () => {
+  casino.balanceMinor = 1_000_000n
+  const player = await launch(app, game, 'real')
+  let state = await player.state()
+  while (state.round?.state !== 'open') {
+    clock.nowMs += 2500
+    state = await player.start('0.10', state.next?.roundId)
+  }
+  const { roundId } = state.round
+  const file = openJournalFile(dataDir)
+  file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
+  file.close()
+  const before = casino.balanceMinor
+  clock.nowMs += 2500
+  expect(await player.step(roundId, 1)).toMatchObject({ status: 'ROUND_CANCELLED' })
+  await settled()
+  expect(casino.balanceMinor).toBe(before + 10n)
 })
 
 test('free play: the same game for play money, and no casino is asked', async () => {

@@ -27,7 +27,7 @@ interface Body {
 }
 
 export const testSecret = 'test-secret'
-export const testPlayer = '0198c0de-0000-7000-8000-000000000001'
+const testPlayer = '0198c0de-0000-7000-8000-000000000001'
 
 /** A casino with one player, for tests of the studio: books each transaction once, and misbehaves on request. */
 export async function openCasino(): Promise<Casino> {

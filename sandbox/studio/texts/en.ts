@@ -1,7 +1,6 @@
 /** What games say in English; `{name}` is filled in. The other languages satisfy this shape. */
 export const en = {
   'play.spin': 'Spin',
-  'play.freeSpin': 'Free spin {number} of {total}',
   'play.stake': 'Stake',
   'play.raise': 'Raise stake',
   'play.lower': 'Lower stake',
@@ -57,8 +56,6 @@ export const en = {
   'error.SESSION_REPLACED': 'You have opened a game in another window. This one has ended.',
   'error.UNKNOWN_PLAYER': 'The casino does not know this player. Open the game again from the lobby.',
   'error.UNKNOWN_GAME': 'This game is not offered here.',
-  'error.REALITY_CHECK': 'The casino is waiting for your answer to its reality check.',
-  'error.LIMIT': 'You have reached a limit that you set at the casino.',
   'error.NO_ANSWER': 'The casino does not answer. If your stake was taken, it is returned.',
   'error.UNREACHABLE': 'No connection to the game. What has been played is safe.',
   'error.ROUND_CANCELLED': 'This game could not be finished. Your stake is returned.',
@@ -76,7 +73,6 @@ export const en = {
   'rules.table': 'Paytable',
   'rules.tableNote': 'Line symbols pay these multiples of the stake per line (stake ÷ {count}).',
   'rules.symbol': 'Symbol',
-  'rules.of': '{count} of a kind',
   'rules.wild': '{wild} is wild: it stands for every symbol but {scatter}.',
   'rules.wildAlways': 'A wild covers its whole reel.',
   'rules.wildFree': 'In free spins a wild covers its whole reel.',

@@ -3,7 +3,6 @@ import type { StudioTexts } from './en.ts'
 /** What games say in Macedonian. */
 export const mk: StudioTexts = {
   'play.spin': 'Заврти',
-  'play.freeSpin': 'Бесплатно вртење {number} од {total}',
   'play.stake': 'Влог',
   'play.raise': 'Зголеми влог',
   'play.lower': 'Намали влог',
@@ -59,8 +58,6 @@ export const mk: StudioTexts = {
   'error.SESSION_REPLACED': 'Отвори игра во друг прозорец. Оваа заврши.',
   'error.UNKNOWN_PLAYER': 'Казиното не го познава овој играч. Отвори ја играта повторно од лобито.',
   'error.UNKNOWN_GAME': 'Оваа игра не се нуди тука.',
-  'error.REALITY_CHECK': 'Казиното чека одговор на потсетникот за време.',
-  'error.LIMIT': 'Достигна ограничување што си го поставил во казиното.',
   'error.NO_ANSWER': 'Казиното не одговара. Ако влогот е земен, ќе биде вратен.',
   'error.UNREACHABLE': 'Нема врска со играта. Сѐ што е одиграно е зачувано.',
   'error.ROUND_CANCELLED': 'Играта не можеше да се доврши. Влогот се враќа.',
@@ -78,7 +75,6 @@ export const mk: StudioTexts = {
   'rules.table': 'Табела на исплати',
   'rules.tableNote': 'Симболите на линија исплаќаат толку пати од влогот по линија (влог ÷ {count}).',
   'rules.symbol': 'Симбол',
-  'rules.of': '{count} исти',
   'rules.wild': '{wild} е џокер: го заменува секој симбол освен {scatter}.',
   'rules.wildAlways': 'Џокерот ја покрива целата ролна.',
   'rules.wildFree': 'Во бесплатните вртења џокерот ја покрива целата ролна.',

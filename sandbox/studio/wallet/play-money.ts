@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts'
 import type { Wallet } from './wallet.ts'
 
-export const playMoneyMinor = 100_000n
+const playMoneyMinor = 100_000n
 
 /** Free play: the balance is what the journal says, so nothing can be booked twice or lost. No casino is asked. */
 export function createPlayMoney(journal: Journal): Wallet {

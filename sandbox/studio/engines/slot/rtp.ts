@@ -38,16 +38,6 @@ export function rtpOf(config: SlotConfig): number {
   return base + feature
 }
 
-/** The parts of the return, for the rules page and for whoever designs a game. */
-export function returnParts(config: SlotConfig) {
-  const triggers = landings(config, false, 0).filter(({ scatterCount }) => awardOf(config, scatterCount) > 0)
-  return {
-    total: rtpOf(config),
-    base: spinReturn(config, false, 0),
-    triggerChance: triggers.reduce((sum, { chance }) => sum + chance, 0),
-  }
-}
-
 function freeSpinsReturn(config: SlotConfig, firstAward: number): number {
   const known = new Map<number, number>()
   const returns = new Map<number, { spin: number; landings: Landing[] }>()

@@ -73,7 +73,7 @@ function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, 
 }
 
 /** The three symbols of each reel after wilds have spread, and what landed. */
-export function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
+function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
   const wild = letterOf(config, 'wild')
   const scatter = letterOf(config, 'scatter')
   const expands = wildsExpand(config, before !== null)
