@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { type Account, accountFor, may } from './account.ts'
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
@@ -43,13 +52,35 @@ function writeNote(dataDir: string, note: Note): void {
   renameSync(unfinished, noteFile(dataDir))
 }
 
-function makeShared(dataDir: string): string {
+function makeShared(dataDir: string, log: (line: string) => void): string {
   mkdirSync(sharedDir, { recursive: true, mode: 0o755 })
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  const earlier = readdirSync(sharedDir).filter((name) => name.startsWith(`${hash}-`))
+  if (earlier.length > 0) {
+    log(`${sharedDir} still holds the database of an earlier data folder of this path: ${earlier.join(', ')}`)
+  }
   // The random part keeps a new data folder at an old path from meeting the old one's database.
   const dir = join(sharedDir, `${hash}-${randomBytes(3).toString('hex')}`)
   mkdirSync(dir, { mode: 0o755 })
   return dir
+}
+
+/** @throws Refusal when the note and what is there do not fit together */
+function checkNote(note: Note | undefined, clusterDir: string, dataDir: string): void {
+  const cluster = statSync(join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false })
+  if (note?.made && !cluster) {
+    throw new Refusal(`The database belongs in ${clusterDir}, but is gone; restore it or set DATA_DIR to a new folder.`)
+  }
+  if (!note && cluster) {
+    throw new Refusal(
+      `${noteFile(dataDir)} with the database's password is gone; restore it or set DATA_DIR to a new folder.`,
+    )
+  }
+  if (cluster?.uid === 0) {
+    throw new Refusal(
+      `The database in ${clusterDir} belongs to root, whom PostgreSQL does not run as; give it to another user.`,
+    )
+  }
 }
 
 /**
@@ -61,33 +92,31 @@ function makeShared(dataDir: string): string {
 export function findPlace(dataDir: string, log: (line: string) => void): Place {
   const inside = join(dataDir, 'postgres')
   const note = readNote(dataDir)
+  checkNote(note, note?.clusterDir ?? inside, dataDir)
   const account = accountFor(note?.clusterDir ?? inside)
-  const clusterDir = note?.clusterDir ?? (may(account, '-x', dataDir) ? inside : join(makeShared(dataDir), 'cluster'))
-  if (note?.made && !existsSync(join(clusterDir, 'PG_VERSION'))) {
-    throw new Refusal(`The database belongs in ${clusterDir}, but is gone; restore it or set DATA_DIR to a new folder.`)
-  }
-  if (!note && existsSync(join(inside, 'PG_VERSION'))) {
-    throw new Refusal(
-      `${noteFile(dataDir)} with the database's password is gone; restore it or set DATA_DIR to a new folder.`,
-    )
+  const canEnter = may(account, '-x', dataDir)
+  const clusterDir = note?.clusterDir ?? (note || canEnter ? inside : join(makeShared(dataDir, log), 'cluster'))
+  if (clusterDir === inside && !canEnter) {
+    throw new Refusal(`PostgreSQL's user can no longer enter ${dataDir}; let others pass through it (chmod o+x).`)
   }
   const password = note?.password ?? randomBytes(24).toString('base64url')
   if (!note) writeNote(dataDir, { password, ...(clusterDir === inside ? {} : { clusterDir }) })
-
-  const packaged = packagedBinaries()
-  const readable =
-    may(account, '-r', join(packaged.dir, 'lib')) && may(account, '-x', join(packaged.dir, 'bin/postgres'))
-  const binaries = readable ? packaged : copyBinaries(packaged, binariesDir(clusterDir, inside, dataDir))
-  if (clusterDir !== inside && !note)
+  if (!note && clusterDir !== inside) {
     log(`PostgreSQL's user cannot enter ${dataDir}: the database lives in ${clusterDir}`)
-  return { clusterDir, account, binaries, password }
+  }
+  return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password }
 }
 
-function binariesDir(clusterDir: string, inside: string, dataDir: string): string {
-  const dir = clusterDir === inside ? join(dataDir, 'bin') : join(clusterDir, '..')
+/** Those in node_modules, or a copy where PostgreSQL's user cannot read them. */
+function findBinaries(account: Account | undefined, clusterDir: string, dataDir: string): Binaries {
+  const packaged = packagedBinaries()
+  const isReadable =
+    may(account, '-r', join(packaged.dir, 'lib')) && may(account, '-x', join(packaged.dir, 'bin/postgres'))
+  if (isReadable) return packaged
+  const dir = dirname(clusterDir) === dataDir ? join(dataDir, 'bin') : dirname(clusterDir)
   mkdirSync(dir, { recursive: true, mode: 0o755 })
   chmodSync(dir, 0o755)
-  return dir
+  return copyBinaries(packaged, dir)
 }
 
 /** Notes that the cluster is there from now on. */
