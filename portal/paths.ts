@@ -29,8 +29,10 @@ export interface GameQuery {
 export const paths = {
   home: () => '/',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
+  /** Without a game; links to one are `game`. */
+  gamePage: () => '/game',
   game: ({ gameId, platform, gameName, playForReal }: GameQuery) =>
-    address('/game', { gameId, platform, gameName, playForReal: String(playForReal) }),
+    address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal) }),
   gameInfo: (gameId: string) => address('/game-info', { game_id: gameId }),
   login: (query: { origin?: string } = {}) => address('/login', query),
   signup: () => '/signup',

@@ -1,7 +1,10 @@
 import type { Currency } from '@baize/contract/money'
 import { currencyBalance, getBalance } from '@baize/contract/wallet'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
+import { paths } from '../paths.ts'
 import { call } from './client.ts'
 import { useSession } from './session.ts'
 
@@ -25,4 +28,14 @@ export function useBalance(): Balance | undefined {
     enabled: session.state === 'player',
   })
   return data?.currencyBalances.find((balance) => balance.currency === currency) ?? data?.currencyBalances[0]
+}
+
+/** Who leaves a game sees at once what it did to the money, whatever the event stream says. */
+export function useBalanceAfterGame(): void {
+  const client = useQueryClient()
+  const playing = useLocation().pathname === paths.gamePage()
+  useEffect(() => {
+    if (!playing) return
+    return () => void client.invalidateQueries({ queryKey: ['balance'] })
+  }, [playing, client])
 }

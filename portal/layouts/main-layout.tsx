@@ -120,7 +120,7 @@ export function ErrorBoundary() {
     <Chrome>
       <Fault
         {...(chunk ? {} : { code: String(code) })}
-        message={t(chunk ? 'chunk' : pathname === '/game' ? 'game' : 'unexpected')}
+        message={t(chunk ? 'chunk' : pathname === paths.gamePage() ? 'game' : 'unexpected')}
         links={[{ to: paths.home(), label: t('home') }]}
       />
     </Chrome>

@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
-import { useBalance } from '../data/balance.ts'
+import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events.ts'
 import { PlayerData } from '../data/query.tsx'
 import { openSignup, openWallet } from '../shell/overlays.ts'
@@ -21,6 +21,7 @@ function Bar() {
   const t = useTranslations('shell')
   const balance = useBalance()
   useEvents()
+  useBalanceAfterGame()
   return (
     <div className="flex items-center gap-2">
       <p className="flex flex-col items-end leading-tight" aria-live="off">

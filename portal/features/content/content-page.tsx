@@ -52,7 +52,7 @@ const columnOf = (post: Post | undefined) => Math.min(3, Math.max(1, Math.trunc(
 
 function PostText({ post }: { post: Post }) {
   return (
-    <article id={post.slug}>
+    <article id={post.slug} className="scroll-mt-24">
       <h2 className="text-xl text-ivory-50">{post.title.rendered}</h2>
       <div
         className="rich-text mt-3 text-ivory-200"

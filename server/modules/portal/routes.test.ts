@@ -1,0 +1,94 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPortal } from './routes.ts'
+
+/** A built portal that says what it was asked for. */
+const bundle = `
+let count = 0
+export async function render(request, { nonce, language }) {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/broken') throw new Error('broken')
+  const status = pathname === '/nowhere' ? 404 : 200
+  const body = '<script nonce="' + nonce + '">' + [++count, language, pathname + search].join(' ') + '</script>'
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}`
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+const app: FastifyInstance = Fastify()
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  writeFileSync(join(folder, 'server/index.js'), bundle)
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'client/assets/a-1.js'), 'script')
+  writeFileSync(join(folder, 'client/assets/a-1.js.gz'), gzipSync('script'))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'NOT_FOUND' }))
+  await registerPortal(app, {
+    buildDir: folder,
+    contentUrl: 'http://content',
+    publicOrigin: 'http://localhost',
+    frameOrigins: [],
+    scriptOrigins: [],
+    embedOrigins: [],
+    production: true,
+    now: () => 0,
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const nonceIn = (text: string) => /nonce[-="]+([\w+/=]+)['"]/.exec(text)?.[1]
+
+test('one rendering serves everybody, each with a nonce of its own that the policy names', async () => {
+  const replies = await Promise.all([app.inject('/play'), app.inject('/play?utm=1')])
+  const nonces = replies.map(({ body }) => nonceIn(body))
+  expect(replies.map(({ body }) => body.replace(/nonce="[^"]*"/, ''))).toEqual(
+    Array(2).fill('<script >1 en /play</script>'),
+  )
+  expect(new Set(nonces).size).toBe(2)
+  for (const [index, { headers }] of replies.entries()) {
+    expect(nonceIn(String(headers['content-security-policy']))).toBe(nonces[index])
+  }
+})
+
+test('a page comes packed to those who take it so', async () => {
+  const { headers, rawPayload } = await app.inject({ url: '/play', headers: { 'accept-encoding': 'gzip' } })
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, accept-language, cookie' })
+  expect(gunzipSync(rawPayload).toString()).toContain('en /play')
+})
+
+test('the address chooses the language, and it is remembered for 30 days', async () => {
+  const { body, headers } = await app.inject('/play?locale=mk')
+  expect(body).toContain('mk /play<')
+  expect(headers['set-cookie']).toBe('LOCALE=mk; Path=/; Max-Age=2592000; SameSite=Lax')
+})
+
+test('HEAD has the headers and no body, an unknown page is a 404, a broken one a 500 in the language', async () => {
+  expect(await app.inject({ method: 'HEAD', url: '/play' })).toMatchObject({ statusCode: 200, body: '' })
+  expect((await app.inject('/nowhere')).statusCode).toBe(404)
+  const broken = await app.inject({ url: '/broken', headers: { cookie: 'LOCALE=mk' } })
+  expect(broken).toMatchObject({ statusCode: 500, body: expect.stringContaining('грешка') as string })
+  expect(broken.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('addresses of the services are not pages', async () => {
+  expect((await app.inject('/platform/nothing')).json()).toEqual({ status: 'NOT_FOUND' })
+  expect((await app.inject('/contents')).statusCode).toBe(200)
+})
+
+test('hashed assets are kept for ever and come packed as built, icons for a day', async () => {
+  const { headers, rawPayload } = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'gzip' } })
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' })
+  expect(gunzipSync(rawPayload).toString()).toBe('script')
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
+  expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
+})
