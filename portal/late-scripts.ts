@@ -6,8 +6,23 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
 
-/** Until after the next frame; a page in the background gets no frames, and need not wait for one. */
-const boot = `(()=>{const go=()=>{const me=document.getElementById('late-scripts');const n=me.nonce;for(const h of me.dataset.modules.split(' ')){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}const s=document.createElement('script');s.type='module';s.nonce=n;s.textContent=me.textContent;document.body.append(s)};document.visibilityState==='hidden'?go():requestAnimationFrame(()=>setTimeout(go))})()`
+/**
+ * Waits for what the first screen shows, and for its paint, but no longer than a second: a heavy picture must not keep
+ * the page from answering. A page in the background is not painted, and does not wait for it.
+ */
+const boot = `(()=>{
+let gone=false
+const go=()=>{
+if(gone)return
+gone=true
+const me=document.getElementById('late-scripts')
+for(const href of me.dataset.modules.split(' ')){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+const script=document.createElement('script');script.type='module';script.nonce=me.nonce;script.textContent=me.textContent;document.body.append(script)
+}
+if(document.visibilityState==='hidden')return go()
+addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(go)))
+setTimeout(go,1000)
+})()`
 
 export function lateScripts(html: string, nonce: string): string {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href)

@@ -15,7 +15,7 @@ interface GroupProps {
   readonly first: boolean
 }
 
-const firstRow = 4
+const firstRow = 2
 
 /** Where the window decides, the style sheet does: the same page is sent to every device. */
 const screenClass = (seen: readonly Screen[]) =>
