@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { chooseDeposit, payByCard } from './steps/deposit.ts'
-import { expectCashFromLedger, ledgerCash } from './steps/money.ts'
+import { expectCashFromLedger } from './steps/money.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { playRound } from './steps/game.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
@@ -49,12 +49,10 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     const card = page.getByRole('article', { name: slot[language] }).first()
     await card.getByRole('link', { name: words.shell.game.play, exact: true }).click()
     await expect(page).toHaveURL(/\/game\?/)
-    let before = await ledgerCash(page)
+    // a round may well return its very stake: that three stakes were taken, the history tells
     for (let round = 1; round <= 3; round++) {
       await playRound(page, words)
-      const after = await expectCashFromLedger(page, words)
-      expect(after, 'a stake or a win moves the balance').not.toBe(before)
-      before = after
+      await expectCashFromLedger(page, words)
     }
     await accessible(page)
 

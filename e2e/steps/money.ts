@@ -11,7 +11,7 @@ export async function shownCash(page: Page, { shell }: Words): Promise<string> {
 }
 
 /** Minor units of the cash as the ledger has it. */
-export async function ledgerCash(page: Page): Promise<string> {
+async function ledgerCash(page: Page): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
   const { currencyBalances } = (await reply.json()) as { currencyBalances: { withdrawableBalance: string }[] }
   return digits(currencyBalances[0]?.withdrawableBalance ?? '')
