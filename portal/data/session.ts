@@ -23,6 +23,7 @@ const unknown: Session = { state: 'unknown' }
 const visitor: Session = { state: 'visitor' }
 
 let current: Session = unknown
+let leaving = false
 const listeners = new Set<() => void>()
 const endListeners = new Set<(end: SessionEnd) => void>()
 
@@ -52,12 +53,19 @@ export function openSession({ partyId, registrationStatus, associateAccounts }: 
   set({ state, partyId, registrationStatus, associateAccounts })
 }
 
+/** The player is logging out: the session's end is no surprise then, whether the reply or the event stream tells it first. */
+export function setLeaving(isLeaving: boolean): void {
+  leaving = isLeaving
+}
+
 /** The session is over: forgets it here; `onSessionEnd` listeners drop what they know of the player. */
 export function endSession(end: SessionEnd): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
   const wasOpen = current.state === 'player' || current.state === 'signup'
+  const why = leaving ? 'logout' : end
+  leaving = false
   set(visitor)
-  if (wasOpen) for (const listener of endListeners) listener(end)
+  if (wasOpen) for (const listener of endListeners) listener(why)
 }
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 import { type Balance, useBalance } from '../data/balance.ts'
 import { call } from '../data/client.ts'
 import { usePlayer } from '../data/player.ts'
-import { endSession } from '../data/session.ts'
+import { endSession, setLeaving } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
@@ -71,12 +71,18 @@ function useLogout() {
   const t = useTranslations('shell.sidebar')
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: () => {
+      setLeaving(true)
+      return call(logout, {})
+    },
     onSuccess: () => {
       endSession('logout')
       showToast('success', t('loggedOut'))
     },
-    onError: showError,
+    onError: (error) => {
+      setLeaving(false)
+      showError(error)
+    },
   })
 }
 

@@ -25,12 +25,11 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   const data = usePaymentData()
   const queries = useQueryClient()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
-  const chooseOnly = useEffectEvent((code: string) => {
-    if (draft.step === 'method' && draft.method === undefined) move({ to: 'amount', method: code })
-  })
+  const unchosen = draft.step === 'method' && draft.method === undefined
+  const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
   useEffect(() => {
-    if (only) chooseOnly(only)
-  }, [only])
+    if (only && unchosen) choose(only)
+  }, [only, unchosen])
 
   if (isPending) return <Loading />
   if (isError) return <Failed onRetry={() => void refetch()} />
