@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { gameFrame, playRound } from '../steps/game.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, joined, payIn, type Player, signedUp } from '../steps/player.ts'
+import { studioCall } from '../steps/studio.ts'
+
+const words = wordsOf('en')
+const { games, shell } = words
+
+const gameId = 'ohrid-pearls'
+const forReal = `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: 'Ohrid Pearls', playForReal: 'true' })}`
+
+interface Row {
+  readonly tranType: string
+  readonly gameTranId: string
+}
+
+/** What the player's games have moved, newest first. */
+async function movements({ sessionKey }: Player): Promise<string[]> {
+  const date = new Date().toISOString().slice(0, 10)
+  const { transactions } = await call<{ transactions: Row[] }>('getTransactionHistory', { input: { date }, sessionKey })
+  return transactions.map(({ tranType, gameTranId }) => `${tranType} ${gameTranId}`)
+}
+
+const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
+
+test('a stake that the balance does not cover: the game says so, and nothing moves', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await page.goto(forReal)
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 })
+  await spinButton(page).click()
+  await expect(gameFrame(page).getByText('Your balance is too low for this stake.').first()).toBeVisible()
+  await accessible(page)
+  expect(await expectCashFromLedger(page, words)).toBe('0')
+  expect(await movements(player)).toEqual([])
+})
+
+test('a reload in the middle of a round: it is played once, and the game goes on', async ({ page }) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await page.goto(forReal)
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 })
+  const asked = page.waitForRequest(/\/studio\/api\/start$/)
+  await spinButton(page).click()
+  await asked
+  await page.reload()
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 })
+  const bets = async () => (await movements(player)).filter((movement) => movement.startsWith('GAME_BET'))
+  await expect.poll(async () => (await bets()).length).toBe(1)
+  await expectCashFromLedger(page, words)
+  await playRound(page, words)
+  expect((await bets()).length).toBeLessThanOrEqual(2)
+  await expectCashFromLedger(page, words)
+})
+
+test('a sign-up that is not complete cannot play for real', async ({ page }) => {
+  await enter(page, await joined())
+  await page.goto(forReal)
+  await expect(page.getByText(games.unverified.text)).toBeVisible()
+  await page.getByRole('link', { name: games.unverified.goOn }).click()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('a studio that repeats and reorders its calls: the header follows what was booked, once', async ({ page }) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  const { launchToken: token } = await call<{ launchToken: string }>('createLaunch', {
+    input: { platform: 'BAIZE', gameId },
+    sessionKey: player.sessionKey,
+  })
+  await enter(page, player)
+  await page.goto('/')
+  expect(await expectCashFromLedger(page, words)).toBe('2000')
+  const roundId = randomUUID()
+  const round = { roundId, playerId: player.partyId, gameId, currency: 'GBP' }
+  const bet = { ...round, token, transactionId: `${roundId}-bet`, amount: '2.00' }
+  const win = { ...round, transactionId: `${roundId}-win`, amount: '5.00' }
+
+  // the win comes before its bet, and both come twice
+  for (const balance of ['25.00', '25.00']) expect(await studioCall('win', win)).toMatchObject({ balance })
+  const answers = await Promise.all([studioCall('bet', bet), studioCall('bet', bet)])
+  expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(await expectCashFromLedger(page, words)).toBe('2300')
+  expect(await studioCall('bet', { ...bet, amount: '3.00' })).toMatchObject({ status: 'TRANSACTION_CONFLICT' })
+
+  // a rollback that comes before its bet, and the late bet
+  const late = { ...round, token, transactionId: `${roundId}-late`, amount: '1.00' }
+  const rollback = { ...round, transactionId: `${roundId}-rollback`, referenceTransactionId: late.transactionId }
+  for (let times = 0; times < 2; times++) {
+    expect(await studioCall('rollback', rollback)).toMatchObject({ status: 'SUCCESS' })
+  }
+  expect(await studioCall('bet', late)).toMatchObject({ status: 'ROLLED_BACK' })
+
+  // the session is over: no more bets, but what was won is paid
+  await call('logout', { sessionKey: player.sessionKey })
+  await expect(page.getByRole('dialog').getByText(shell.toast.expired)).toBeVisible()
+  const after = { ...bet, transactionId: `${roundId}-after` }
+  expect(await studioCall('bet', after)).toMatchObject({ status: 'TOKEN_INVALID' })
+  expect(await studioCall('win', { ...win, transactionId: `${roundId}-win-2` })).toMatchObject({ balance: '28.00' })
+})

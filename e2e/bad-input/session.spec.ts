@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { newcomer } from '../steps/newcomer.ts'
+import { enter, joined, signedUp } from '../steps/player.ts'
+
+const words = wordsOf('en')
+const { errors, login, shell } = words
+
+const sidebar = (page: Page) => page.getByRole('dialog', { name: shell.header.signIn })
+const walletButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await sidebar(page).getByRole('textbox', { name: login.username }).fill(username)
+  await sidebar(page).getByRole('textbox', { name: login.password }).fill(password)
+  await sidebar(page).getByRole('button', { name: login.submit, exact: true }).click()
+}
+
+/** A tab that has lost its session says so and offers the login. */
+async function expectExpired(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/session-expired')
+  await expect(sidebar(page).getByText('Session has expired. Please log in again.')).toBeVisible()
+}
+
+test('a session that ends elsewhere ends in every tab, which offers the login', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/play')
+    await expect(walletButton(tab)).toBeVisible()
+  }
+  await call('logout', { sessionKey: player.sessionKey })
+  for (const tab of [page, other]) await expectExpired(tab)
+  await accessible(page)
+  await logIn(page, player.username, player.password)
+  await expect(page).toHaveURL('/')
+  await expect(walletButton(page)).toBeVisible()
+})
+
+test('who logs out in one tab is logged out in the other', async ({ page }) => {
+  await enter(page, await signedUp())
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/play')
+    await expect(walletButton(tab)).toBeVisible()
+  }
+  await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+  await page.getByText(shell.sidebar.logout, { exact: true }).click()
+  await expect(page.getByText(shell.sidebar.loggedOut)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expectExpired(other)
+})
+
+test('a key that the platform no longer knows: the next click says so', async ({ page, strict }) => {
+  strict.expectTrouble(/401/)
+  const player = await signedUp()
+  await enter(page, player)
+  await page.goto('/about-us')
+  await expect(walletButton(page)).toBeVisible()
+  await page.context().clearCookies({ name: 'SESSION_KEY' })
+  await walletButton(page).click()
+  await expectExpired(page)
+})
+
+test('five wrong passwords lock the account for a while, and say until when', async ({ page, accessible }) => {
+  const { username, password } = await signedUp()
+  await page.goto('/login')
+  const refusal = sidebar(page).getByRole('alert')
+  for (let tries = 0; tries < 4; tries++) {
+    await logIn(page, username, `wrong-${tries}`)
+    await expect(refusal).toHaveText(errors.login.failed)
+    await expect(sidebar(page).getByRole('textbox', { name: login.password })).toHaveValue('')
+  }
+  const before = Date.now()
+  await logIn(page, username, 'wrong-4')
+  await expect(refusal).toHaveText(/^Too many failed attempts\. Your account is locked until .+\.$/)
+  const until = /until (.+)\.$/.exec(await refusal.innerText())?.[1] ?? ''
+  expect(until).toMatch(/20\d\d/)
+  expect(until).toMatch(/\d\d?:\d\d/)
+  expect(until).not.toBe(new Date(before).toISOString())
+  await accessible(page)
+  await logIn(page, username, password)
+  await expect(refusal).toHaveText(/locked until/)
+})
+
+test('a name that nobody has is refused in the same words', async ({ page }) => {
+  await page.goto('/login')
+  const submit = sidebar(page).getByRole('button', { name: login.submit, exact: true })
+  await expect(submit).toBeDisabled()
+  await logIn(page, newcomer().username, 'felt-and-brass-7')
+  await expect(sidebar(page).getByRole('alert')).toHaveText(errors.login.failed)
+})
+
+test('who left the sign-up in the middle goes on there after a login', async ({ page }) => {
+  const { username, password } = await joined()
+  await page.goto('/login')
+  await logIn(page, username, password)
+  await expect(page).toHaveURL('/verify')
+})
+
+test('what needs a login leads back to itself', async ({ page }) => {
+  const { username, password } = await signedUp()
+  await page.goto('/deposit')
+  await logIn(page, username, password)
+  await expect(page.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
+})

@@ -1,0 +1,195 @@
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { codeMailedTo } from '../mail.ts'
+import { newcomer } from '../steps/newcomer.ts'
+import { confirmed, enter, joined, signedUp } from '../steps/player.ts'
+import { fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
+
+const words = wordsOf('en')
+const { errors, signup } = words
+const { join, verify, contact } = signup
+
+test('an e-mail address that has an account: error code DA, and nothing typed is lost', async ({ page }) => {
+  const { email } = await signedUp()
+  const person = { ...newcomer(), email }
+  await page.goto('/join')
+  await fillJoin(page, words, person)
+  await page.getByRole('button', { name: join.submit }).click()
+  await expect(page.getByText(errors.signup.duplicate)).toBeVisible()
+  await expect(page).toHaveURL('/join')
+  await expect(page.getByRole('textbox', { name: join.username })).toHaveValue(person.username)
+
+  const own = newcomer()
+  await page.getByRole('textbox', { name: join.email }).fill(own.email)
+  await page.getByRole('button', { name: join.submit }).click()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('a minor, a short username, a weak password and a bad address are told at their fields', async ({
+  page,
+  accessible,
+}) => {
+  const person = { ...newcomer(), username: 'short', password: 'letters', email: 'ana@nowhere' }
+  await page.goto('/join')
+  await fillJoin(page, words, person, String(new Date().getFullYear() - 17))
+  const next = page.getByRole('button', { name: join.submit })
+  await next.click()
+  const told = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  await expect(told(errors.field.email)).toBeVisible()
+  await expect(told(errors.field.username)).toBeVisible()
+  await expect(told(errors.field.password)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: join.username })).toHaveAccessibleDescription(errors.field.username)
+  await accessible(page)
+
+  const right = newcomer()
+  await page.getByRole('textbox', { name: join.email }).fill(right.email)
+  await page.getByRole('textbox', { name: join.username }).fill(right.username)
+  await page.getByRole('textbox', { name: join.password }).fill(right.password)
+  await next.click()
+  await expect(told(errors.field.birthDate)).toBeVisible()
+  await page.getByLabel(join.year, { exact: true }).selectOption('1990')
+  await next.click()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('the account step comes back after a reload, but for the password', async ({ page }) => {
+  const person = newcomer()
+  await page.goto('/join')
+  await fillJoin(page, words, person)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: join.email })).toHaveValue(person.email)
+  await expect(page.getByRole('textbox', { name: join.username })).toHaveValue(person.username)
+  await expect(page.getByLabel(join.day, { exact: true })).toHaveValue('17')
+  await expect(page.getByLabel(join.year, { exact: true })).toHaveValue('1990')
+  for (const box of await page.getByRole('group', { name: join.mandatory }).getByRole('checkbox').all()) {
+    await expect(box).toBeChecked()
+  }
+  const next = page.getByRole('button', { name: join.submit })
+  await expect(page.getByRole('textbox', { name: join.password })).toHaveValue('')
+  await expect(next).toBeDisabled()
+  await page.getByRole('textbox', { name: join.password }).fill(person.password)
+  await next.click()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('five wrong codes use a code up; the next one is mailed once a minute', async ({ page, accessible }) => {
+  const player = await joined()
+  const code = await codeMailedTo(player.email)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  await enter(page, player)
+  await page.goto('/verify')
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await typeCode(page, wrong)
+    await expect(page.getByRole('alert')).toHaveText(`The code is not right. ${left} left.`)
+  }
+  await typeCode(page, wrong)
+  await expect(page.getByRole('alert')).toHaveText(errors.signup.codeTries)
+  await accessible(page)
+  await typeCode(page, code)
+  await expect(page.getByRole('alert')).toHaveText(errors.signup.codeTries)
+  await page.getByRole('button', { name: verify.resend }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'A code was just sent.' })).toBeVisible()
+  await expect(page).toHaveURL('/verify')
+})
+
+test('the code step and the details come back after a reload, and from the start page', async ({ page }) => {
+  const player = await joined()
+  const code = await codeMailedTo(player.email)
+  await enter(page, player)
+  await page.goto('/verify')
+  await typeCode(page, code.slice(0, 2))
+  await page.reload()
+  const boxes = page.getByRole('group').getByRole('textbox')
+  await expect(boxes.nth(1)).toHaveValue(code.charAt(1))
+  await boxes.nth(2).click()
+  await page.keyboard.type(code.slice(2))
+
+  await expect(page).toHaveURL('/contact')
+  await fillContact(page, words, player)
+  await page.reload()
+  await expect(page.getByLabel(contact.firstName)).toHaveValue(player.firstName)
+  await expect(page.getByLabel(contact.city)).toHaveValue('London')
+  await expect(page.getByRole('radio', { name: contact.genders.F, exact: true })).toBeChecked()
+  await page.goto('/join')
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByLabel(contact.lastName)).toHaveValue(player.lastName)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/verify')
+  await expect(page).toHaveURL('/')
+})
+
+test('a phone number that is none is told at its field', async ({ page }) => {
+  const player = await confirmed()
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  const phone = page.getByRole('textbox', { name: contact.phone })
+  await phone.fill('12')
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(phone).toHaveAccessibleDescription(errors.field.mobile)
+  await phone.fill('')
+  await expect(page.getByRole('button', { name: contact.submit })).toBeDisabled()
+})
+
+test('somebody who has an account under another address: error code DA', async ({ page }) => {
+  const { firstName, lastName } = await signedUp()
+  const player = await confirmed(newcomer({ firstName, lastName }))
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(errors.signup.duplicate)).toBeVisible()
+  await expect(page.getByLabel(contact.city)).toHaveValue('London')
+})
+
+/** Names that the registries know; first names differ, for every person has one account. */
+const known = (lastName: string) => newcomer({ lastName, firstName: `Ana ${newcomer().lastName}` })
+
+test('a registry that cannot tell: documents are asked for, also after a reload', async ({ page, accessible }) => {
+  const player = await confirmed(known('Refer'))
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(signup.idCheck.text)).toBeVisible()
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByText(signup.idCheck.text)).toBeVisible()
+  await expect(page.getByText(player.email)).toBeVisible()
+})
+
+test('a registry that says no: error code KL', async ({ page, accessible }) => {
+  const player = await confirmed(known('Fail'))
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(signup.kycFailed.text)).toBeVisible()
+  await accessible(page)
+})
+
+test('somebody in the exclusion register gets help instead of an account', async ({ page, accessible }) => {
+  const player = await confirmed(known('Excluded'))
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL('/self-excluded')
+  await expect(page.getByText(signup.selfExcluded.lead)).toBeVisible()
+  await accessible(page)
+})
+
+test('a registry that falls silent: try again, and everything typed is still there', async ({ page }) => {
+  const player = await confirmed(known('Silent'))
+  await enter(page, player)
+  await page.goto('/contact')
+  await fillContact(page, words, player)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByText(errors.signup.registryDown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel(contact.line)).toHaveValue('14 Brass Lane')
+  await page.getByLabel(contact.lastName).fill(newcomer().lastName)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
+})
