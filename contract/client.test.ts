@@ -10,9 +10,10 @@ function clientOf(answer: (url: string, init: RequestInit) => Response | Promise
   const sent: { url: string; init: RequestInit }[] = []
   const client = createClient({
     baseUrls,
-    fetch: async (url, init = {}) => {
-      sent.push({ url: String(url), init })
-      return answer(String(url), init)
+    fetch: async (input, init = {}) => {
+      const url = input instanceof Request ? input.url : input.toString()
+      sent.push({ url, init })
+      return answer(url, init)
     },
   })
   return { client, sent }
@@ -31,7 +32,7 @@ describe('the typed client', () => {
     const { client, sent } = clientOf(() => Response.json(reply))
     const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
     expect(await client(processDeposit, input, { idempotencyKey: 'key-12345' })).toEqual(reply)
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual(input)
+    expect(JSON.parse(sent[0]?.init.body as string)).toEqual(input)
     expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('key-12345')
   })
 

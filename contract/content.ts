@@ -40,8 +40,7 @@ export type Game = z.infer<typeof game>
 export const category = z.extend(named, { slug: z.string(), priority: z.number() })
 export type Category = z.infer<typeof category>
 
-export const provider = z.extend(named, { slug: z.string() })
-export type Provider = z.infer<typeof provider>
+const provider = z.extend(named, { slug: z.string() })
 
 const link = z.object({ title: z.string(), url: z.string() })
 

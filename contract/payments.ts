@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
-/** Method codes that begin with this are hosted card pages. */
-export const hostedCardPrefix = 'WPCGHOSTED'
-
 export const depositMethod = z.object({
   code: z.string(),
   minimumDeposit: amountText,
@@ -27,7 +24,7 @@ export const getDepositMethods = op({
 })
 
 /** PENDING: the provider has not said yet; SUCCESS and REFUSED are final. */
-export const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
+const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
 
 export const processDeposit = op({
   id: 'processDeposit',

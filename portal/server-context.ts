@@ -25,5 +25,5 @@ export const serverSettings = createContext<ServerSettings>({
   production: false,
   language: 'en',
   now: () => Math.round(performance.timeOrigin + performance.now()),
-  warn: (message, cause) => process.emitWarning(message, { detail: String(cause ?? '') }),
+  warn: (message, cause) => process.emitWarning(message, cause instanceof Error ? { detail: cause.message } : {}),
 })

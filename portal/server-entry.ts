@@ -1,9 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { lateScripts } from './late-scripts.ts'
 import { type ServerSettings, serverSettings } from './server-context.ts'
 
-const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
+const handle = createRequestHandler(build, 'production')
 
 /** Renders one page, or answers one data request of the portal. Never sees cookies: the reply is for everybody. */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {

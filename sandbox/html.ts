@@ -11,11 +11,11 @@ type Part = Html | string | number | bigint | undefined | false | readonly Part[
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '')
 
 function render(part: Part): string {
   if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(render).join('')
+  if (typeof part === 'object') return part.map(render).join('')
   if (part === undefined || part === false) return ''
   return escapeHtml(String(part))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A request that a party refuses to read; answered as 400 with its message. */
-export class BadInput extends Error {
+class BadInput extends Error {
   readonly statusCode = 400
 }
 

@@ -32,10 +32,10 @@ async function start(): Promise<void> {
     database.close()
     process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
   // The launcher is gone: nobody would end this process any more.
-  process.on('disconnect', end)
+  process.on('disconnect', () => void end())
   process.send?.({ type: 'ready', url: config.url })
 }
 

@@ -3,7 +3,7 @@ import type { Start } from '../data/start.server.ts'
 
 /** What the page started with: language, addresses, the shell's configuration. */
 export function useStart(): Start {
-  const start = useRouteLoaderData('root') as Start | undefined
+  const start = useRouteLoaderData<Start>('root')
   if (!start) throw new Error('used outside of the root route')
   return start
 }

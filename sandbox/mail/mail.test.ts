@@ -23,7 +23,7 @@ afterEach(async () => {
 const send = (to: string, subject = 'Your code', extra: SendMailOptions = {}) =>
   transport.sendMail({ from: 'Baize Casino <no-reply@baize.example>', to, subject, text: 'It is 4821.', ...extra })
 
-const messages = async (query: string) => (await sandbox.app.inject(`/mail/messages${query}`)).json() as unknown[]
+const messages = async (query: string) => (await sandbox.app.inject(`/mail/messages${query}`)).json<unknown[]>()
 
 test('a mail sent over SMTP comes out as JSON, newest first, to its addressee only', async () => {
   await send('Ana <ana@example.mk>', 'Вашиот код', { html: '<p>Код: <b>4821</b></p>' })

@@ -53,7 +53,7 @@ export function registerLaunch(
       const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
       const launch = { session, mode, language, lobbyUrl, portalOrigin: settings.portalOrigin }
       const body = gameBody({ ...launch, ...describe(app.prefix, game, studio, language) }, language)
-      return sendStudioPage(reply, surroundings, {
+      return await sendStudioPage(reply, surroundings, {
         title: game.name[language],
         language,
         body,

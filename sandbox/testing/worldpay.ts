@@ -25,11 +25,11 @@ export const orderXml = (orderCode: string, value = '2000', merchantCode = 'BAIZ
        <shopper><shopperEmailAddress>player@example.com</shopperEmailAddress></shopper>
      </order></submit></paymentService>`
 
-export const inquiryXml = (orderCode: string): string =>
+const inquiryXml = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
 /** The address in an order's reference, as a browser would be sent to it. */
-export function pageAddress(reply: string): string {
+function pageAddress(reply: string): string {
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
   if (!address) throw new Error(`no reference in ${reply}`)
   return address.replaceAll('&amp;', '&').replace('http://localhost:3001', '')

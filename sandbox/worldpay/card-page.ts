@@ -15,7 +15,7 @@ export interface PageView {
   readonly action: string
 }
 
-export function shownAmount({ order, language }: PageView): string {
+function shownAmount({ order, language }: PageView): string {
   const digits = currencyDigits[order.currency]
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

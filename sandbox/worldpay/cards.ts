@@ -39,7 +39,7 @@ export const testCard = (number: string): TestCard | undefined => testCards.find
 /** ISO/IEC 7812-1 Annex B: the check digit of a card number. */
 export function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, position) => {
+  const sum = [...number].toReversed().reduce((total, digit, position) => {
     const value = Number(digit) * (position % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

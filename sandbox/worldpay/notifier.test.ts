@@ -8,7 +8,7 @@ import { retryWaitMs } from './notifier.ts'
 
 const open: { close(): void | Promise<void> }[] = []
 afterEach(async () => {
-  for (const part of open.splice(0).reverse()) await part.close()
+  for (const part of open.splice(0).toReversed()) await part.close()
 })
 
 async function start({ answers = [], ...settings }: TestSettings & { answers?: readonly string[] } = {}) {

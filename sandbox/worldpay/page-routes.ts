@@ -38,13 +38,15 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
   app.get(pagePath, (request, reply) => {
     const query = parseInput(pageQuery, request.query)
     const order = orderOf(query)
-    return order ? show(reply, viewOf(request, query, order), query) : showUnknown(reply, query)
+    return order
+      ? show(reply, pageView(request, query, order, portalOrigins), query)
+      : sendUnknown(reply, query, portalOrigins)
   })
 
   app.post(pagePath, (request, reply) => {
     const query = parseInput(pageQuery, request.query)
     const order = orderOf(query)
-    if (!order) return showUnknown(reply, query)
+    if (!order) return sendUnknown(reply, query, portalOrigins)
     const { action, code } = parseInput(shopperAnswer, request.body)
     if (action === 'cancel') payment.cancel(order)
     if (action === 'confirm') payment.answerBank(order, code)
@@ -52,7 +54,8 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
     if (action === 'pay' && order.stage === 'OPEN') {
       const form = parseInput(cardForm, request.body)
       const read = readCard(form, today())
-      if ('problems' in read) return show(reply, viewOf(request, query, order), query, form, read.problems)
+      if ('problems' in read)
+        return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
       payment.pay(order, read.card)
     }
     // Shown by a request of its own, so that a reload repeats nothing.
@@ -64,16 +67,6 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
   function orderOf(query: PageQuery): Order | undefined {
     const order = orders.find(orderCodeOf(query.OrderKey, config.worldpay.merchantCode) ?? '')
     return order && sameSecret(query.Ticket, order.ticket) ? order : undefined
-  }
-
-  function viewOf(request: FastifyRequest, query: PageQuery, order: Order): PageView {
-    const parent = URL.parse(query.iframeBaseURL ?? '')?.origin ?? ''
-    return {
-      order,
-      language: pageLanguage(query.language, order.language),
-      parentOrigin: portalOrigins.includes(parent) ? parent : '',
-      action: request.url,
-    }
   }
 
   function show(
@@ -102,19 +95,30 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
     if (address) return reply.redirect(address, 303)
     return sendPage(reply, { ...page, body: paymentPage(view, resultContent(view), result) })
   }
+}
 
-  function showUnknown(reply: FastifyReply, query: PageQuery): FastifyReply {
-    const language = pageLanguage(query.language)
-    const { unknownTitle, unknownText } = pageTexts[language]
-    const body = html`<body class="payment">
-      <main class="slip">
-        <div class="result failure">
-          <p class="seal" aria-hidden="true"></p>
-          <h1>${unknownTitle}</h1>
-          <p>${unknownText}</p>
-        </div>
-      </main>
-    </body>`
-    return sendPage(reply, { title: unknownTitle, language, styles, body, portalOrigins }, 404)
+/** For an order that is not there, or a ticket that is not its own. */
+function sendUnknown(reply: FastifyReply, query: PageQuery, portalOrigins: readonly string[]): FastifyReply {
+  const language = pageLanguage(query.language)
+  const { unknownTitle, unknownText } = pageTexts[language]
+  const body = html`<body class="payment">
+    <main class="slip">
+      <div class="result failure">
+        <p class="seal" aria-hidden="true"></p>
+        <h1>${unknownTitle}</h1>
+        <p>${unknownText}</p>
+      </div>
+    </main>
+  </body>`
+  return sendPage(reply, { title: unknownTitle, language, styles, body, portalOrigins }, 404)
+}
+
+function pageView(request: FastifyRequest, query: PageQuery, order: Order, portalOrigins: readonly string[]): PageView {
+  const parent = URL.parse(query.iframeBaseURL ?? '')?.origin ?? ''
+  return {
+    order,
+    language: pageLanguage(query.language, order.language),
+    parentOrigin: portalOrigins.includes(parent) ? parent : '',
+    action: request.url,
   }
 }

@@ -5,15 +5,14 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { AppError } from './errors.ts'
-import type { Log } from './log.ts'
 import { sendRefusal } from './refusal.ts'
 
 const bodyLimitBytes = 64 * 1024
 
 /** A Fastify with what every service needs: cookies, forms, limits, refusals in the wire's form. */
-export async function createHttp(log: Log, settings: { trustProxy: boolean }): Promise<FastifyInstance> {
+export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy: boolean }): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     trustProxy: settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
@@ -45,7 +44,7 @@ function keepRawBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
-    app.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
+    void app.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
   })
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
     done(null, body)

@@ -23,6 +23,6 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
     throw new NewerDatabaseError('The database belongs to a newer version of Baize.', { cause: error })
   }
-  if (error) throw error
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newId } from '../kit/ids.ts'
 
 /** Name of the migrated database that every test's database is copied from. */
-export const templateDatabase = 'baize_template'
+const templateDatabase = 'baize_template'
 
 /** A database of its own, copied from the migrated template. `serverUrl` names any database of the server. */
 export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -26,7 +26,6 @@ export const wallet = {
     skip: 'Skip Bonus and Deposit',
   },
   payment: {
-    title: 'Payment',
     preparing: 'Preparing the payment page',
     waiting: 'Waiting for your bank. This usually takes a few seconds; you may close this window.',
     cancelled: 'You cancelled the payment. Nothing was charged.',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { endpoints } from '../../data/endpoints.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
@@ -15,26 +15,34 @@ interface GameFrameProps {
   readonly launchToken?: string | undefined
 }
 
-/** A studio's game. It may run scripts of its own origin, and leave for the lobby when the player presses so; nothing else. */
-export function GameFrame({ platform, gameId, title, launchToken }: GameFrameProps) {
+const subscribe = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
+/** A studio's game; its address depends on the window, so it comes with the scripts. */
+export function GameFrame(props: GameFrameProps) {
+  return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
+}
+
+function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
   const lang = useLanguage()
   // the frame keeps its first address: a change of language would end the game
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
+  const [address] = useState(() => {
     const isMobile = window.matchMedia(narrow).matches ? { isMobile: 'true' as const } : {}
     const money = launchToken
       ? { playForReal: 'true' as const, sessionKey: launchToken }
       : { playForReal: 'false' as const }
     const lobbyUrl = window.location.origin + paths.play()
     const query = { platform, gameId, ...money, ...isMobile, lobbyUrl, lang }
-    setAddress((first) => first ?? launchAddress(endpoints().ps_endpoint ?? '/platform', query))
-  }, [platform, gameId, launchToken, lang])
-  if (!address) return null
+    return launchAddress(endpoints().ps_endpoint ?? '/platform', query)
+  })
   return (
     <iframe
       src={address}
       title={title}
       allow="fullscreen; autoplay"
+      // the studio's origin is not ours, so both together do not undo the sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
       className="absolute inset-0 size-full border-0"
     />

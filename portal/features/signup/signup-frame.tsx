@@ -44,6 +44,8 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
 /** Whoever comes from the step before, and whose focus went with it, goes on at the heading. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
+  // the router declares the enum as a type only
+  // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
   const loaded = useNavigationType() === 'POP'
   useEffect(() => {
     if (!loaded && document.activeElement === document.body) heading.current?.focus()

@@ -140,7 +140,7 @@ ${around(6, '<circle cx="60" cy="6" r="2.2" fill="#fff3cf" stroke="#6a420c" stro
   h: cell(
     '#c98a1e',
     '#6a3f08',
-    `${[
+    [
       [60, 42],
       [44, 51],
       [76, 51],
@@ -153,7 +153,7 @@ ${around(6, '<circle cx="60" cy="6" r="2.2" fill="#fff3cf" stroke="#6a420c" stro
         ([x = 0, y = 0], index) =>
           `<path d="M${x} ${y - 9}l8 4.6v8.800l-8 4.6l-8-4.6v-8.8z" fill="${index % 3 === 0 ? 'url(#honey)' : '#f3b331'}" stroke="#7d4a08" stroke-width="1.8"/><path d="M${x - 5} ${y - 2}l5-3" stroke="#fff" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>`,
       )
-      .join('')}`,
+      .join(''),
     honey,
   ),
 }

@@ -21,10 +21,11 @@ export function fairnessPage({ say, rounds, stage }: MenuTools): readonly Node[]
   if (last.seed === null) return page
   const result = element('p', { role: 'status' })
   const check = element('button', { type: 'button', class: 'button' }, say('fairness.check'))
-  check.addEventListener('click', async () => {
+  const verify = async (): Promise<void> => {
     const good = await stage.verify(last)
     const key = good === undefined ? 'unable' : good ? 'good' : 'bad'
     result.textContent = say(`fairness.${key}`)
-  })
+  }
+  check.addEventListener('click', () => void verify())
   return [...page, check, result]
 }

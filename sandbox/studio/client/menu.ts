@@ -28,11 +28,12 @@ export function openMenu(tools: MenuTools): void {
   ]
   const tabs = pages.map(([label, open]) => {
     const tab = element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, label)
-    tab.addEventListener('click', async () => {
+    const show = async (): Promise<void> => {
       for (const other of tabs) other.setAttribute('aria-pressed', String(other === tab))
       content.replaceChildren(...(await open()))
       content.scrollTop = 0
-    })
+    }
+    tab.addEventListener('click', () => void show())
     return tab
   })
   dialog.append(element('div', { class: 'tabs' }, ...tabs, soundSwitch(tools), close), content)

@@ -11,6 +11,8 @@ export interface Shell {
   /** What stands below the status in small letters; for the eye only. */
   readonly detail: HTMLElement
   readonly balance: HTMLElement
+  /** The balance's currency; empty for play money. */
+  readonly currency: HTMLElement
   readonly win: HTMLElement
   readonly stake: HTMLElement
   readonly lower: HTMLButtonElement
@@ -39,7 +41,7 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   const meters = element(
     'div',
     { class: 'meters' },
-    meter(say('play.balance'), shell.balance),
+    meter(say('play.balance'), shell.balance, shell.currency),
     meter(say('play.win'), shell.win),
   )
   const stakes = element(
@@ -63,6 +65,7 @@ function createParts(say: Say): Omit<Shell, 'root'> {
     status: element('p', { class: 'status', role: 'status' }),
     detail: element('p', { class: 'detail', 'aria-hidden': 'true' }),
     balance: element('b'),
+    currency: element('small'),
     win: element('b'),
     stake: element('b'),
     lower: element('button', { class: 'round', type: 'button', 'aria-label': say('play.lower') }, icon('minus')),
@@ -72,8 +75,8 @@ function createParts(say: Say): Omit<Shell, 'root'> {
   }
 }
 
-const meter = (label: string, value: HTMLElement): HTMLElement =>
-  element('p', { class: 'meter' }, element('span', {}, label), ' ', value)
+const meter = (label: string, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
+  element('p', { class: 'meter' }, element('span', {}, label), ' ', value, ' ', unit)
 
 /** The game's own colours. */
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {

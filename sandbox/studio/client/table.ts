@@ -66,10 +66,11 @@ export class Table {
     } catch (error) {
       return this.#trouble(error)
     }
-    const { round, balance, stakes, waitMs } = this.#state
+    const { round, balance, currency, stakes, waitMs } = this.#state
     const open = round?.state === 'open'
     this.#stakes.set(stakes, open ? round.stake : undefined)
     this.#showBalance(balance)
+    this.#shell.currency.textContent = this.#tools.launch.mode === 'real' ? currency : ''
     this.#shell.win.textContent = this.#tools.format(open ? round.win : textOf(0n, balance))
     this.#shell.root.classList.toggle('feature', open)
     this.#stage.show(round?.steps.at(-1))

@@ -29,7 +29,10 @@ export function createProviderClient(
 ): ProviderClient {
   const call = createClient({
     baseUrls: { platform: `${settings.platformUrl}/platform`, content: '', channels: '' },
-    fetch: (address, init) => fetch(String(address).replace(':studio', settings.studioId), signed(settings, init)),
+    fetch: (address, init) => {
+      const url = address instanceof Request ? address.url : address.toString()
+      return fetch(url.replace(':studio', settings.studioId), signed(settings, init))
+    },
     timeoutMs: callTimeoutMs,
   })
   return async (operation, input) => {

@@ -39,7 +39,7 @@ const maximumListed = 100
  */
 export function parseContentQuery(raw: Readonly<Record<string, unknown>>): ContentQuery {
   const wrong: string[] = []
-  const text = (name: string): string => [raw[name] ?? raw[`${name}[]`] ?? []].flat().join(',')
+  const text = (name: string): string => [raw[name] ?? raw[`${name}[]`] ?? []].flat().map(String).join(',')
   const list = (name: string): string[] =>
     text(name)
       .split(',')

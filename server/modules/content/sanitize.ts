@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
+const blocks = 'h2 h3 h4 p br hr ul ol li dl dt dd blockquote figure figcaption'.split(' ')
+const marks = 'strong em b i u s small sub sup span a img'.split(' ')
+const tables = 'table thead tbody tr th td caption'.split(' ')
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption'],
-    ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags: [...blocks, ...marks, ...tables],
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
@@ -13,7 +13,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** HTML of editors as it may reach a page: text markup, pictures and links; no scripts, styles, forms or frames. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
+const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
 /** The same for every text of an item that holds markup, at any depth. */
 export function safeFields<T>(value: T): T {

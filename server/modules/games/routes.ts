@@ -16,7 +16,8 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     try {
       if (!query.success) throw new AppError('request.invalid')
-      return reply.redirect(await resolveLaunch(context, query.data), 302)
+      const address = await resolveLaunch(context, query.data)
+      return await reply.redirect(address, 302)
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ err: error }, 'launch')

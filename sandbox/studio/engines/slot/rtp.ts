@@ -73,7 +73,7 @@ function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   let coins = 0
   for (const line of linesOf(config)) {
     const weights = line.map((row, reel) => rows[reel]?.[row] ?? new Map())
-    const key = JSON.stringify(weights.map((weight) => [...weight].toSorted()))
+    const key = JSON.stringify(weights.map((weight) => [...weight].toSorted(([a], [b]) => (a < b ? -1 : 1))))
     const value = known.get(key) ?? lineCoins(config, weights)
     known.set(key, value)
     coins += value
