@@ -8,7 +8,7 @@ interface Mail {
 }
 
 /** @param inbox the sandbox that has the mails */
-export async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
+async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
   const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]
 }

@@ -5,7 +5,7 @@ import type { Words } from '../language.ts'
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 /** Minor units of the Cash in the header. */
-export async function shownCash(page: Page, { shell }: Words): Promise<string> {
+async function shownCash(page: Page, { shell }: Words): Promise<string> {
   const label = page.getByRole('banner').getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }

@@ -80,11 +80,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /** The SQLSTATE of a database error, or an empty text. */
-export function sqlState(error: unknown): string {
+function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-}
-
-/** Whether the error is a violation of this unique constraint or index. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }
