@@ -2,7 +2,10 @@ import { OTPField } from '@base-ui/react/otp-field'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Boxes for the digits of a code. Takes a paste of all of them; `onComplete` gets the whole code. */
+/**
+ * Boxes for the digits of a code. Takes a paste of all of them; `onComplete` gets the whole code.
+ * For the browser only: Base UI hides an input by style attributes, which the policy refuses in HTML from the server.
+ */
 export function CodeField(props: {
   label: string
   value: string

@@ -54,7 +54,7 @@ export function GameCard({ game, eager = false }: GameCardProps) {
             <Icon name="information" />
           </Link>
         </div>
-        <div className={classNames('mt-auto grid gap-2', game.freePlay && '@[15rem]:grid-cols-2')}>
+        <div className={classNames('mt-auto grid gap-2', game.freePlay && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]')}>
           <Link
             to={real}
             onClick={stopVisitor}
@@ -67,7 +67,10 @@ export function GameCard({ game, eager = false }: GameCardProps) {
             <Link
               to={paths.game({ gameId, platform, gameName, playForReal: false })}
               aria-describedby={titleId}
-              className={classNames(buttonClass({ tone: 'quiet', size: 'small', block: true }), 'px-2')}
+              className={classNames(
+                buttonClass({ tone: 'quiet', size: 'small', block: true }),
+                'px-2 whitespace-nowrap',
+              )}
             >
               {t('playForFree')}
             </Link>
