@@ -2,13 +2,18 @@ import { expect, test } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Chance, chanceFrom } from './crash/chance.ts'
 import { Gambler } from './crash/gambler.ts'
-import { type House, openHouse } from './crash/house.ts'
 import { balanceOf, bookedGames, creditedDeposits, ordersOf, roundsOf } from './crash/witnesses.ts'
+import { type House as Foundations, openHouse } from './house/house.ts'
+import type { Part } from './house/part.ts'
 import { call } from './platform.ts'
 import { crashSeed, port } from './settings.ts'
 import { signedUp } from './steps/player.ts'
 
 const players = 8
+
+interface House extends Foundations {
+  readonly server: Part
+}
 
 /** Kills a part and starts it again. */
 type Blow = (house: House) => Promise<void>
@@ -41,8 +46,10 @@ for (const { name, blows, atPort } of scenarios) {
     const { info } = console
     const chance = chanceFrom(crashSeed)
     const days = [today()]
-    const house = await openHouse(atPort)
+    const foundations = await openHouse(atPort)
+    const house = { ...foundations, server: foundations.serve() }
     try {
+      await house.server.start()
       const gamblers = await test.step(`chaos of seed ${crashSeed}`, () => chaos(house, blows, chance))
       await test.step('settle', () => settle(house, gamblers))
       days.push(today())

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { call } from '../platform.ts'
-import type { House } from './house.ts'
+import type { House } from '../house/house.ts'
 
 /** A round as the studio's journal has it; amounts are minor units. */
 export interface JournalRound {

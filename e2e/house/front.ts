@@ -1,0 +1,36 @@
+import { createServer, request, type Server } from 'node:http'
+
+/** Path prefix → port of the process that serves it; the longest fitting prefix counts. */
+export type Routes = Readonly<Record<string, number>>
+
+/** One address for several processes, as a deployment's proxy gives them; passes everything on as it comes. */
+export async function openFront(port: number, routes: Routes): Promise<Server> {
+  const prefixes = Object.keys(routes).toSorted((a, b) => b.length - a.length)
+  const front = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming
+    const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
+    const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  return listening(front, port)
+}
+
+/** A content service that knows one configuration and nothing else, in WordPress's form. */
+export async function openContent(port: number, configuration: object): Promise<Server> {
+  const content = createServer(({ url = '' }, outgoing) => {
+    const items = url.includes('/configuration?') ? [configuration] : []
+    outgoing.setHeader('content-type', 'application/json').setHeader('x-wp-totalpages', '1').end(JSON.stringify(items))
+  })
+  return listening(content, port)
+}
+
+function listening(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server))
+  })
+}

@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Part } from './part.ts'
+
+/** A product of its own, each part a process that can be killed. */
+export interface House {
+  readonly address: string
+  readonly sandboxAddress: string
+  /** Holds what the sandbox keeps, the logs and the database. */
+  readonly dataDir: string
+  /** The server's program, not started yet: all services, or those of the arguments. */
+  serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
+  readonly sandbox: Part
+  readonly database: Part
+  /** Ends PostgreSQL without a chance to tidy up. */
+  killDatabase(): Promise<void>
+  /** `npm run ledger:verify`: what it prints; rejects where it finds anything wrong. */
+  verifyLedger(): Promise<string>
+  /** Ends everything and forgets its data. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL and the sandbox, and makes the demo's data.
+ * @param port where players reach it; the sandbox, its mail server and PostgreSQL take the next three
+ */
+export async function openHouse(port: number): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-house-'))
+  // started by root, PostgreSQL's own user has to pass through
+  chmodSync(dataDir, 0o711)
+  const parts: Part[] = []
+  const part = (name: string, env: NodeJS.ProcessEnv, ...args: string[]): Part => {
+    const logFile = join(dataDir, `${name}.log`)
+    const made = new Part({ args, env: { ...process.env, NODE_ENV: 'test', ...env }, logFile })
+    parts.unshift(made)
+    return made
+  }
+  const close = async (): Promise<void> => {
+    for (const each of parts) await each.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const sandboxPorts = { SANDBOX_PORT: String(port + 1), SANDBOX_SMTP_PORT: String(port + 2) }
+  const databasePort = String(port + 3)
+  const database = part('postgres', {}, 'tools/postgres-cli.ts', '--data', dataDir, '--port', databasePort)
+  const sandbox = part('sandbox', { PORT: String(port), ...sandboxPorts, DATA_DIR: dataDir }, 'sandbox/main.ts')
+  try {
+    const [url] = await Promise.all([database.start(), sandbox.start()])
+    const settings = {
+      PORT: String(port),
+      DATABASE_URL: url,
+      SANDBOX_URL: `http://localhost:${port + 1}`,
+      SMTP_URL: `smtp://localhost:${port + 2}`,
+    }
+    const program = (env: NodeJS.ProcessEnv, ...args: string[]): Part =>
+      part(args.join(''), { ...settings, ...env }, 'server/main.ts', ...args)
+    await program({}, 'migrate').run()
+    await program({}, 'seed').run()
+    return {
+      address: `http://localhost:${port}`,
+      sandboxAddress: settings.SANDBOX_URL,
+      dataDir,
+      serve: (env = {}, ...args) => program(env, 'serve', ...args),
+      sandbox,
+      database,
+      async killDatabase() {
+        process.kill(postmaster(dataDir), 'SIGKILL')
+        await database.gone()
+      },
+      verifyLedger: () => program({}, 'verify-ledger').run(),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** PostgreSQL's own process: the first line of its pid file. */
+function postmaster(dataDir: string): number {
+  const note = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { clusterDir?: string }
+  const clusterDir = note.clusterDir ?? join(dataDir, 'postgres')
+  return Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
+}

@@ -1,0 +1,200 @@
+import type { Server } from 'node:http'
+import { expect, test } from './fixtures.ts'
+import { type House, openHouse } from './house/house.ts'
+import { openContent, openFront } from './house/front.ts'
+import type { Part } from './house/part.ts'
+import { wordsOf } from './language.ts'
+import { codeMailedTo } from './mail.ts'
+import { call, send } from './platform.ts'
+import { port } from './settings.ts'
+import { enter, joined, signedUp } from './steps/player.ts'
+import { typeCode } from './steps/sign-up.ts'
+
+// one after the other: they share a database, whose time only goes forward
+test.describe.configure({ mode: 'default' })
+
+const words = wordsOf('en')
+const { shell, signup } = words
+
+const ports = {
+  public: port + 40,
+  platform: port + 44,
+  content: port + 45,
+  channels: port + 46,
+  portal: port + 47,
+  other: port + 48,
+  standIn: port + 49,
+}
+const nobody = `http://127.0.0.1:${port + 50}/content`
+
+let house: House
+let front: Server
+let platform: Part
+
+/** One service of the product, as a process of its own behind the common address. */
+const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: NodeJS.ProcessEnv = {}): Part =>
+  house.serve(
+    {
+      PORT: String(ports[name]),
+      PUBLIC_URL: house.address,
+      CONTENT_URL: `http://127.0.0.1:${ports.content}/content`,
+      ...env,
+    },
+    '--service',
+    name,
+  )
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  house = await openHouse(ports.public)
+  front = await openFront(ports.public, {
+    '/platform': ports.platform,
+    '/content': ports.content,
+    '/channels': ports.channels,
+    '/': ports.portal,
+  })
+  platform = service('platform')
+  const others = [service('content'), service('channels'), service('portal')]
+  await Promise.all([platform, ...others].map((part) => part.start()))
+})
+
+test.afterAll(async () => {
+  front?.closeAllConnections()
+  front?.close()
+  await house?.close()
+})
+
+test.use({ baseURL: `http://localhost:${ports.public}` })
+
+test('platform, content, channels and portal work together as processes of their own', async ({ page }) => {
+  const { address: at, sandboxAddress: mailAt } = house
+  const { username, password } = await signedUp(undefined, { at, mailAt })
+  await page.goto('/play')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  const sidebar = page.getByRole('dialog')
+  await sidebar.getByRole('textbox', { name: words.login.username }).fill(username)
+  await sidebar.getByRole('textbox', { name: words.login.password }).fill(password)
+  await sidebar.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await expect(page.getByRole('banner').getByText('£0.00')).toBeVisible()
+
+  const channels = await send('GET', `${at}/channels/channel/all?type=public`)
+  expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }] })
+  const health = await send('GET', `${at}/platform/management/health`)
+  expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
+  // each answers for its own part alone
+  for (const [name, path] of Object.entries({ content: '/platform/consents', platform: '/', channels: '/play' })) {
+    const stranger = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
+    expect(stranger.httpStatus, `${name} at ${path}`).toBe(404)
+  }
+})
+
+/** Lets time pass for the platform, as `CLOCK_AHEAD` does in a demo. */
+async function letPass(duration: string): Promise<void> {
+  await platform.stop()
+  platform = service('platform', { CLOCK_AHEAD: duration })
+  await platform.start()
+}
+
+test('a code that is used up is replaced after a minute, by a mail that works', async ({ page }) => {
+  const { address: at, sandboxAddress: mailAt } = house
+  const player = await joined(undefined, { at, mailAt })
+  const first = await codeMailedTo(player.email, 1, mailAt)
+  const wrong = String((Number(first) + 1) % 10_000).padStart(4, '0')
+  for (let tries = 0; tries < 5; tries++) {
+    await call('confirmSignup', { input: { code: wrong }, sessionKey: player.sessionKey, at })
+  }
+  await letPass('PT2M')
+  await enter(page, player, at)
+  await page.goto('/verify')
+  await typeCode(page, first)
+  await expect(page.getByRole('alert')).toHaveText(words.errors.signup.codeTries)
+  await page.getByRole('button', { name: signup.verify.resend }).click()
+  await expect(page.getByText(signup.verify.resent)).toBeVisible()
+  await typeCode(page, await codeMailedTo(player.email, 2, mailAt))
+  await expect(page).toHaveURL('/contact')
+})
+
+test('a session that nobody has used for half an hour is over', async ({ page, strict }) => {
+  strict.expectTrouble(/401|502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
+  const { address: at, sandboxAddress: mailAt } = house
+  await enter(page, await signedUp(undefined, { at, mailAt }), at)
+  await page.goto('/about-us')
+  const wallet = page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
+  await expect(wallet).toBeVisible()
+  await letPass('PT33M')
+  await wallet.click()
+  await expect(page).toHaveURL('/session-expired')
+  await expect(page.getByRole('dialog').getByText('Session has expired. Please log in again.')).toBeVisible()
+})
+
+const configuration = {
+  ps_endpoint: '/platform',
+  maintenance: false,
+  small_icons: '0',
+  identity_gating: true,
+  cookie_message: '',
+  banner_links: [],
+  footer_text: [],
+  footer_images: [],
+  copyright: '',
+}
+
+/** A portal alone, in production: there it has no developer's content service to fall back on. */
+async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
+  const secret = 'a secret of this test, which is no demo value'
+  const names = ['SECRET_KEY', 'WORLDPAY_PASSWORD', 'WORLDPAY_NOTIFY_PASSWORD', 'IDENTITY_REGISTRY_KEY']
+  const secrets = [...names, 'EXCLUSION_REGISTER_KEY', 'STUDIO_SECRET'].map((name) => [name, secret])
+  const portal = service('portal', {
+    ...Object.fromEntries(secrets),
+    NODE_ENV: 'production',
+    PORT: String(ports.other),
+    PUBLIC_URL: `http://localhost:${ports.other}`,
+    ...env,
+  })
+  await portal.start()
+  return portal
+}
+
+for (const { name, content, status, texts } of [
+  {
+    name: 'maintenance',
+    content: { ...configuration, maintenance: true },
+    status: 503,
+    texts: ["Sorry, we're down for maintenance. We'll be back shortly."],
+  },
+  {
+    name: 'a configuration without the platform',
+    content: { ...configuration, ps_endpoint: '' },
+    status: 503,
+    texts: ['500', 'Could not locate ps domain'],
+  },
+  { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
+]) {
+  test(`${name}: every page says so`, async ({ page, accessible, strict }) => {
+    strict.expectTrouble(/503/)
+    const standIn = content && (await openContent(ports.standIn, content))
+    const portal = await portalAlone({ CONTENT_URL: standIn ? `http://127.0.0.1:${ports.standIn}` : nobody })
+    for (const path of ['/', '/play']) {
+      const answer = await page.goto(`http://localhost:${ports.other}${path}`)
+      expect(answer?.status()).toBe(status)
+      for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await accessible(page)
+    await portal.stop()
+    standIn?.close()
+  })
+}
+
+test('a content service that is down is replaced by the alternate one', async ({ page }) => {
+  const alternate = `http://127.0.0.1:${ports.content}/content`
+  const portal = await portalAlone({
+    CONTENT_URL: nobody,
+    CONTENT_ALTERNATE_URL: alternate,
+    PLATFORM_URL: house.address,
+  })
+  await page.goto(`http://localhost:${ports.other}/casino-glossary`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await portal.stop()
+})
