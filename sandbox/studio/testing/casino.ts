@@ -27,6 +27,8 @@ interface Body {
 }
 
 export const testSecret = 'test-secret'
+/** What the browser adds to the chance. */
+export const testShare = 'mine'
 const testPlayer = '0198c0de-0000-7000-8000-000000000001'
 
 /** A casino with one player, for tests of the studio: books each transaction once, and misbehaves on request. */

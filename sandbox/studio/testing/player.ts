@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStudio } from '../routes.ts'
-import { type Casino, testSecret } from './casino.ts'
+import { type Casino, testSecret, testShare } from './casino.ts'
 
 /** A clock that tests move. */
 export interface TestClock {
@@ -76,7 +76,17 @@ export async function launch(
     session,
     state,
     start: async (stake, roundId) =>
-      call('POST', '/start', { roundId: roundId ?? (await state()).next?.roundId ?? '', stake, clientSeed: 'mine' }),
+      call('POST', '/start', { roundId: roundId ?? (await state()).next?.roundId ?? '', stake, clientSeed: testShare }),
     step: (roundId, step) => call('POST', '/step', { roundId, step }),
   }
+}
+
+/** Plays the free spins of an open round, if it is one. */
+export async function playOn(clock: TestClock, player: Player, before: State): Promise<State> {
+  let state = before
+  while (state.round?.state === 'open') {
+    clock.nowMs += 2500
+    state = await player.step(state.round.roundId, state.round.steps.length)
+  }
+  return state
 }
