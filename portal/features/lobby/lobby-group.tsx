@@ -34,7 +34,7 @@ export function LobbyGroupSection({ group, query, small, first }: GroupProps) {
   const titleId = `group-${group.key}`
   if (games.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={first ? undefined : 'render-late'}>
       <header className="mb-5 flex items-baseline justify-between gap-4 border-b border-ivory-50/8 pb-3">
         <h2 id={titleId} className="text-2xl text-ivory-50">
           {group.title}
