@@ -76,7 +76,7 @@ export const demoGames: readonly DemoGame[] = [
     name: { en: 'The Clockmaker', mk: 'Часовничарот' },
     summary: {
       en: 'A workshop at midnight: wild reels, once wound, keep going.',
-      mk: 'Работилница на полноќ: дивите ролни, еднаш навиени, продолжуваат.',
+      mk: 'Работилница на полноќ: ролните-џокери, еднаш навиени, продолжуваат да чукаат.',
     },
     rtpPercent: '95.24',
     lines: 25,
