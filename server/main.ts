@@ -51,10 +51,12 @@ async function migrateSchema(config: Config): Promise<void> {
 }
 
 async function seed(config: Config): Promise<void> {
-  const { seedDemo } = await import('./demo/seed.ts')
+  if (config.production) return
+  const [{ seedDemo }, { demoLogins }] = await Promise.all([import('./demo/seed.ts'), import('./demo/players.ts')])
   const { context, close } = await compose(config)
   try {
     await seedDemo(context)
+    process.send?.({ type: 'logins', logins: demoLogins })
   } finally {
     await close()
   }

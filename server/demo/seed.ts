@@ -7,6 +7,7 @@ import { savePaymentMethod } from '../modules/payments/service.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
+import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoPlatform, demoStudio } from './games.ts'
 
 /** £5 a cycle is the most that a slot may take (UK law 2025). */
@@ -26,6 +27,7 @@ const hostedCard = {
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
+  await seedPlayers(context)
   await savePaymentMethod(context.db, hostedCard)
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   // content comes last and at once: where it is, the demo is complete
