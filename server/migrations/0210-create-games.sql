@@ -47,3 +47,16 @@ create table launch_token (
   shard smallint not null,
   player_id uuid not null
 );
+
+-- The law's highest stake for one cycle of a kind of game, lower for young players. Here that of Great Britain for slots
+-- (2025): £5, and £2 under 25. No row: the game's own highest stake decides.
+create table game_cycle_limit (
+  kind text not null,
+  currency text not null,
+  maximum_minor bigint not null,
+  young_years smallint not null,
+  young_maximum_minor bigint not null,
+  primary key (kind, currency)
+);
+
+insert into game_cycle_limit values ('slot', 'GBP', 500, 25, 200);
