@@ -45,18 +45,23 @@ function payloadsOf(changes: ReadonlySet<string>): string[] {
 
 /** Hands on the first item at once, then at most every 25 ms what has come since, each once. */
 function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: string) => Promise<void> {
-  let next: { items: Set<string>; done: Promise<void> } | undefined
-  let freeAtMs = 0
+  let next: { items: Set<string>; done: Promise<void>; go: () => void } | undefined
+  let isResting = false
+  const flush = (): void => {
+    isResting = next !== undefined
+    if (isResting) setTimeout(flush, gatheringMs)
+    next?.go()
+    next = undefined
+  }
   return (item) => {
     if (!next) {
       const items = new Set<string>()
-      const waitMs = Math.max(0, freeAtMs - performance.now())
-      const done = new Promise<void>((go) => (waitMs === 0 ? setImmediate(go) : setTimeout(go, waitMs))).then(() => {
-        next = undefined
-        freeAtMs = performance.now() + gatheringMs
-        return handOn(items)
-      })
-      next = { items, done }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      next = { items, done: promise.then(() => handOn(items)), go: resolve }
+      if (!isResting) {
+        isResting = true
+        setImmediate(flush)
+      }
     }
     next.items.add(item)
     return next.done

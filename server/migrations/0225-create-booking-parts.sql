@@ -1,34 +1,58 @@
--- The highest stake that the law allows for one cycle. A player comes of age at the beginning of the birthday, UTC; who
--- was born on 29 February does so on 1 March.
-create function cycle_maximum(cycle game_cycle_limit, birth_date date, now timestamptz) returns bigint
-language sql immutable
-return case
-  when birth_date > ((now at time zone 'UTC')::date - make_interval(years => cycle.young_years))::date
-    then cycle.young_maximum_minor
-  else cycle.maximum_minor end;
+-- Whether a stake would go beyond one of the player's limits. A window without a limit (null) is never broken.
+create function breaks_limit(limits game_limit, p_session uuid, stake bigint) returns boolean
+language sql stable
+return (
+  select coalesce(
+    own.stake_session + stake > limits.stake_session
+    or own.stake_now + own.stake_day + stake > limits.stake_day
+    or own.stake_now + own.stake_week + stake > limits.stake_week
+    or own.stake_now + own.stake_month + stake > limits.stake_month
+    or own.stake_session - own.win_session + stake > limits.loss_session
+    or own.stake_now + own.stake_day - own.win_now - own.win_day + stake > limits.loss_day
+    or own.stake_now + own.stake_week - own.win_now - own.win_week + stake > limits.loss_week
+    or own.stake_now + own.stake_month - own.win_now - own.win_month + stake > limits.loss_month, false)
+  from (
+    select stake_now, win_now, stake_day, win_day, stake_week, win_week, stake_month, win_month,
+      case when session_id = p_session then balance.stake_session else 0 end as stake_session,
+      case when session_id = p_session then balance.win_session else 0 end as win_session
+    from ledger_balance as balance
+    where balance.shard = limits.shard and balance.player_id = limits.player_id and balance.currency = limits.currency
+  ) as own);
 
--- Whether a stake would go beyond one of the player's limits. A window with no limit (null) is never broken.
-create function breaks_limit(of game_limit, balance ledger_balance, session uuid, stake bigint) returns boolean
+-- The verdicts where some account has no balance row yet: 2 for its movements, 3 for the others.
+create function find_unopened(p_shards smallint[], p_players uuid[], p_currencies text[]) returns bigint[]
+language sql stable
+return (
+  select array_agg(case when balance.player_id is null then 2 else 3 end::bigint order by move.ord)
+    || array_agg(0::bigint)
+  from unnest(p_shards, p_players, p_currencies) with ordinality as move (shard, player_id, currency, ord)
+  left join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
+    and balance.currency = move.currency);
+
+-- The verdicts, but 3 for whatever comes after a refusal of the same account: its funds were reckoned with that.
+create function ask_again(p_players uuid[], p_currencies text[], p_verdicts smallint[]) returns smallint[]
 language sql immutable
-return coalesce(
-  case when session = balance.session_id then balance.stake_session else 0 end + stake > of.stake_session
-  or balance.stake_now + balance.stake_day + stake > of.stake_day
-  or balance.stake_now + balance.stake_week + stake > of.stake_week
-  or balance.stake_now + balance.stake_month + stake > of.stake_month
-  or case when session = balance.session_id then balance.stake_session - balance.win_session else 0 end + stake > of.loss_session
-  or balance.stake_now + balance.stake_day - balance.win_now - balance.win_day + stake > of.loss_day
-  or balance.stake_now + balance.stake_week - balance.win_now - balance.win_week + stake > of.loss_week
-  or balance.stake_now + balance.stake_month - balance.win_now - balance.win_month + stake > of.loss_month, false);
+return (
+  select array_agg(case when move.ord > first.ord then 3 else move.verdict end::smallint order by move.ord)
+  from unnest(p_players, p_currencies, p_verdicts) with ordinality as move (player_id, currency, verdict, ord)
+  left join (
+    select player_id, currency, min(ord) as ord
+    from unnest(p_players, p_currencies, p_verdicts) with ordinality as refused (player_id, currency, verdict, ord)
+    where verdict <> 0
+    group by player_id, currency
+  ) as first on first.player_id = move.player_id and first.currency = move.currency);
 
 -- Begins new ten minutes: what was counted until now becomes a row of game_window, and what the windows still touch is
 -- summed anew. The balances are locked.
-create function roll_windows(p_window timestamptz, p_shards smallint[], p_players uuid[]) returns void
+create function roll_windows(p_window timestamptz, p_shards smallint[], p_players uuid[], p_currencies text[])
+returns void
 language plpgsql as $$
 begin
   insert into game_window (shard, player_id, currency, window_at, stake, win)
   select distinct balance.shard, balance.player_id, balance.currency, balance.window_at, balance.stake_now, balance.win_now
-  from unnest(p_shards, p_players) as move (shard, player_id)
+  from unnest(p_shards, p_players, p_currencies) as move (shard, player_id, currency)
   join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
+    and balance.currency = move.currency
   where balance.window_at < p_window and (balance.stake_now <> 0 or balance.win_now <> 0);
 
   update ledger_balance as balance
@@ -45,8 +69,9 @@ begin
       coalesce(sum(win), 0)::bigint as win_month
     from (
       select distinct own.shard, own.player_id, own.currency
-      from unnest(p_shards, p_players) as move (shard, player_id)
+      from unnest(p_shards, p_players, p_currencies) as move (shard, player_id, currency)
       join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
+        and own.currency = move.currency
       where own.window_at < p_window
     ) as stale
     left join game_window as past on past.shard = stale.shard and past.player_id = stale.player_id
@@ -58,23 +83,31 @@ begin
 end
 $$;
 
--- What a rollback undoes: the amount that gives back what was booked, zero where nothing was or it is undone already;
--- `refused` is 9 where the id stands for something that this rollback cannot mean.
+-- What the rollbacks of a batch undo: the amount that gives back what was booked, zero where nothing was or it is undone
+-- already; `refused` is 9 where the id stands for something that the rollback cannot mean.
 create function find_undone(
-  p_shard smallint, p_player uuid, p_currency text, p_studio text, p_round text, p_game text, p_reference text
-) returns table (amount bigint, refused smallint, at timestamptz)
+  p_shards smallint[], p_players uuid[], p_currencies text[], p_kinds text[], p_amounts bigint[], p_studios text[],
+  p_rounds text[], p_games text[], p_references text[], p_unfit smallint[]
+) returns table (ord bigint, amount bigint, before bigint, refused smallint, undone_at timestamptz)
 language sql stable as $$
-  select case when original.entry_id is null or undone.reference_id is not null then 0
-      else -(original.cash + original.deficit) end,
-    case when owner.player_id <> p_player or original.kind = 'rollback' or original.round_id <> p_round
-      or original.game_id <> p_game or original.currency <> p_currency then 9::smallint end,
-    original.at
-  from (select) as once
-  left join game_transaction_owner as owner on owner.studio = p_studio and owner.transaction_id = p_reference
-  left join game_transaction as original on original.shard = p_shard and original.player_id = p_player
-    and original.at = owner.at and original.entry_id = owner.entry_id
-  left join game_rollback as undone on undone.shard = p_shard and undone.player_id = p_player
-    and undone.studio = p_studio and undone.reference_id = p_reference
+  select ord, amount, (sum(amount) over (partition by player_id, currency order by ord) - amount)::bigint, refused, at
+  from (
+    select move.ord, move.player_id, move.currency, original.at,
+      case when move.kind <> 'rollback' then move.amount
+        when original.entry_id is null or undone.reference_id is not null then 0
+        else -(original.cash + original.deficit) end as amount,
+      case when move.kind = 'rollback' and (owner.player_id <> move.player_id or original.kind = 'rollback'
+        or original.round_id <> move.round_id or original.game_id <> move.game_id
+        or original.currency <> move.currency) then 9 else move.unfit end::smallint as refused
+    from unnest(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_studios, p_rounds, p_games, p_references, p_unfit)
+      with ordinality as move (shard, player_id, currency, kind, amount, studio, round_id, game_id, reference_id, unfit, ord)
+    left join game_transaction_owner as owner
+      on owner.studio = move.studio and owner.transaction_id = move.reference_id
+    left join game_transaction as original on original.shard = owner.shard and original.player_id = owner.player_id
+      and original.at = owner.at and original.entry_id = owner.entry_id
+    left join game_rollback as undone on undone.shard = move.shard and undone.player_id = move.player_id
+      and undone.studio = move.studio and undone.reference_id = move.reference_id
+  ) as found
 $$;
 
 -- After rollbacks were booked: marks what they undo, leaves tombstones for what has not come, and takes the stakes and

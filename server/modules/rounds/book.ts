@@ -105,10 +105,10 @@ async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiti
 
 const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
   bookPlays(
-    database.pool,
+    database.byKey,
     batch.map(({ move }) => move),
     clock.now(),
-    config.sessions,
+    config,
   )
 
 function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {

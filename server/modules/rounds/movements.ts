@@ -5,8 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { stakeRulesOf } from '../games/service.ts'
 import { bookOnce, type Booked } from './book.ts'
-import { stakeOrWin, type Movement } from './rules.ts'
+import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
 import { insertRound, selectRound } from './store.ts'
 
 type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback
@@ -18,7 +19,15 @@ export async function bet(
   caller: CallerOf<typeof operations.bet>,
 ): Promise<Reply<typeof operations.bet>> {
   const amountMinor = stakeOrWin(input.amount, input.currency)
-  const move = { ...movementOf('bet', input, caller, amountMinor), token: input.token }
+  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
+  const youngMaximumMinor = rules?.youngMaximumMinor
+  const { token } = input
+  const move = {
+    ...movementOf('bet', input, caller, amountMinor),
+    token,
+    youngMaximumMinor,
+    ...unfitStake(rules, amountMinor),
+  }
   return reply(move, await bookOnce(context, move))
 }
 
@@ -28,7 +37,9 @@ export async function win(
   input: Parsed<typeof operations.win>,
   caller: CallerOf<typeof operations.win>,
 ): Promise<Reply<typeof operations.win>> {
-  const move = movementOf('win', input, caller, stakeOrWin(input.amount, input.currency))
+  const amountMinor = stakeOrWin(input.amount, input.currency)
+  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
+  const move = { ...movementOf('win', input, caller, amountMinor), ...(rules ? {} : { unfit: 'game' as const }) }
   return reply(move, await bookOnce(context, move))
 }
 

@@ -1,6 +1,7 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../kit/errors.ts'
+import type { StakeRules } from '../games/service.ts'
 
 /** A call of a studio that may move money. */
 export interface Movement {
@@ -17,6 +18,10 @@ export interface Movement {
   readonly referenceId?: string
   /** The launch token of a bet. */
   readonly token?: string
+  /** Why the registry of games refuses it, if it does; a repetition of what was booked need not hear that. */
+  readonly unfit?: 'game' | 'stake'
+  /** Highest stake of a young player, where the law sets one. */
+  readonly youngMaximumMinor?: bigint | undefined
 }
 
 /** Beyond this an amount is a mistake; it keeps every sum far inside 64 bits. */
@@ -29,8 +34,16 @@ export function stakeOrWin(amount: string, currency: Currency): bigint {
   return amountMinor
 }
 
+/** Why the registry of games refuses a bet of this amount, if it does. */
+export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Pick<Movement, 'unfit'> {
+  if (!rules?.active) return { unfit: 'game' }
+  const { stakes } = rules
+  const isWithin = stakes && amountMinor >= stakes.minimumMinor && amountMinor <= stakes.maximumMinor
+  return isWithin ? {} : { unfit: 'stake' }
+}
+
 /** What was booked under an id: everything that the id stands for. */
-export type Content = Omit<Movement, 'token'>
+export type Content = Omit<Movement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
 /** Whether a call means what was booked under its id. The launch token is no part of it: a retry may bear a newer one. */
 export const isSame = (call: Movement, booked: Content): boolean =>
