@@ -62,7 +62,7 @@ export function migrate(databaseUrl: string): void {
     env,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(stderr.slice(-500))
 }
 
 /** Where Debian keeps what it does not put into the path. */
@@ -101,7 +101,7 @@ export function psql(databaseUrl: string, args: readonly string[]): void {
   // a script is one transaction, a single command stands alone
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
   const { status, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(stderr.slice(-500))
 }
 
 export interface Transactions {
@@ -113,7 +113,7 @@ export interface Transactions {
 export function pgbench(databaseUrl: string, args: readonly string[], options = ''): Transactions {
   const env = { ...process.env, PGOPTIONS: options }
   const { status, stdout, stderr } = spawnSync(find('pgbench'), [...args, databaseUrl], { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(stderr.slice(-500))
   const figure = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }

@@ -79,3 +79,15 @@ export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return today.subtract({ years }).toString()
 }
+
+/** The stakes that the game takes of a player, the law's limit for the young included; undefined: none. */
+export function stakesFor(
+  rules: StakeRules | undefined,
+  birthDate: string,
+  { now, youngYears }: { now: Temporal.Instant; youngYears: number },
+): StakeRange | undefined {
+  const { stakes, youngMaximumMinor } = rules ?? {}
+  if (!stakes || youngMaximumMinor === undefined || birthDate <= youngAfter(now, youngYears)) return stakes
+  const { minimumMinor, maximumMinor } = stakes
+  return { minimumMinor, maximumMinor: youngMaximumMinor < maximumMinor ? youngMaximumMinor : maximumMinor }
+}

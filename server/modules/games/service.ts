@@ -22,7 +22,7 @@ import {
   upsertGame,
 } from './store.ts'
 
-export { youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
+export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
 
 /** Puts a game into the registry, or changes it; `stakes` names every currency that it is played in. */
