@@ -52,4 +52,24 @@ export const roundChecks: readonly Check[] = [
       where asked.kind <> 'rollback'
         and (round.game_id, round.currency) is distinct from (asked.game_id, asked.currency)`,
   },
+  {
+    rule: 'Every window of a player counts what was staked and won in it',
+    offenders: sql`
+      select 'windows of ' || balance.player_id || ' in ' || balance.currency as subject
+      from ledger_balance as balance
+      left join (
+        select shard, player_id, currency, sum(stake) as stake, sum(win) as win
+        from game_window group by shard, player_id, currency
+      ) as past using (shard, player_id, currency)
+      left join (
+        select asked.shard, asked.player_id, asked.currency,
+          -coalesce(sum(asked.cash) filter (where asked.kind = 'bet'), 0) as stake,
+          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'win'), 0) as win,
+          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'rollback'), 0) as undone
+        from game_transaction as asked group by asked.shard, asked.player_id, asked.currency
+      ) as played using (shard, player_id, currency)
+      -- a rollback takes out of the windows what it undoes: of stakes or of wins, as it was
+      where balance.stake_now + coalesce(past.stake, 0) - balance.win_now - coalesce(past.win, 0)
+        <> coalesce(played.stake - played.win - played.undone, 0)`,
+  },
 ]
