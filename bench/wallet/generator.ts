@@ -99,7 +99,7 @@ const queues = prepare()
 from = performance.now() + warmUpSeconds * 1000
 until = from + load.seconds * 1000
 await Promise.all(queues.map((queue, index) => play(load.ports[index % load.ports.length] ?? 0, queue)))
-const sorted = Float64Array.from(delaysMs).sort()
+const sorted = Float64Array.from(delaysMs).toSorted()
 const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 const figures: Figures = {
   bookedPerSecond: (sorted.length / (until - from)) * 1000,

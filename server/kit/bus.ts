@@ -43,9 +43,21 @@ function payloadsOf(changes: ReadonlySet<string>): string[] {
   return [...payloads, `[${payload}]`]
 }
 
+interface Gathering {
+  readonly items: Set<string>
+  readonly go: () => void
+  readonly done: Promise<void>
+}
+
+function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Gathering {
+  const items = new Set<string>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  return { items, go: () => resolve(undefined), done: promise.then(() => handOn(items)) }
+}
+
 /** Hands on the first item at once, then at most every 25 ms what has come since, each once. */
 function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: string) => Promise<void> {
-  let next: { items: Set<string>; done: Promise<void>; go: () => void } | undefined
+  let next: Gathering | undefined
   let isResting = false
   const flush = (): void => {
     isResting = next !== undefined
@@ -54,17 +66,14 @@ function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: s
     next = undefined
   }
   return (item) => {
-    if (!next) {
-      const items = new Set<string>()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      next = { items, done: promise.then(() => handOn(items)), go: resolve }
-      if (!isResting) {
-        isResting = true
-        setImmediate(flush)
-      }
-    }
+    next ??= newGathering(handOn)
     next.items.add(item)
-    return next.done
+    const { done } = next
+    if (!isResting) {
+      isResting = true
+      setImmediate(flush)
+    }
+    return done
   }
 }
 

@@ -30,11 +30,9 @@ export interface Answer {
   readonly postBalanceMinor: bigint
 }
 
-const types = [
-  ...['timestamptz', 'timestamptz', 'timestamptz', 'date', 'smallint[]', 'uuid[]', 'text[]', 'text[]', 'bigint[]'],
-  ...['bigint[]', 'smallint[]', 'uuid[]', 'text[]', 'text[]', 'text[]', 'text[]', 'bytea[]', 'text[]', 'smallint[]'],
-  'bigint[]',
-]
+const types =
+  `timestamptz timestamptz timestamptz date smallint[] uuid[] text[] text[] bigint[] bigint[] smallint[] uuid[]
+  text[] text[] text[] text[] bytea[] text[] smallint[] bigint[]`.split(/\s+/)
 const parameters = types.map((type, index) => `$${index + 1}::${type}`)
 const statement = { name: 'book_plays', text: `select book_plays(${parameters.join(', ')})` }
 

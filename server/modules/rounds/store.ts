@@ -78,7 +78,13 @@ export async function selectKnown(db: Db, { studio, transactionId }: Movement) {
   if (kind === null || entryId === null || roundId === null || gameId === null || currency === null) return { owner }
   const movedMinor = (cash ?? 0n) + (deficit ?? 0n)
   const content: Content = {
-    ...{ kind, studio, transactionId, roundId, playerId: owner, gameId, currency },
+    kind,
+    studio,
+    transactionId,
+    roundId,
+    playerId: owner,
+    gameId,
+    currency,
     amountMinor: movedMinor < 0n ? -movedMinor : movedMinor,
     ...(row.reference_id === null ? {} : { referenceId: row.reference_id }),
   }
