@@ -90,6 +90,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /** The SQLSTATE of a database error, or an empty text. */
-function sqlState(error: unknown): string {
+export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }
