@@ -1,9 +1,15 @@
 import { benchPortal } from './portal/portal.ts'
+import { benchWallet } from './wallet/wallet.ts'
 
-/** Every benchmark, one command: `npm run bench -- portal`. Each prints its figures and keeps them in docs/benchmarks.md. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { portal: benchPortal }
+const isShort = process.argv.includes('--short')
 
-const names = process.argv.slice(2)
+/** Every benchmark, one command: `npm run bench -- portal`, `wallet --short`. Each prints its figures and keeps them in docs/benchmarks.md. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  portal: benchPortal,
+  wallet: () => benchWallet(isShort),
+}
+
+const names = process.argv.slice(2).filter((name) => name !== '--short')
 const unknown = names.find((name) => !(name in benchmarks))
 if (unknown !== undefined || names.length === 0) {
   console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)

@@ -67,6 +67,7 @@ export const errors = {
   'provider.roundClosed': { http: 200, status: 'ROUND_CLOSED' },
   'provider.rolledBack': { http: 200, status: 'ROLLED_BACK' },
   'provider.stake': { http: 200, status: 'STAKE_LIMIT' },
+  'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
 } as const satisfies Record<string, { http: number; status: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -67,6 +67,7 @@ export const bet = op({
     'provider.roundClosed',
     'provider.rolledBack',
     'provider.stake',
+    'provider.limit',
     'wallet.insufficientFunds',
     'wallet.amount',
   ],

@@ -72,6 +72,8 @@ const settings = z.object({
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
+  /** Below this age the lower maximum of `game_cycle_limit` holds. */
+  YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: list,
 })
@@ -154,6 +156,7 @@ function derive(values: Settings) {
     studios: {
       'baize-studio': { url: values.STUDIO_URL ?? `${sandbox}/studio`, secret: values.STUDIO_SECRET },
     } as Readonly<Record<string, { url: string; secret: string }>>,
+    youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

@@ -2,13 +2,20 @@ import { parseArgs } from 'node:util'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { startPostgres } from './postgres.ts'
 
-const { values } = parseArgs({ options: { data: { type: 'string', default: '.data' }, port: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '.data' },
+    port: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
+  },
+})
 
-/** Runs only the database of a data folder, in the foreground: `npm run postgres -- --data .data --port 5432`. */
+/** Runs only the database of a data folder, in the foreground: `npm run postgres -- --data .data --port 5432 --set work_mem=8MB`. */
 async function main(): Promise<void> {
   const postgres = await startPostgres({
     dataDir: values.data,
     ...(values.port === undefined ? {} : { port: Number(values.port) }),
+    settings: values.set,
     log: (line) => console.log(line),
   })
   console.log(postgres.url)

@@ -16,6 +16,8 @@ interface PostgresOptions {
   /** On 127.0.0.1; any free one by default. */
   port?: number
   log: (line: string) => void
+  /** PostgreSQL's own settings, `name=value`, besides those that Baize needs. */
+  settings?: readonly string[]
   /** False gives up surviving a power cut for speed: for tests only. */
   durable?: boolean
 }
@@ -57,7 +59,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 async function run(place: Place, dataDir: string, options: PostgresOptions, release: () => void): Promise<Postgres> {
   const port = options.port ?? (await freePort())
   const logFile = join(dataDir, 'logs/postgres.log')
-  const child = spawnServer(place, port, logFile, options.durable ?? true)
+  const child = spawnServer(place, port, logFile, {
+    settings: options.settings ?? [],
+    durable: options.durable ?? true,
+  })
   const { promise: died, resolve: die } = Promise.withResolvers<string>()
   child.once('error', () => die('PostgreSQL could not be started'))
   if (child.pid === undefined) throw new Refusal(`PostgreSQL could not be started from ${place.binaries.dir}.`)

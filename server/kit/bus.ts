@@ -12,6 +12,7 @@ type Listener = (topics: readonly string[]) => void
  * caller: what was committed stays so, and pages fetch everything again when their stream reconnects.
  */
 export interface Bus {
+  /** Resolves when it was announced: at once, or with everything else of the next few milliseconds. */
   publish(playerId: string, topics: readonly string[]): Promise<void>
   /** @returns the call that ends the subscription */
   subscribe(playerId: string, listener: Listener): () => void
@@ -21,19 +22,75 @@ export interface Bus {
 const channel = 'baize_changed'
 const reconnectMs = 1000
 
+/** A NOTIFY waits for all others at its commit, so each bears many changes; nobody needs to wait for the disk. */
+const announcement = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true)
+  from unnest($2::text[]) as payload`
+const gatheringMs = 25
+/** PostgreSQL takes less than 8000. */
+const longestPayload = 7500
+
+/** The changes as JSON arrays, each of which one NOTIFY can bear. */
+function payloadsOf(changes: ReadonlySet<string>): string[] {
+  const payloads: string[] = []
+  let payload = ''
+  for (const change of changes) {
+    if (payload.length + change.length > longestPayload) {
+      payloads.push(`[${payload}]`)
+      payload = ''
+    }
+    payload += (payload ? ',' : '') + change
+  }
+  return [...payloads, `[${payload}]`]
+}
+
+interface Gathering {
+  readonly items: Set<string>
+  readonly go: () => void
+  readonly done: Promise<void>
+}
+
+function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Gathering {
+  const items = new Set<string>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  return { items, go: () => resolve(undefined), done: promise.then(() => handOn(items)) }
+}
+
+/** Hands on the first item at once, then at most every 25 ms what has come since, each once. */
+function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: string) => Promise<void> {
+  let next: Gathering | undefined
+  let isResting = false
+  const flush = (): void => {
+    isResting = next !== undefined
+    if (isResting) setTimeout(flush, gatheringMs)
+    next?.go()
+    next = undefined
+  }
+  return (item) => {
+    next ??= newGathering(handOn)
+    next.items.add(item)
+    const { done } = next
+    if (!isResting) {
+      isResting = true
+      setImmediate(flush)
+    }
+    return done
+  }
+}
+
 /** A bus over LISTEN/NOTIFY: one listening connection in each process. */
 export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus> {
   const listeners = new Map<string, Set<Listener>>()
   const deliver = (payload: string): void => {
-    const { playerId, topics } = JSON.parse(payload) as { playerId: string; topics: string[] }
-    for (const listener of listeners.get(playerId) ?? []) listener(topics)
+    for (const [playerId = '', ...topics] of JSON.parse(payload) as string[][]) {
+      for (const listener of listeners.get(playerId) ?? []) listener(topics)
+    }
   }
   let closed = false
   let client: pg.Client | undefined
   let reconnecting: NodeJS.Timeout | undefined
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('notification', (message) => deliver(message.payload ?? '{}'))
+    client.on('notification', (message) => deliver(message.payload ?? '[]'))
     client.on('error', lose)
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -53,14 +110,16 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
     }, reconnectMs).unref()
   }
   await connect()
+  const announce = async (changes: ReadonlySet<string>): Promise<void> => {
+    try {
+      await pool.query(announcement, [channel, payloadsOf(changes)])
+    } catch (error) {
+      log.warn({ err: error }, 'a change was not announced')
+    }
+  }
+  const gathered = gather(announce)
   return {
-    async publish(playerId, topics) {
-      try {
-        await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ playerId, topics })])
-      } catch (error) {
-        log.warn({ err: error }, 'a change was not announced')
-      }
-    },
+    publish: (playerId, topics) => gathered(JSON.stringify([playerId, ...topics])),
     subscribe(playerId, listener) {
       const own = listeners.get(playerId) ?? new Set()
       listeners.set(playerId, own.add(listener))

@@ -31,6 +31,8 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
+  /** One connection for statements whose plan is known to be right: every row by its key, whatever the statistics say. */
+  readonly byKey: pg.Pool
   close(): Promise<void>
 }
 
@@ -40,25 +42,33 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs: number
 }
 
+/** Plans that were made while a table was empty must not read all of it when it is full. */
+const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
+  .map((way) => `-c enable_${way}=off`)
+  .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
+  .join(' ')
+
 export function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+  const common = {
     connectionString: settings.url,
-    max: settings.poolSize,
     connectionTimeoutMillis: 10_000,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs,
-    options: '-c TimeZone=UTC',
     types: {
       getTypeParser: (oid: number, format?: string) =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text'),
     },
-  })
+  }
+  const pool = new pg.Pool({ ...common, max: settings.poolSize, options: '-c TimeZone=UTC' })
+  const byKey = new pg.Pool({ ...common, max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}` })
   // A connection that breaks between two queries, in the pool or in the middle of a transaction, would otherwise end the
   // process. The pool repeats the errors of its idle ones; the next query opens a new one.
-  pool.on('connect', (client) => client.on('error', onError))
-  pool.on('error', () => undefined)
+  for (const each of [pool, byKey]) {
+    each.on('connect', (client) => client.on('error', onError))
+    each.on('error', () => undefined)
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, byKey, close: async () => void (await Promise.all([db.destroy(), byKey.end()])) }
 }
 
 const retriable = new Set(['40001', '40P01'])
@@ -80,6 +90,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /** The SQLSTATE of a database error, or an empty text. */
-function sqlState(error: unknown): string {
+export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }

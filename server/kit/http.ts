@@ -19,6 +19,8 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // a logger for each request would cost as much as parsing it; what is logged names the request
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(sendRefusal)
@@ -42,9 +44,10 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
 /** Signatures cover the bytes as they came, so JSON is parsed from a buffer that is kept. */
 function keepRawBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
+  const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
-    void app.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
+    void parse(request, body.toString(), done)
   })
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
     done(null, body)

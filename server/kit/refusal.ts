@@ -18,7 +18,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
   if (refusal.code === 'server.fault') {
-    request.log.error({ err: error, url: withoutQuery(request.url) }, 'fault')
+    request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
   }
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
   const message = refusalText(refusal.code, language, { id: request.id, ...params })

@@ -153,10 +153,19 @@ function callerOf(
   return {
     session,
     sessionKey,
-    language: languageOf(request),
-    address: request.ip,
-    country: countryOf(guard, request),
-    idempotencyKey: idempotencyKey(request),
+    // looked up where it is asked for: a studio's bet asks for none of it
+    get language() {
+      return languageOf(request)
+    },
+    get address() {
+      return request.ip
+    },
+    get country() {
+      return countryOf(guard, request)
+    },
+    get idempotencyKey() {
+      return idempotencyKey(request)
+    },
     params: request.params as Readonly<Record<string, string>>,
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),

@@ -1,6 +1,10 @@
 -- Double entry. An entry is written once and never changed; its postings sum to zero. A posting's amount is what the
 -- movement does to the account, in minor units: plus is more for the account's holder.
-create table ledger_entry (
+--
+-- The movements of games are entries, too, but lie in game_transaction: one narrow row for what a studio asked for and
+-- what was booked. The views ledger_entry and ledger_posting show all of them in one form; whoever reads the books
+-- reads the views.
+create table ledger_journal (
   shard smallint not null,
   player_id uuid not null,
   entry_id uuid not null,
@@ -14,7 +18,7 @@ create table ledger_entry (
   primary key (shard, player_id, entry_id)
 );
 
-create table ledger_posting (
+create table ledger_journal_line (
   shard smallint not null,
   player_id uuid not null,
   entry_id uuid not null,
@@ -22,12 +26,17 @@ create table ledger_posting (
   account text not null,
   amount bigint not null,
   primary key (shard, player_id, entry_id, line),
-  foreign key (shard, player_id, entry_id) references ledger_entry,
-  constraint ledger_posting_moves check (amount <> 0)
+  foreign key (shard, player_id, entry_id) references ledger_journal,
+  constraint ledger_journal_line_moves check (amount <> 0)
 );
 
 -- What the postings of the player's own accounts sum to. The other side is never a stored balance: it would be one row
 -- that every bet of every player waits for.
+--
+-- The same row counts what the player has staked and won, so that a bet reads and writes one row for funds and limits.
+-- A window is rolling, in steps of ten minutes (game_window): stake_now and win_now are of the ten minutes that begin at
+-- window_at; stake_day and so on are of those complete before it that the 24 hours, 7 and 30 days before the end of
+-- window_at's ten minutes still touch. So a stake counts for its window's full length, and for ten minutes more at most.
 create table ledger_balance (
   shard smallint not null,
   player_id uuid not null,
@@ -36,10 +45,27 @@ create table ledger_balance (
   bonus bigint not null default 0,
   reserved bigint not null default 0,
   deficit bigint not null default 0,
+  -- of the last movement of a game: those of one account have times in the order of their balances
+  moved_at timestamptz not null default '-infinity',
+  window_at timestamptz not null default '-infinity',
+  stake_now bigint not null default 0,
+  win_now bigint not null default 0,
+  stake_day bigint not null default 0,
+  win_day bigint not null default 0,
+  stake_week bigint not null default 0,
+  win_week bigint not null default 0,
+  stake_month bigint not null default 0,
+  win_month bigint not null default 0,
+  -- the session of the last bet, and what was staked and won since its first
+  session_id uuid,
+  session_from timestamptz not null default '-infinity',
+  stake_session bigint not null default 0,
+  win_session bigint not null default 0,
   primary key (shard, player_id, currency),
   constraint ledger_balance_cash check (cash >= 0),
   constraint ledger_balance_bonus check (bonus >= 0),
   constraint ledger_balance_reserved check (reserved >= 0),
   constraint ledger_balance_deficit check (deficit <= 0),
   constraint ledger_balance_deficit_first check (deficit = 0 or cash = 0)
-);
+-- room for the row's next versions on its own page: no index has to learn of them
+) with (fillfactor = 60);

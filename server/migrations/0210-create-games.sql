@@ -33,6 +33,7 @@ create table launch (
   session_id uuid not null,
   platform text not null,
   game_id text not null,
+  studio text not null,
   currency text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -47,3 +48,15 @@ create table launch_token (
   shard smallint not null,
   player_id uuid not null
 );
+
+-- The law's highest stake for one cycle of a kind of game, lower for young players (setting YOUNG_PLAYER_YEARS). Here that
+-- of Great Britain for slots (2025). No row: the game's own highest stake decides.
+create table game_cycle_limit (
+  kind text not null,
+  currency text not null,
+  maximum_minor bigint not null,
+  young_maximum_minor bigint not null,
+  primary key (kind, currency)
+);
+
+insert into game_cycle_limit values ('slot', 'GBP', 500, 200);

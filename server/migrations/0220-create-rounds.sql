@@ -11,41 +11,44 @@ create table round (
   primary key (shard, player_id, studio, round_id)
 );
 
--- What a studio asked for and what it was answered, for good: studios repeat calls for days. The movement of money is
--- the ledger's entry of the same id; a rollback that had nothing to undo has none.
+-- What a studio asked for, what it was answered and what was booked, for good: studios repeat calls for days. The row is
+-- the entry in the ledger: what it posts to the player's cash and deficit, and the opposite to the studio. A rollback
+-- that had nothing to undo posts nothing.
 create table game_transaction (
   shard smallint not null,
   player_id uuid not null,
-  studio text not null,
-  transaction_id text not null,
+  at timestamptz not null,
   entry_id uuid not null,
-  kind text not null check (kind in ('bet', 'win', 'rollback')),
-  round_id text not null,
-  game_id text not null,
-  currency text not null,
-  -- what it did to the player's money
-  amount bigint not null,
+  cash bigint not null,
+  deficit bigint not null,
   -- the playable balance that was answered
   post_balance bigint not null,
-  -- what the id stands for: the same id with another content is a conflict
-  content_hash bytea not null,
-  at timestamptz not null,
-  primary key (shard, player_id, studio, transaction_id)
+  kind text not null,
+  currency text not null,
+  studio text not null,
+  game_id text not null,
+  round_id text not null,
+  transaction_id text not null,
+  -- what a rollback undoes
+  reference_id text,
+  -- in the order of the player's history
+  primary key (shard, player_id, at, entry_id),
+  constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback'))
 );
 
-create index game_transaction_history on game_transaction (shard, player_id, at desc, entry_id desc)
-where amount <> 0;
-
--- Whose transaction an id is: a studio's ids are unique over all players, the unknown ones that it rolled back included.
+-- Whose transaction an id is, and where it lies: a studio's ids are unique over all players, those included that it
+-- rolled back before they came (they lie nowhere).
 create table game_transaction_owner (
   studio text not null,
   transaction_id text not null,
   shard smallint not null,
   player_id uuid not null,
+  at timestamptz,
+  entry_id uuid,
   primary key (studio, transaction_id)
 );
 
--- That a transaction is undone, whether it had come or not (then the row is its tombstone): once, by its key.
+-- That a transaction is undone, whether it had come or not: once, by its key.
 create table game_rollback (
   shard smallint not null,
   player_id uuid not null,
@@ -55,3 +58,49 @@ create table game_rollback (
   at timestamptz not null,
   primary key (shard, player_id, studio, reference_id)
 );
+
+-- What a player staked and won in ten minutes that are over.
+create table game_window (
+  shard smallint not null,
+  player_id uuid not null,
+  currency text not null,
+  window_at timestamptz not null,
+  stake bigint not null,
+  win bigint not null,
+  primary key (shard, player_id, currency, window_at)
+);
+
+-- How much a player may stake, and lose (stakes less wins), in a window; null: no limit.
+create table game_limit (
+  shard smallint not null,
+  player_id uuid not null,
+  currency text not null,
+  stake_session bigint,
+  stake_day bigint,
+  stake_week bigint,
+  stake_month bigint,
+  loss_session bigint,
+  loss_day bigint,
+  loss_week bigint,
+  loss_month bigint,
+  primary key (shard, player_id, currency)
+);
+
+-- The books: every entry, and every posting, whatever has made it.
+create view ledger_entry as
+select shard, player_id, entry_id, kind, currency, cause, command_key, at from ledger_journal
+union all
+select shard, player_id, entry_id,
+  case when kind <> 'rollback' then kind when cash + deficit > 0 then 'bet-rollback' else 'win-rollback' end,
+  currency, 'round:' || studio || '/' || round_id, studio || '/' || transaction_id, at
+from game_transaction where cash <> 0 or deficit <> 0;
+
+create view ledger_posting as
+select shard, player_id, entry_id, line, account, amount from ledger_journal_line
+union all
+select shard, player_id, entry_id, leg.line::smallint, leg.account, leg.amount
+from game_transaction, lateral (values
+  (1, 'player:cash', cash),
+  (2, 'player:deficit', deficit),
+  (3, 'studio:' || studio, -(cash + deficit))) as leg (line, account, amount)
+where leg.amount <> 0;

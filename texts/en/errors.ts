@@ -86,5 +86,6 @@ export const errors = {
     roundClosed: 'The round is already closed.',
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
+    limit: 'This stake would go beyond a limit of the player.',
   },
 } as const satisfies ErrorTexts

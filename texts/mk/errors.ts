@@ -87,5 +87,6 @@ export const errors = {
     roundClosed: 'Рундата е веќе затворена.',
     rolledBack: 'Трансакцијата е поништена.',
     stake: 'Влогот е надвор од границите.',
+    limit: 'Со овој влог би се надминала граница на играчот.',
   },
 } as const satisfies ErrorTexts

@@ -28,9 +28,14 @@ export function freePort(): Promise<number> {
 }
 
 /** In a process group of its own: a Ctrl-C in the terminal must not end it before the programs that use it. */
-export function spawnServer(place: Place, port: number, logFile: string, durable: boolean): ChildProcess {
+export function spawnServer(
+  place: Place,
+  port: number,
+  logFile: string,
+  { settings: more, durable }: { settings: readonly string[]; durable: boolean },
+): ChildProcess {
   const log = openLog(logFile)
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
   const child = spawn(
     join(place.binaries.dir, 'bin/postgres'),
     [
@@ -38,7 +43,7 @@ export function spawnServer(place: Place, port: number, logFile: string, durable
       place.clusterDir,
       '-p',
       String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...own, ...more].flatMap((setting) => ['-c', setting]),
       ...(durable ? [] : unsafeButFast),
     ],
     { ...place.account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: true },

@@ -20,7 +20,7 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
       return await reply.redirect(address, 302)
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
-      if (refusal.code === 'server.fault') request.log.error({ err: error }, 'launch')
+      if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
       return sendErrorPage(reply, refusal, refusalText(refusal.code, language, { id: request.id }), language, context)
     }
   })

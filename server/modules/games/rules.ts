@@ -20,6 +20,16 @@ export interface StakeRange {
   readonly maximumMinor: bigint
 }
 
+/** What the registry says of stakes on a game in one currency. */
+export interface StakeRules {
+  /** Whether it takes bets; what was begun before can always be finished. */
+  readonly active: boolean
+  /** Absent: it is not played in the currency. */
+  readonly stakes: StakeRange | undefined
+  /** Highest stake of a young player, where the law sets one. */
+  readonly youngMaximumMinor: bigint | undefined
+}
+
 /** What a launch token stands for. */
 export interface Launch {
   readonly playerId: string
@@ -59,4 +69,25 @@ export function studioAddress(studioUrl: string, query: LaunchQuery, publicUrl: 
   parameters.set('lobbyUrl', ownLobbyUrl(query.lobbyUrl, publicUrl))
   if (query.isMobile) parameters.set('isMobile', query.isMobile)
   return `${studioUrl}/launch?${parameters}`
+}
+
+/**
+ * The last birth date with which a player is not young any more, YYYY-MM-DD: from the beginning of the birthday (UTC) on;
+ * who was born on 29 February comes of age on 1 March.
+ */
+export function youngAfter(now: Temporal.Instant, years: number): string {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  return today.subtract({ years }).toString()
+}
+
+/** The stakes that the game takes of a player, the law's limit for the young included; undefined: none. */
+export function stakesFor(
+  rules: StakeRules | undefined,
+  birthDate: string,
+  { now, youngYears }: { now: Temporal.Instant; youngYears: number },
+): StakeRange | undefined {
+  const { stakes, youngMaximumMinor } = rules ?? {}
+  if (!stakes || youngMaximumMinor === undefined || birthDate <= youngAfter(now, youngYears)) return stakes
+  const { minimumMinor, maximumMinor } = stakes
+  return { minimumMinor, maximumMinor: youngMaximumMinor < maximumMinor ? youngMaximumMinor : maximumMinor }
 }

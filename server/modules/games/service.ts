@@ -9,6 +9,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { getPlayer, isVerified } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import { isExpired, launchLifetime, studioAddress, type BettingLaunch, type Game, type StakeRange } from './rules.ts'
+import { forgetStakeRules } from './stake-rules.ts'
 import {
   insertLaunch,
   isPlayedIn,
@@ -21,12 +22,14 @@ import {
   upsertGame,
 } from './store.ts'
 
-export type { BettingLaunch, Game, StakeRange } from './rules.ts'
+export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
+export { stakeRulesOf } from './stake-rules.ts'
 
 /** Puts a game into the registry, or changes it; `stakes` names every currency that it is played in. */
 export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
   await upsertGame(tx, game)
   await replaceStakes(tx, game, stakes)
+  forgetStakeRules()
 }
 
 /** The game with this id on the platform, active or not; undefined where there is none. */
@@ -61,8 +64,8 @@ export async function createLaunch(
     const player = await getPlayer({ db: tx }, playerId)
     if (!player || !isVerified(player)) throw new AppError('games.unverified')
     const now = context.clock.now()
-    const { platform, gameId } = game
-    const launch = { playerId, sessionId, platform, gameId, currency, expiresAt: now.add(launchLifetime) }
+    const { platform, gameId, studio } = game
+    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt: now.add(launchLifetime) }
     await insertLaunch(tx, launchToken, launch, now)
   })
   return { status: 'SUCCESS', launchToken }

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
-import type { BettingLaunch, Game, Launch, StakeRange } from './rules.ts'
+import type { BettingLaunch, Game, Launch, StakeRange, StakeRules } from './rules.ts'
 
 interface GameTable {
   platform: string
@@ -29,6 +29,7 @@ interface LaunchTable {
   session_id: string
   platform: string
   game_id: string
+  studio: string
   currency: Currency
   created_at: Temporal.Instant
   expires_at: Temporal.Instant
@@ -39,6 +40,7 @@ declare module '../../kit/db.ts' {
     game: GameTable
     game_stake: GameStakeTable
     launch: LaunchTable
+    game_cycle_limit: { kind: string; currency: Currency; maximum_minor: bigint; young_maximum_minor: bigint }
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }
 }
@@ -133,7 +135,43 @@ export async function replaceStakes(
     .execute()
 }
 
-export async function insertLaunch(tx: Tx, token: string, launch: Launch, createdAt: Temporal.Instant): Promise<void> {
+/** The stakes that a game takes in a currency, the law's limit for one cycle included; undefined: the game is unknown. */
+export async function selectStakeRules(
+  db: Db,
+  studio: string,
+  gameId: string,
+  currency: Currency,
+): Promise<StakeRules | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .leftJoin('game_stake as stake', (join) =>
+      join
+        .onRef('stake.platform', '=', 'game.platform')
+        .onRef('stake.game_id', '=', 'game.game_id')
+        .on('stake.currency', '=', currency),
+    )
+    .leftJoin('game_cycle_limit as cycle', (join) =>
+      join.onRef('cycle.kind', '=', 'game.kind').on('cycle.currency', '=', currency),
+    )
+    .select(['game.active', 'stake.minimum_minor', 'stake.maximum_minor'])
+    .select(['cycle.maximum_minor as cycle_maximum_minor', 'cycle.young_maximum_minor'])
+    .where('game.studio', '=', studio)
+    .where('game.game_id', '=', gameId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { active, minimum_minor: minimumMinor, maximum_minor: own, cycle_maximum_minor: cycle } = row
+  if (minimumMinor === null || own === null) return { active, stakes: undefined, youngMaximumMinor: undefined }
+  const maximumMinor = cycle !== null && cycle < own ? cycle : own
+  return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
+}
+
+export async function insertLaunch(
+  tx: Tx,
+  token: string,
+  launch: Launch & { readonly studio: string },
+  createdAt: Temporal.Instant,
+): Promise<void> {
+  const { studio } = launch
   const owner = { token_hash: hashSecret(token), shard: shardOf(launch.playerId), player_id: launch.playerId }
   await tx.insertInto('launch_token').values(owner).execute()
   await tx
@@ -143,6 +181,7 @@ export async function insertLaunch(tx: Tx, token: string, launch: Launch, create
       session_id: launch.sessionId,
       platform: launch.platform,
       game_id: launch.gameId,
+      studio,
       currency: launch.currency,
       created_at: createdAt,
       expires_at: launch.expiresAt,

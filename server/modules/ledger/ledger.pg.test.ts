@@ -56,7 +56,7 @@ describe('commitEntries', () => {
     const playerId = newId()
     const entry = give(100n)
     await book(playerId, entry)
-    await expect(book(playerId, entry)).rejects.toThrow('ledger_entry_pkey')
+    await expect(book(playerId, entry)).rejects.toThrow('ledger_journal_pkey')
     expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(100n)
   })
 
@@ -101,26 +101,30 @@ describe('verifyBooks', () => {
 
   const zeroSum = 'The postings of every entry sum to zero, and every entry has some'
   const balances = 'Every balance is the sum of its postings'
-  const answers = 'Whatever a studio was told is booked: its entry moves the same amount, for the same player'
+  const kinds = 'Every movement of a game moves money as its kind does'
   const rollbacks = 'A rollback gives back exactly what was booked, once, and nothing is booked after it'
-  const known = "Every entry of a game has its studio's transaction"
+  const payments = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
+
+  const windows = 'Every window of a player counts what was staked and won in it'
 
   type Ids = Awaited<ReturnType<typeof history>>
-  const entryIdOf = (transactionId: string) =>
-    `(select entry_id from game_transaction where transaction_id = '${transactionId}')`
+  const depositsOf = ({ playerId }: Ids) => `player_id = '${playerId}'`
 
   test.each([
     [
       'a posting changed',
-      ({ stake }: Ids) =>
-        `update ledger_posting set amount = amount + 1 where line = 1 and entry_id = ${entryIdOf(stake)}`,
-      [zeroSum, balances, answers],
+      (ids: Ids) => `update ledger_journal_line set amount = amount + 1 where line = 1 and ${depositsOf(ids)}`,
+      [zeroSum, balances, payments],
     ],
     [
       'the other side changed',
-      ({ stake }: Ids) =>
-        `update ledger_posting set amount = amount + 1 where line = 2 and entry_id = ${entryIdOf(stake)}`,
+      (ids: Ids) => `update ledger_journal_line set amount = amount + 1 where line = 2 and ${depositsOf(ids)}`,
       [zeroSum],
+    ],
+    [
+      'an entry without postings',
+      (ids: Ids) => `delete from ledger_journal_line where ${depositsOf(ids)}`,
+      [zeroSum, balances, payments],
     ],
     [
       'money out of nowhere',
@@ -130,24 +134,28 @@ describe('verifyBooks', () => {
     ['a balance lost', ({ playerId }: Ids) => `delete from ledger_balance where player_id = '${playerId}'`, [balances]],
     [
       'a strange account',
-      ({ stake }: Ids) =>
-        `update ledger_posting set account = 'offshore' where line = 2 and entry_id = ${entryIdOf(stake)}`,
+      (ids: Ids) => `update ledger_journal_line set account = 'offshore' where line = 2 and ${depositsOf(ids)}`,
       ['Every posting is to an account of the chart'],
     ],
     [
       'an answer that was never booked',
-      ({ stake }: Ids) => `update game_transaction set amount = amount - 1 where transaction_id = '${stake}'`,
-      [answers],
+      ({ stake }: Ids) => `update game_transaction set cash = cash - 1 where transaction_id = '${stake}'`,
+      [balances, windows],
     ],
     [
-      'a booking that nobody asked for',
+      'a bet that gives',
+      ({ stake }: Ids) => `update game_transaction set cash = -cash where transaction_id = '${stake}'`,
+      [balances, kinds, windows],
+    ],
+    [
+      'a movement lost',
       ({ stake }: Ids) => `delete from game_transaction where transaction_id = '${stake}'`,
-      [known, 'Every claimed id was answered or undone'],
+      [balances, 'Every claimed id was answered or undone', windows],
     ],
     [
       'a rollback of more than was booked',
-      ({ back }: Ids) => `update game_transaction set amount = amount - 1 where transaction_id = '${back}'`,
-      [answers, rollbacks],
+      ({ back }: Ids) => `update game_transaction set cash = cash - 1 where transaction_id = '${back}'`,
+      [balances, rollbacks, windows],
     ],
     [
       'a rollback without its mark',
@@ -155,7 +163,7 @@ describe('verifyBooks', () => {
       [rollbacks],
     ],
     [
-      'an id of two players',
+      'an id without its owner',
       ({ stake }: Ids) => `delete from game_transaction_owner where transaction_id = '${stake}'`,
       ['Every transaction id belongs to one player'],
     ],
@@ -163,6 +171,11 @@ describe('verifyBooks', () => {
       'a round of another game',
       ({ playerId }: Ids) => `update round set game_id = 'another' where player_id = '${playerId}'`,
       ['Every bet and every win lies in a round of its game and currency'],
+    ],
+    [
+      'a stake that no window has counted',
+      ({ playerId }: Ids) => `update ledger_balance set stake_now = stake_now - 1 where player_id = '${playerId}'`,
+      [windows],
     ],
     [
       'a row in a foreign shard',

@@ -36,6 +36,9 @@ interface LedgerBalanceTable {
 
 declare module '../../kit/db.ts' {
   interface Tables {
+    ledger_journal: LedgerEntryTable
+    ledger_journal_line: LedgerPostingTable
+    /** Every entry, those of games included: a view, to read only. */
     ledger_entry: LedgerEntryTable
     ledger_posting: LedgerPostingTable
     ledger_balance: LedgerBalanceTable
@@ -101,7 +104,7 @@ export async function insertEntries(
 ): Promise<void> {
   const owner = { shard: shardOf(playerId), player_id: playerId }
   await tx
-    .insertInto('ledger_entry')
+    .insertInto('ledger_journal')
     .values(
       entries.map(({ entryId, kind, cause, commandKey, at }) => ({
         ...owner,
@@ -115,7 +118,7 @@ export async function insertEntries(
     )
     .execute()
   await tx
-    .insertInto('ledger_posting')
+    .insertInto('ledger_journal_line')
     .values(
       entries.flatMap(({ entryId, postings }) =>
         postings.map(({ account, amountMinor }, index) => ({

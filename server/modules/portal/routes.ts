@@ -40,7 +40,7 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
 
 function failed(error: unknown, { language }: PageRequest, request: FastifyRequest): Page {
   const busy = error instanceof RenderingsExceeded
-  if (!busy) request.log.error({ err: error }, 'a page could not be rendered')
+  if (!busy) request.log.error({ reqId: request.id, err: error }, 'a page could not be rendered')
   const headers = { 'content-type': 'text/html; charset=utf-8', ...(busy ? { 'retry-after': '5' } : {}) }
   return { status: busy ? 503 : 500, headers, parts: [faultPage(language)] }
 }

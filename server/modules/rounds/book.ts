@@ -1,79 +1,143 @@
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { sqlState, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { newId } from '../../kit/ids.ts'
-import type { LockedAccount } from '../ledger/service.ts'
-import { bookPlay, publishBalance, type Play } from '../wallet/service.ts'
 import { lockPlayersAccount } from './player.ts'
-import { contentHash, effectMinor, type Movement } from './rules.ts'
-import { claimIds, insertTransaction, selectOwner, selectTransaction } from './store.ts'
+import { publishBalance } from '../wallet/service.ts'
+import { bookPlays, type Answer, type Verdict } from './batch-store.ts'
+import { takeBatch } from './batch.ts'
+import { isSame, type Movement } from './rules.ts'
+import { selectKnown } from './store.ts'
 
 /** What a studio is answered, now and whenever it asks again. */
-export interface Booked {
-  /** Our id of the transaction, and of its entry in the ledger. */
-  readonly entryId: string
-  /** The playable balance after it. */
-  readonly postBalanceMinor: bigint
+export type Booked = Pick<Answer, 'entryId' | 'postBalanceMinor'>
+
+interface Waiting {
+  readonly move: Movement
+  readonly resolve: (booked: Booked) => void
+  readonly reject: (error: unknown) => void
 }
 
-/** Where a movement is decided: in the transaction that books it, the balance locked and its ids claimed. */
-export interface Booking {
-  readonly tx: Tx
-  readonly at: Temporal.Instant
-  /** Of the ids that the movement claimed, those that nobody had before. */
-  readonly newIds: ReadonlySet<string>
-}
+/** More wait only where the database has stopped answering: whoever comes then is sent away at once. */
+const maximumWaiting = 5000
+const maximumTries = 5
+
+/** Errors of one movement that undid a whole batch: unique keys, guards, and what a repetition cures. */
+const curedAlone = new Set(['23505', '23514', '40001', '40P01'])
+
+const refusals = {
+  token: 'provider.token',
+  game: 'games.unknown',
+  player: 'provider.player',
+  stake: 'provider.stake',
+  roundClosed: 'provider.roundClosed',
+  conflict: 'provider.conflict',
+  funds: 'wallet.insufficientFunds',
+  limit: 'provider.limit',
+} as const
+
+type Refused = keyof typeof refusals
+const isRefused = (verdict: Verdict): verdict is Refused => Object.hasOwn(refusals, verdict)
+
+type Books = (move: Movement) => Promise<Booked>
+const open = new WeakMap<Context['database'], Books>()
 
 /**
- * Books a movement exactly once, for good, in one transaction: the player's balance is locked, the transaction id
- * claimed under the database's unique key, then `decide` checks and says what moves (undefined: nothing). The same id
- * again gets the stored answer, also when both arrive at once. A refusal undoes everything, the claim included.
+ * Books a movement exactly once, for good. Movements that arrive while others are being booked are booked together by
+ * the next call of the database: the load sets the size, no timer does. The answer comes after the commit.
  * @throws AppError `provider.conflict` where the id stands for something else, `provider.rolledBack` where it was undone
- * before it came, `wallet.insufficientFunds`, and whatever `decide` refuses
+ * before it came, `server.busy` where too many wait, and every refusal of the checks
  */
-export async function bookOnce(
-  context: Context,
-  movement: Movement,
-  decide: (booking: Booking) => Promise<Play | undefined>,
-): Promise<Booked> {
-  const { playerId, currency, transactionId, referenceId } = movement
-  const ids = referenceId === undefined ? [transactionId] : [transactionId, referenceId]
-  const { booked, isNew } = await transaction(context.db, async (tx) => {
-    const account = await lockPlayersAccount(tx, playerId, currency)
-    const newIds = await claimIds(tx, movement, ids)
-    if (!newIds.has(transactionId)) return { booked: await storedAnswer(tx, movement), isNew: false }
-    // read after the lock, so that the times of an account's movements are in the order of their balances
-    const at = context.clock.now()
-    const play = await decide({ tx, at, newIds })
-    return { booked: await write(tx, movement, account, play, at), isNew: true }
+export function bookOnce(context: Context, move: Movement): Promise<Booked> {
+  const books = open.get(context.database) ?? openBooks(context)
+  open.set(context.database, books)
+  return books(move)
+}
+
+function openBooks(context: Context): Books {
+  const waiting: Waiting[] = []
+  let isRunning = false
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const again = await bookBatch(context, takeBatch(waiting))
+      waiting.unshift(...again)
+    }
+    isRunning = false
+  }
+  return (move) => {
+    if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
+    const { promise, resolve, reject } = Promise.withResolvers<Booked>()
+    waiting.push({ move, resolve, reject })
+    if (!isRunning) {
+      isRunning = true
+      setImmediate(() => void run())
+    }
+    return promise
+  }
+}
+
+/** @returns those that must be asked again, in their order */
+async function bookBatch(context: Context, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  try {
+    return settle(context, batch, await ask(context, batch))
+  } catch (error) {
+    if (!curedAlone.has(sqlState(error))) {
+      for (const { reject } of batch) reject(error)
+      return []
+    }
+  }
+  // together they are undone; alone each gets its own answer
+  const again: Waiting[] = []
+  for (const one of batch) again.push(...(await bookAlone(context, one)))
+  return again
+}
+
+async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiting[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return settle(context, [one], await ask(context, [one]))
+    } catch (error) {
+      if (tries < maximumTries && curedAlone.has(sqlState(error))) continue
+      one.reject(error)
+      return []
+    }
+  }
+}
+
+const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
+  bookPlays(
+    database.byKey,
+    batch.map(({ move }) => move),
+    clock.now(),
+    config,
+  )
+
+function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {
+  const again: Waiting[] = []
+  batch.forEach((one, index) => {
+    const answer = answers[index]
+    if (answer === undefined || answer.verdict === 'again') again.push(one)
+    else if (answer.verdict === 'booked') {
+      one.resolve(answer)
+      void publishBalance(context, one.move.playerId)
+    } else if (isRefused(answer.verdict)) one.reject(new AppError(refusals[answer.verdict]))
+    else if (answer.verdict === 'known') storedAnswer(context, one.move).then(one.resolve, one.reject)
+    else openAccount(context, one.move).then(one.resolve, one.reject)
   })
-  if (isNew) await publishBalance(context, playerId)
+  return again
+}
+
+/** What is booked under an id never changes, so it is read without a lock. */
+async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
+  const { owner, booked } = await selectKnown(db, move)
+  if (owner !== move.playerId) throw new AppError('provider.conflict')
+  // claimed but never booked: a rollback came first and left its tombstone
+  if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
+  if (!isSame(move, booked.content)) throw new AppError('provider.conflict')
   return booked
 }
 
-async function write(
-  tx: Tx,
-  movement: Movement,
-  account: LockedAccount,
-  play: Play | undefined,
-  at: Temporal.Instant,
-): Promise<Booked> {
-  const { studio, transactionId, roundId } = movement
-  const entryId = newId()
-  const names = { entryId, studio, cause: `round:${studio}/${roundId}`, commandKey: `${studio}/${transactionId}`, at }
-  const after = play ? await bookPlay(tx, account, play, names) : account
-  const postBalanceMinor = after.balances.cashMinor
-  const stored = { entryId, amountMinor: effectMinor(play), postBalanceMinor, contentHash: contentHash(movement) }
-  await insertTransaction(tx, movement, stored, at)
-  return { entryId, postBalanceMinor }
-}
-
-async function storedAnswer(tx: Tx, movement: Movement): Promise<Booked> {
-  const { playerId, studio, transactionId, kind } = movement
-  if ((await selectOwner(tx, studio, transactionId)) !== playerId) throw new AppError('provider.conflict')
-  const stored = await selectTransaction(tx, movement, transactionId)
-  // claimed but never booked: a rollback came first and left its tombstone
-  if (!stored) throw new AppError(kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
-  if (!stored.contentHash.equals(contentHash(movement))) throw new AppError('provider.conflict')
-  return stored
+/** The first movement of an account: its balance row comes with it. */
+async function openAccount(context: Context, move: Movement): Promise<Booked> {
+  await transaction(context.db, (tx) => lockPlayersAccount(tx, move.playerId, move.currency))
+  return bookOnce(context, move)
 }

@@ -1,16 +1,14 @@
-import type * as operations from '@baize/contract/rounds'
-import type { Parsed, Reply } from '@baize/contract/op'
 import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/rounds'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { findLiveLaunch, getGameOfStudio } from '../games/service.ts'
-import type { Play } from '../wallet/service.ts'
-import { bookOnce, type Booked, type Booking } from './book.ts'
-import { requireVerified } from './player.ts'
-import { stakeOrWin, type Movement } from './rules.ts'
-import { insertRollback, insertRound, selectOwner, selectRound, selectTransaction } from './store.ts'
+import { stakeRulesOf } from '../games/service.ts'
+import { bookOnce, type Booked } from './book.ts'
+import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
+import { insertRound, selectRound } from './store.ts'
 
 type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback
 
@@ -21,13 +19,16 @@ export async function bet(
   caller: CallerOf<typeof operations.bet>,
 ): Promise<Reply<typeof operations.bet>> {
   const amountMinor = stakeOrWin(input.amount, input.currency)
-  const movement = movementOf('bet', input, caller, amountMinor)
-  const booked = await bookOnce(context, movement, async ({ tx, at }) => {
-    await admitBet(context, tx, movement, input.token)
-    if ((await openRound(tx, movement, at)) === 'closed') throw new AppError('provider.roundClosed')
-    return { kind: 'bet', amountMinor }
-  })
-  return reply(movement, booked)
+  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
+  const youngMaximumMinor = rules?.youngMaximumMinor
+  const { token } = input
+  const move = {
+    ...movementOf('bet', input, caller, amountMinor),
+    token,
+    youngMaximumMinor,
+    ...unfitStake(rules, amountMinor),
+  }
+  return reply(move, await bookOnce(context, move))
 }
 
 /** Pays a win: whatever became of token, session and round, and also before the bet. */
@@ -37,13 +38,9 @@ export async function win(
   caller: CallerOf<typeof operations.win>,
 ): Promise<Reply<typeof operations.win>> {
   const amountMinor = stakeOrWin(input.amount, input.currency)
-  const movement = movementOf('win', input, caller, amountMinor)
-  const booked = await bookOnce(context, movement, async ({ tx, at }) => {
-    if (!(await getGameOfStudio(tx, movement.studio, movement.gameId))) throw new AppError('games.unknown')
-    await openRound(tx, movement, at)
-    return { kind: 'win', amountMinor }
-  })
-  return reply(movement, booked)
+  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
+  const move = { ...movementOf('win', input, caller, amountMinor), ...(rules ? {} : { unfit: 'game' as const }) }
+  return reply(move, await bookOnce(context, move))
 }
 
 /** Undoes a bet or a win by the amount that was booked; of an unknown one, remembers that it must not be booked. */
@@ -53,46 +50,9 @@ export async function rollback(
   caller: CallerOf<typeof operations.rollback>,
 ): Promise<Reply<typeof operations.rollback>> {
   const referenceId = input.referenceTransactionId
-  const movement = { ...movementOf('rollback', input, caller, 0n), referenceId }
   if (referenceId === input.transactionId) throw new AppError('provider.conflict')
-  const booked = await bookOnce(context, movement, (booking) => undo(movement, referenceId, booking))
-  return reply(movement, booked)
-}
-
-async function undo(movement: Movement, referenceId: string, { tx, at, newIds }: Booking): Promise<Play | undefined> {
-  const { playerId, studio } = movement
-  const known = !newIds.has(referenceId)
-  if (known && (await selectOwner(tx, studio, referenceId)) !== playerId) throw new AppError('provider.conflict')
-  const original = known ? await selectTransaction(tx, movement, referenceId) : undefined
-  if (original && !isUndoneBy(original, movement)) throw new AppError('provider.conflict')
-  const isFirst = await insertRollback(tx, movement, referenceId, at)
-  if (!original || !isFirst) return undefined
-  return original.amountMinor < 0n
-    ? { kind: 'bet-rollback', amountMinor: -original.amountMinor }
-    : { kind: 'win-rollback', amountMinor: original.amountMinor }
-}
-
-/** A rollback undoes a bet or a win of the same round, and names its game and currency. */
-const isUndoneBy = (
-  original: Pick<Movement, 'kind' | 'roundId' | 'gameId' | 'currency'>,
-  { roundId, gameId, currency }: Movement,
-): boolean =>
-  original.kind !== 'rollback' &&
-  original.roundId === roundId &&
-  original.gameId === gameId &&
-  original.currency === currency
-
-/** A bet needs a live token for this game and player, a player who may play for real, and a stake within the limits. */
-async function admitBet(context: Context, tx: Tx, movement: Movement, token: string): Promise<void> {
-  const { studio, gameId, playerId, currency, amountMinor } = movement
-  const launch = await findLiveLaunch(context, tx, token, playerId)
-  if (launch?.studio !== studio || launch.gameId !== gameId || launch.currency !== currency) {
-    throw new AppError('provider.token')
-  }
-  if (!launch.active) throw new AppError('games.unknown')
-  await requireVerified(tx, playerId)
-  const { minimumMinor, maximumMinor } = launch.stakes
-  if (amountMinor < minimumMinor || amountMinor > maximumMinor) throw new AppError('provider.stake')
+  const move = { ...movementOf('rollback', input, caller, 0n), referenceId }
+  return reply(move, await bookOnce(context, move))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { lockAccount, lockExisting, type LockedAccount } from '../ledger/service.ts'
-import { accountsOf, getPlayer, isVerified } from '../players/service.ts'
+import { accountsOf } from '../players/service.ts'
 
 /**
  * Locks the balance of the player's account in the currency.
@@ -19,10 +19,4 @@ export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Cur
 export async function requireAccount(db: Db, playerId: string, currency: Currency): Promise<void> {
   const accounts = await accountsOf({ db }, playerId)
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('provider.player')
-}
-
-/** @throws AppError `provider.player` where the player may not play for real */
-export async function requireVerified(tx: Tx, playerId: string): Promise<void> {
-  const player = await getPlayer({ db: tx }, playerId)
-  if (!player || !isVerified(player)) throw new AppError('provider.player')
 }

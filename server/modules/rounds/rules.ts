@@ -1,8 +1,7 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../kit/errors.ts'
-import { hashInput } from '../../kit/command.ts'
-import type { Play } from '../wallet/service.ts'
+import type { StakeRules } from '../games/service.ts'
 
 /** A call of a studio that may move money. */
 export interface Movement {
@@ -17,6 +16,12 @@ export interface Movement {
   readonly amountMinor: bigint
   /** What a rollback undoes. */
   readonly referenceId?: string
+  /** The launch token of a bet. */
+  readonly token?: string
+  /** Why the registry of games refuses it, if it does; a repetition of what was booked need not hear that. */
+  readonly unfit?: 'game' | 'stake'
+  /** Highest stake of a young player, where the law sets one. */
+  readonly youngMaximumMinor?: bigint | undefined
 }
 
 /** Beyond this an amount is a mistake; it keeps every sum far inside 64 bits. */
@@ -29,15 +34,28 @@ export function stakeOrWin(amount: string, currency: Currency): bigint {
   return amountMinor
 }
 
-/** What a transaction id stands for, as a hash. The launch token is no part of it: a retry may bear a newer one. */
-export const contentHash = ({ amountMinor, ...movement }: Movement): Buffer =>
-  hashInput({ ...movement, amountMinor: amountMinor.toString() })
-
-/** What a play does to the player's money. */
-export function effectMinor(play: Play | undefined): bigint {
-  if (!play) return 0n
-  return play.kind === 'win' || play.kind === 'bet-rollback' ? play.amountMinor : -play.amountMinor
+/** Why the registry of games refuses a bet of this amount, if it does. */
+export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Pick<Movement, 'unfit'> {
+  if (!rules?.active) return { unfit: 'game' }
+  const { stakes } = rules
+  const isWithin = stakes && amountMinor >= stakes.minimumMinor && amountMinor <= stakes.maximumMinor
+  return isWithin ? {} : { unfit: 'stake' }
 }
+
+/** What was booked under an id: everything that the id stands for. */
+export type Content = Omit<Movement, 'token' | 'unfit' | 'youngMaximumMinor'>
+
+/** Whether a call means what was booked under its id. The launch token is no part of it: a retry may bear a newer one. */
+export const isSame = (call: Movement, booked: Content): boolean =>
+  call.kind === booked.kind &&
+  call.studio === booked.studio &&
+  call.transactionId === booked.transactionId &&
+  call.roundId === booked.roundId &&
+  call.playerId === booked.playerId &&
+  call.gameId === booked.gameId &&
+  call.currency === booked.currency &&
+  call.referenceId === booked.referenceId &&
+  (call.kind === 'rollback' || call.amountMinor === booked.amountMinor)
 
 /** The header `X-Signature`: hex, bare or after `sha256=`. */
 const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/

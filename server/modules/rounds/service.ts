@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { findLiveLaunch, getGameOfStudio } from '../games/service.ts'
+import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor } from '../games/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { balancesOf } from '../wallet/service.ts'
 import { openRound } from './movements.ts'
@@ -29,7 +29,12 @@ export async function authenticate(
   const launch = await findLiveLaunch(context, db, token)
   const player = launch && (await getPlayer(context, launch.playerId))
   if (!player || launch.studio !== studio || launch.gameId !== gameId) throw new AppError('provider.token')
-  const { playerId, currency, stakes } = launch
+  const { playerId, currency } = launch
+  const stakes = stakesFor(await stakeRulesOf(context, studio, gameId, currency), player.birthDate, {
+    now: context.clock.now(),
+    youngYears: context.config.youngPlayerYears,
+  })
+  if (!stakes) throw new AppError('provider.token')
   return {
     status: 'SUCCESS',
     playerId,

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Movement } from './rules.ts'
+import type { Content, Movement } from './rules.ts'
 
 interface RoundTable {
   shard: number
@@ -25,9 +25,11 @@ interface GameTransactionTable {
   round_id: string
   game_id: string
   currency: Currency
-  amount: bigint
+  /** What it posts to the player's cash and deficit. */
+  cash: bigint
+  deficit: bigint
   post_balance: bigint
-  content_hash: Buffer
+  reference_id: string | null
   at: Temporal.Instant
 }
 
@@ -35,7 +37,14 @@ declare module '../../kit/db.ts' {
   interface Tables {
     round: RoundTable
     game_transaction: GameTransactionTable
-    game_transaction_owner: { studio: string; transaction_id: string; shard: number; player_id: string }
+    game_transaction_owner: {
+      studio: string
+      transaction_id: string
+      shard: number
+      player_id: string
+      at: Temporal.Instant | null
+      entry_id: string | null
+    }
     game_rollback: {
       shard: number
       player_id: string
@@ -49,97 +58,37 @@ declare module '../../kit/db.ts' {
 
 type RoundKey = Pick<Movement, 'studio' | 'roundId' | 'playerId' | 'gameId' | 'currency'>
 
-/**
- * Claims transaction ids for the player; waits where another transaction is claiming the same one.
- * @returns those that nobody had before
- */
-export async function claimIds(
-  tx: Tx,
-  { studio, playerId }: Movement,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .insertInto('game_transaction_owner')
-    // in one order everywhere, so that two transactions never wait for each other
-    .values(ids.toSorted().map((id) => ({ studio, transaction_id: id, shard: shardOf(playerId), player_id: playerId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('transaction_id')
-    .execute()
-  return new Set(rows.map((row) => row.transaction_id))
-}
-
-export async function selectOwner(tx: Tx, studio: string, transactionId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('game_transaction_owner')
-    .select('player_id')
-    .where('studio', '=', studio)
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst()
-  return row?.player_id
-}
-
-export async function selectTransaction(tx: Tx, { playerId, studio }: Movement, transactionId: string) {
-  return tx
-    .selectFrom('game_transaction')
-    .select([
-      'kind',
-      'entry_id as entryId',
-      'round_id as roundId',
-      'game_id as gameId',
-      'currency',
-      'amount as amountMinor',
-      'post_balance as postBalanceMinor',
-      'content_hash as contentHash',
-    ])
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('studio', '=', studio)
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst()
-}
-
-export type StoredTransaction = NonNullable<Awaited<ReturnType<typeof selectTransaction>>>
-
-export async function insertTransaction(
-  tx: Tx,
-  movement: Movement,
-  stored: Pick<StoredTransaction, 'entryId' | 'amountMinor' | 'postBalanceMinor' | 'contentHash'>,
-  at: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .insertInto('game_transaction')
-    .values({
-      shard: shardOf(movement.playerId),
-      player_id: movement.playerId,
-      studio: movement.studio,
-      transaction_id: movement.transactionId,
-      entry_id: stored.entryId,
-      kind: movement.kind,
-      round_id: movement.roundId,
-      game_id: movement.gameId,
-      currency: movement.currency,
-      amount: stored.amountMinor,
-      post_balance: stored.postBalanceMinor,
-      content_hash: stored.contentHash,
-      at,
-    })
-    .execute()
-}
-
-/** @returns whether this rollback is the first of its reference */
-export async function insertRollback(
-  tx: Tx,
-  { playerId, studio, transactionId }: Movement,
-  referenceId: string,
-  at: Temporal.Instant,
-): Promise<boolean> {
-  const owner = { shard: shardOf(playerId), player_id: playerId, studio }
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('game_rollback')
-    .values({ ...owner, reference_id: referenceId, transaction_id: transactionId, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+/** Whose a transaction id is, and what is booked under it: nothing where it was undone before it came. */
+export async function selectKnown(db: Db, { studio, transactionId }: Movement) {
+  const row = await db
+    .selectFrom('game_transaction_owner as owner')
+    .leftJoin('game_transaction as booked', (join) =>
+      join
+        .onRef('booked.shard', '=', 'owner.shard')
+        .onRef('booked.player_id', '=', 'owner.player_id')
+        .onRef('booked.at', '=', 'owner.at')
+        .onRef('booked.entry_id', '=', 'owner.entry_id'),
+    )
+    .select(['owner.player_id as owner', 'booked.entry_id', 'booked.kind', 'booked.round_id', 'booked.game_id'])
+    .select(['booked.currency', 'booked.cash', 'booked.deficit', 'booked.post_balance', 'booked.reference_id'])
+    .where('owner.studio', '=', studio)
+    .where('owner.transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  const { owner, kind, entry_id: entryId, round_id: roundId, game_id: gameId, currency, cash, deficit } = row
+  if (kind === null || entryId === null || roundId === null || gameId === null || currency === null) return { owner }
+  const movedMinor = (cash ?? 0n) + (deficit ?? 0n)
+  const content: Content = {
+    kind,
+    studio,
+    transactionId,
+    roundId,
+    playerId: owner,
+    gameId,
+    currency,
+    amountMinor: movedMinor < 0n ? -movedMinor : movedMinor,
+    ...(row.reference_id === null ? {} : { referenceId: row.reference_id }),
+  }
+  return { owner, booked: { content, entryId, postBalanceMinor: row.post_balance ?? 0n } }
 }
 
 /** @returns whether the round is new */
@@ -206,10 +155,11 @@ export async function selectTransactions(db: Db, { playerId, from, to, after, li
   const rows = db
     .selectFrom('game_transaction')
     .select(['entry_id as entryId', 'transaction_id as transactionId', 'kind', 'studio', 'game_id as gameId', 'at'])
-    .select(['amount as amountMinor', 'post_balance as postBalanceMinor', 'currency'])
+    .select((row) => row('cash', '+', row.ref('deficit')).as('amountMinor'))
+    .select(['post_balance as postBalanceMinor', 'currency'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('amount', '<>', 0n)
+    .where((row) => row.or([row('cash', '<>', 0n), row('deficit', '<>', 0n)]))
     .where('at', '>=', from)
     .where('at', '<', to)
     .orderBy('at', 'desc')

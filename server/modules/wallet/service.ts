@@ -13,7 +13,7 @@ import {
   type LockedAccount,
 } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
-import { bet, betRollback, chargeback, deposit, win, winRollback, type Movement } from './entries.ts'
+import { chargeback, deposit, type Movement } from './entries.ts'
 
 interface PaymentMovement {
   readonly playerId: string
@@ -47,31 +47,12 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
   return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
 }
 
-const plays = { bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback } as const
-
-/** A movement of a game: what it is, and how much, always above zero. */
-export interface Play {
-  readonly kind: keyof typeof plays
-  readonly amountMinor: bigint
-}
-
 interface EntryNames {
   readonly entryId: string
   readonly cause: string
   readonly commandKey: string
   readonly at: Temporal.Instant
 }
-
-/**
- * Books a movement of a game on the locked account.
- * @throws AppError `wallet.insufficientFunds` where cash does not cover a bet
- */
-export const bookPlay = (
-  tx: Tx,
-  account: LockedAccount,
-  { kind, amountMinor }: Play,
-  { studio, ...names }: EntryNames & { studio: string },
-): Promise<LockedAccount> => book(tx, account, plays[kind](account.balances, studio, amountMinor), names)
 
 const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNames): Promise<LockedAccount> =>
   commitEntries(tx, account, [{ ...movement, ...names }])

@@ -1,0 +1,109 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+
+/**
+ * The load generator, a process of its own: as many connections as asked for, on each one signed request after the
+ * other, every body with ids of its own. Signs everything first, then plays; prints the figures as JSON.
+ */
+export interface Load {
+  readonly ports: readonly number[]
+  readonly connections: number
+  /** How many players take turns; 1 is the hot player. */
+  readonly players: number
+  /** After every bet the win of its round. */
+  readonly pairs: boolean
+  readonly seconds: number
+  /** More than can be played in the time. */
+  readonly requests: number
+}
+
+export interface Figures {
+  readonly bookedPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+const load = JSON.parse(process.argv[2] ?? '{}') as Load
+const warmUpSeconds = 1
+const playerId = (n: number): string => `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+function request(operation: 'bet' | 'win', body: object): Buffer {
+  const text = JSON.stringify(body)
+  const signature = createHmac('sha256', 'bench-studio-secret').update(text).digest('hex')
+  const head = `POST /platform/provider/baize-studio/${operation} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+  return Buffer.from(`${head}X-Signature: ${signature}\r\nContent-Length: ${text.length}\r\n\r\n${text}`)
+}
+
+function* requests(): Generator<Buffer> {
+  for (;;) {
+    const n = 1 + Math.floor(Math.random() * load.players)
+    const round = {
+      roundId: randomUUID(),
+      playerId: playerId(n),
+      gameId: 'bench-slot',
+      currency: 'GBP',
+      amount: '1.00',
+    }
+    yield request('bet', { ...round, token: `token-${n}`, transactionId: randomUUID() })
+    if (load.pairs) yield request('win', { ...round, transactionId: randomUUID() })
+  }
+}
+
+/** Signed beforehand: what a studio's computers do is no part of the figure. A pair stays on one connection. */
+function prepare(): Buffer[][] {
+  const source = requests()
+  return Array.from({ length: load.connections }, () =>
+    Array.from({ length: Math.ceil(load.requests / load.connections) }, () => source.next().value as Buffer),
+  )
+}
+
+const delaysMs: number[] = []
+let from = Infinity
+let until = Infinity
+
+function play(port: number, queue: Buffer[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let index = 0
+    let sentAt = 0
+    let answer = ''
+    const next = (): void => {
+      const now = performance.now()
+      const buffer = queue[index++]
+      if (now >= until || !buffer) {
+        if (!buffer) until = Math.min(until, now)
+        socket.end()
+        return done()
+      }
+      sentAt = now
+      socket.write(buffer)
+    }
+    socket.on('connect', next)
+    socket.on('error', fail)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => {
+      answer += chunk
+      const head = answer.indexOf('\r\n\r\n')
+      const length = /content-length: (\d+)/i.exec(answer)?.[1]
+      if (head < 0 || length === undefined || answer.length < head + 4 + Number(length)) return
+      if (!answer.includes('"status":"SUCCESS"')) return fail(new Error(answer))
+      answer = ''
+      const now = performance.now()
+      if (now >= from && now < until) delaysMs.push(now - sentAt)
+      next()
+    })
+  })
+}
+
+const queues = prepare()
+from = performance.now() + warmUpSeconds * 1000
+until = from + load.seconds * 1000
+await Promise.all(queues.map((queue, index) => play(load.ports[index % load.ports.length] ?? 0, queue)))
+const sorted = Float64Array.from(delaysMs).toSorted()
+const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+const figures: Figures = {
+  bookedPerSecond: (sorted.length / (until - from)) * 1000,
+  p50Ms: at(0.5),
+  p99Ms: at(0.99),
+}
+process.stdout.write(JSON.stringify(figures))

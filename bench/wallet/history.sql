@@ -1,0 +1,23 @@
+-- What :players players have played before: :each bets of £1 each, a round and a transaction for every one, oldest first.
+create temp table past on commit drop as
+select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
+  get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
+  gen_random_uuid()::text as transaction_id, gen_random_uuid()::text as round_id, uuidv7() as entry_id,
+  now() - (:each - turn + 1) * interval '1 hour' as at
+from generate_series(1, :players) as n, generate_series(1, :each) as turn;
+
+insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id,
+  round_id, transaction_id)
+select shard, player_id, at, entry_id, -100, 0, 100000000 - 100 * turn, 'bet', 'GBP', 'baize-studio', 'bench-slot', round_id,
+  transaction_id
+from past order by shard, player_id, at;
+
+insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at, closed_at)
+select shard, player_id, 'baize-studio', round_id, 'bench-slot', 'GBP', 'closed', at, at
+from past order by shard, player_id, round_id;
+
+insert into game_transaction_owner (studio, transaction_id, shard, player_id, at, entry_id)
+select 'baize-studio', transaction_id, shard, player_id, at, entry_id from past order by transaction_id;
+
+update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
+  window_at = date_bin('10 minutes', now(), '2000-01-01Z');

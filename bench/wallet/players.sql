@@ -1,0 +1,35 @@
+-- Players :first to :last, verified, each with a live session, a launch token and £1,000,000 to stake.
+create temp table newcomer on commit drop as
+select n, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
+  get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
+  ('01990000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid as session_id
+from generate_series(:first, :last) as n;
+
+insert into player (shard, player_id, username, email, birth_date, language, registration_status, kyc_status, state,
+  receive_email, tracking, created_at, email_confirmed_at, completed_at)
+select shard, player_id, 'bench-' || n, 'bench-' || n || '@example.com', '1980-01-01', 'en', 'PLAYER', 'PASS', 'OPEN',
+  false, '{}', now(), now(), now()
+from newcomer;
+
+insert into player_account (shard, player_id, currency, is_primary, opened_at)
+select shard, player_id, 'GBP', true, now() from newcomer;
+
+insert into session (shard, player_id, session_id, key_hash, level, currency, started_at, last_used_at)
+select shard, player_id, session_id, sha256(('key-' || n)::bytea), 'player', 'GBP', now(), now() from newcomer;
+
+insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency,
+  created_at, expires_at)
+select shard, player_id, sha256(('token-' || n)::bytea), session_id, 'BAIZE', 'bench-slot', 'baize-studio', 'GBP', now(),
+  now() + interval '12 hours'
+from newcomer;
+
+insert into ledger_balance (shard, player_id, currency, cash, window_at)
+select shard, player_id, 'GBP', 100000000, date_bin('10 minutes', now(), '2000-01-01Z') from newcomer;
+
+insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
+select shard, player_id, player_id, 'correction', 'GBP', 'bench', 'bench', now() from newcomer;
+
+insert into ledger_journal_line (shard, player_id, entry_id, line, account, amount)
+select shard, player_id, player_id, 1, 'player:cash', 100000000 from newcomer
+union all
+select shard, player_id, player_id, 2, 'house', -100000000 from newcomer;

@@ -1,0 +1,125 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Figures, Load } from './generator.ts'
+
+/** Every process is ended with the benchmark. */
+const running = new Set<ChildProcess>()
+
+export function endAll(): Promise<unknown> {
+  const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of running) child.kill('SIGTERM')
+  return Promise.all(ends)
+}
+
+function start(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Resolves with what the pattern finds in the program's output. */
+function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((found, fail) => {
+    let text = ''
+    const read = (chunk: Buffer): void => {
+      text = (text + chunk.toString()).slice(-10_000)
+      const match = pattern.exec(text)
+      if (match) found(match[0])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(new Error(`a program ended with ${code}: ${text}`)))
+  })
+}
+
+/** Durable, as every PostgreSQL of Baize; with more memory than its defaults, the same for everything measured. */
+const settings = ['shared_buffers=2GB', 'max_wal_size=16GB', 'checkpoint_timeout=30min', 'max_connections=200']
+
+/** A PostgreSQL of its own. @returns the address of its database `baize` */
+export async function startPostgres(dataDir: string): Promise<string> {
+  const options = settings.flatMap((setting) => ['--set', setting])
+  return said(start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options]), /postgresql:\S+/)
+}
+
+const serverEnv = {
+  LOG_LEVEL: 'warn',
+  STUDIO_SECRET: 'bench-studio-secret',
+  SESSION_IDLE_MINUTES: '1440',
+  NODE_ENV: 'test',
+}
+
+/** A server process as `npm start` runs it, of the platform only. */
+export async function startServer(databaseUrl: string, port: number): Promise<void> {
+  const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port) }
+  await said(start([resolve('server/main.ts'), 'serve', '--service', 'platform'], env), /ready/)
+}
+
+export function migrate(databaseUrl: string): void {
+  const env = { ...process.env, ...serverEnv, DATABASE_URL: databaseUrl }
+  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), 'migrate'], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr.slice(-500))
+}
+
+/** Where Debian keeps what it does not put into the path. */
+const debian = '/usr/lib/postgresql'
+
+function find(name: string): string {
+  const places = (process.env.PATH ?? '').split(':')
+  if (existsSync(debian)) places.push(...readdirSync(debian).map((version) => join(debian, version, 'bin')))
+  const found = places.map((place) => join(place, name)).find((path) => existsSync(path))
+  if (!found) throw new Error(`${name} is not installed.`)
+  return found
+}
+
+/** Installs pgbench and psql where they are missing and that is allowed. */
+export function requireTools(): void {
+  try {
+    find('pgbench')
+    find('psql')
+  } catch {
+    if (process.getuid?.() === 0) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql-contrib'], { stdio: 'inherit' })
+    }
+  }
+  for (const name of ['pgbench', 'psql']) {
+    try {
+      find(name)
+    } catch {
+      throw new Error(
+        `This benchmark needs ${name}: install Debian's postgresql-contrib (apt-get install postgresql-contrib).`,
+      )
+    }
+  }
+}
+
+export function psql(databaseUrl: string, args: readonly string[]): void {
+  // a script is one transaction, a single command stands alone
+  const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
+  const { status, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
+  if (status !== 0) throw new Error(stderr.slice(-500))
+}
+
+export interface Transactions {
+  readonly perSecond: number
+  readonly meanMs: number
+}
+
+/** One run of pgbench. */
+export function pgbench(databaseUrl: string, args: readonly string[], options = ''): Transactions {
+  const env = { ...process.env, PGOPTIONS: options }
+  const { status, stdout, stderr } = spawnSync(find('pgbench'), [...args, databaseUrl], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr.slice(-500))
+  const figure = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
+  return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
+}
+
+/** One run of the load generator. */
+export async function generate(load: Load): Promise<Figures> {
+  const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
+  return JSON.parse(await said(child, /\{"booked.*\}/)) as Figures
+}

@@ -1,0 +1,90 @@
+import { spread } from '../report.ts'
+
+/** What one round has measured, a second unless its name says otherwise. */
+export interface Round {
+  readonly tpcb: number
+  readonly tpcbMeanMs: number
+  readonly bets64: number
+  readonly p99Ms: number
+  readonly bets256: number
+  readonly own32: number
+  readonly pairs: number
+  readonly hot: number
+  readonly two: number
+  readonly large: number | undefined
+}
+
+export interface Figure {
+  readonly name: string
+  readonly must: number
+  readonly aim: number
+  readonly of: (round: Round) => number | undefined
+  /** Less is better. */
+  readonly falls?: true
+}
+
+export const figures: readonly Figure[] = [
+  {
+    name: 'signed bets a second over HTTP, 64 connections, 10,000 players ÷ TPC-B',
+    must: 2.5,
+    aim: 3.5,
+    of: (round) => round.bets64 / round.tpcb,
+  },
+  { name: 'the same, 256 connections', must: 3, aim: 4.3, of: (round) => round.bets256 / round.tpcb },
+  {
+    name: 'the same, 64 connections ÷ pgbench calling our own booking function with 32 clients',
+    must: 1.2,
+    aim: 1.35,
+    of: (round) => round.bets64 / round.own32,
+  },
+  { name: 'bet + win pairs a second ÷ bets a second', must: 0.5, aim: 0.6, of: (round) => round.pairs / round.bets64 },
+  {
+    name: "p99 at 64 connections ÷ TPC-B's mean latency at 32 clients",
+    must: 2,
+    aim: 1.3,
+    of: (round) => round.p99Ms / round.tpcbMeanMs,
+    falls: true,
+  },
+  { name: 'one hot player ÷ spread players', must: 1, aim: 1.2, of: (round) => round.hot / round.bets64 },
+  {
+    name: 'with 10^6 players and 2 × 10^7 ledger rows ÷ with 10^4 and 10^6',
+    must: 0.85,
+    aim: 0.95,
+    of: (round) => round.large && round.large / round.bets64,
+  },
+  {
+    name: 'two server processes ÷ one, on the same two cores',
+    must: 0.9,
+    aim: 1,
+    of: (round) => round.two / round.bets64,
+  },
+]
+
+const absolute = [
+  ['TPC-B, better of 8 and 32 clients', (round: Round) => round.tpcb],
+  ['our own function by pgbench, 32 clients', (round: Round) => round.own32],
+  ['bets over HTTP, 64 connections', (round: Round) => round.bets64],
+  ['bets over HTTP, 256 connections', (round: Round) => round.bets256],
+] as const
+
+/** The figures beside what they must be and what they aim at, then what they were reckoned from. */
+export function tableOf(rows: readonly Figure[], rounds: readonly Round[]): string {
+  const lines = rows.map(({ name, must, aim, of, falls }) => {
+    const values = rounds.map(of).filter((value) => value !== undefined)
+    if (values.length === 0) return `| ${name} | – | ${must} | ${aim} | not measured |`
+    const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+    const reaches = (bound: number): boolean => (falls ? median <= bound : median >= bound)
+    const verdict = reaches(aim) ? 'aim' : reaches(must) ? 'must' : 'missed'
+    return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
+  })
+  const counts = absolute.map(([name, of]) => `| ${name} | ${spread(rounds.map(of))} |`)
+  return [
+    '| figure | measured | must | aim | reached |',
+    '|---|---:|---:|---:|---|',
+    ...lines,
+    '',
+    '| a second | |',
+    '|---|---:|',
+    ...counts,
+  ].join('\n')
+}

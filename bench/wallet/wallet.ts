@@ -1,0 +1,131 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport } from '../report.ts'
+import type { Figures, Load } from './generator.ts'
+import { endAll, generate, migrate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
+import { figures, tableOf, type Round } from './table.ts'
+
+const ports = { one: 5030, two: 5031, big: 5032 } as const
+const small = { players: 10_000, each: 50 } as const
+const big = { players: 1_000_000, each: 10 } as const
+
+interface Plan {
+  readonly rounds: number
+  readonly seconds: number
+  readonly withBig: boolean
+}
+
+const sql = (name: string): string => resolve('bench/wallet', name)
+
+/** Plans by key, as the server's own connection for batches has them. */
+const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
+  .map((way) => `-c enable_${way}=off`)
+  .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
+  .join(' ')
+
+/** The wallet against its own database: `npm run bench -- wallet`, or `--short` for two minutes of it. */
+export async function benchWallet(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan: Plan = isShort ? { rounds: 2, seconds: 3, withBig: false } : { rounds: 5, seconds: 8, withBig: true }
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
+  // started as root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  try {
+    const url = await startPostgres(dataDir)
+    const databases = prepare(url, plan)
+    await startServer(databases.small, ports.one)
+    await startServer(databases.small, ports.two)
+    if (plan.withBig) await startServer(databases.big, ports.big)
+    await warmUp(plan)
+    const rounds: Round[] = []
+    for (let round = 0; round < plan.rounds; round++) {
+      rounds.push(await measure(databases, plan))
+      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const text = [introduction(plan), '', tableOf(figures, rounds)].join('\n')
+    console.log(text)
+    keepReport(isShort ? 'Wallet, short' : 'Wallet', text)
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const introduction = ({ rounds, seconds }: Plan): string =>
+  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores; everything by turns, ` +
+  `${rounds} rounds of ${seconds} s each, ratios within a round; median (least–most).`
+
+interface Databases {
+  readonly tpcb: string
+  readonly small: string
+  readonly big: string
+}
+
+function prepare(url: string, plan: Plan): Databases {
+  const named = (name: string): string => url.replace(/\/baize$/, `/${name}`)
+  const databases = { tpcb: named('tpcb'), small: named('small'), big: named('big') }
+  for (const name of ['tpcb', 'small', 'big']) psql(url, ['-c', `create database ${name}`])
+  pgbench(databases.tpcb, ['-i', '-q', '-s', '50'])
+  fill(databases.small, small)
+  if (plan.withBig) fill(databases.big, big)
+  return databases
+}
+
+function fill(url: string, { players, each }: { players: number; each: number }): void {
+  migrate(url)
+  psql(url, ['-f', sql('game.sql')])
+  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
+  psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
+}
+
+const bets: Load = {
+  ports: [ports.one],
+  connections: 64,
+  players: small.players,
+  pairs: false,
+  seconds: 0,
+  requests: 0,
+}
+
+/** Twice what two cores can do. */
+const requestsPerSecond = 30_000
+
+const play = (plan: Plan, load: Partial<Load>): Promise<Figures> =>
+  generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond })
+
+async function warmUp(plan: Plan): Promise<void> {
+  for (const load of [
+    {},
+    { ports: [ports.two] },
+    ...(plan.withBig ? [{ ports: [ports.big], players: big.players }] : []),
+  ]) {
+    await play(plan, load)
+  }
+}
+
+async function measure(databases: Databases, plan: Plan): Promise<Round> {
+  const time = ['-n', '-M', 'prepared', '-T', String(plan.seconds)]
+  const tpcb8 = pgbench(databases.tpcb, [...time, '-c', '8', '-j', '2'])
+  const bets64 = await play(plan, {})
+  const tpcb32 = pgbench(databases.tpcb, [...time, '-c', '32', '-j', '2'])
+  const bets256 = await play(plan, { connections: 256 })
+  const own = ['-c', '32', '-j', '2', '-D', `players=${small.players}`, '-f', sql('bet.pgbench.sql')]
+  const own32 = pgbench(databases.small, [...time, ...own], byKey)
+  const pairs = await play(plan, { pairs: true })
+  const hot = await play(plan, { players: 1 })
+  const two = await play(plan, { ports: [ports.one, ports.two] })
+  const large = plan.withBig ? await play(plan, { ports: [ports.big], players: big.players }) : undefined
+  return {
+    tpcb: Math.max(tpcb8.perSecond, tpcb32.perSecond),
+    tpcbMeanMs: tpcb32.meanMs,
+    bets64: bets64.bookedPerSecond,
+    p99Ms: bets64.p99Ms,
+    bets256: bets256.bookedPerSecond,
+    own32: own32.perSecond,
+    pairs: pairs.bookedPerSecond / 2,
+    hot: hot.bookedPerSecond,
+    two: two.bookedPerSecond,
+    large: large?.bookedPerSecond,
+  }
+}

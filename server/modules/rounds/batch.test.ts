@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { takeBatch } from './batch.ts'
+import type { Movement } from './rules.ts'
+
+const [ada, bob] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
+
+const item = (transactionId: string, change: Partial<Movement> = {}) => ({
+  move: {
+    kind: 'bet' as const,
+    studio: 'baize-studio',
+    transactionId,
+    roundId: `round-${transactionId}`,
+    playerId: ada,
+    gameId: 'night-train',
+    currency: 'GBP' as const,
+    amountMinor: 100n,
+    ...change,
+  },
+})
+
+const idsOf = (items: readonly { move: Movement }[]): string[] => items.map(({ move }) => move.transactionId)
+
+test('takes what has come, in its order', () => {
+  const queue = [item('a'), item('b', { playerId: bob }), item('c')]
+  expect(idsOf(takeBatch(queue))).toEqual(['a', 'b', 'c'])
+  expect(queue).toEqual([])
+})
+
+test('leaves a repetition for the next batch, and everything later of its player', () => {
+  const queue = [item('a'), item('a'), item('b'), item('c', { playerId: bob })]
+  expect(idsOf(takeBatch(queue))).toEqual(['a', 'c'])
+  expect(idsOf(takeBatch(queue))).toEqual(['a', 'b'])
+})
+
+test('books a bet before the rollback that undoes it, and a tombstone before the late bet', () => {
+  const back = item('back', { kind: 'rollback', referenceId: 'a' })
+  expect(idsOf(takeBatch([item('a'), back]))).toEqual(['a'])
+  expect(idsOf(takeBatch([back, item('a')]))).toEqual(['back'])
+})
+
+test('keeps two games that claim one round apart', () => {
+  const queue = [item('a', { roundId: 'one' }), item('b', { roundId: 'one', gameId: 'clockmaker' })]
+  expect(idsOf(takeBatch(queue))).toEqual(['a'])
+  const currencies = [item('a', { roundId: 'one' }), item('b', { roundId: 'one', currency: 'EUR' })]
+  expect(idsOf(takeBatch(currencies))).toEqual(['a'])
+})
+
+test('is no bigger than 400', () => {
+  const queue = Array.from({ length: 1000 }, (_, index) => item(`t-${index}`))
+  expect(takeBatch(queue)).toHaveLength(400)
+  expect(queue).toHaveLength(600)
+})
