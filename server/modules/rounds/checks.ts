@@ -66,7 +66,7 @@ export const roundChecks: readonly Check[] = [
       left join (
         select asked.shard, asked.player_id, asked.currency,
           -coalesce(sum(asked.cash) filter (where asked.kind = 'bet'), 0) as stake,
-          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'win'), 0) as win,
+          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind in ('win', 'prize')), 0) as win,
           coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'rollback'), 0) as undone
         from game_transaction as asked group by asked.shard, asked.player_id, asked.currency
       ) as played using (shard, player_id, currency)
