@@ -80,7 +80,12 @@ export const win = op({
   path: '/provider/:studio/win',
   access: 'provider',
   summary: 'Pay a win; accepted before its bet and after the token has expired',
-  request: z.object({ ...movement, amount: positiveAmountText }),
+  request: z.object({
+    ...movement,
+    amount: positiveAmountText,
+    /** The bet that won, if the studio names it: part of what the id stands for. */
+    referenceTransactionId: z.optional(id),
+  }),
   replies: { SUCCESS: booked },
   errors: [
     'provider.signature',
@@ -88,6 +93,56 @@ export const win = op({
     'games.unknown',
     'provider.conflict',
     'provider.rolledBack',
+    'wallet.amount',
+  ],
+})
+
+export const prize = op({
+  id: 'prize',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/prize',
+  access: 'provider',
+  summary: 'Pay what was won without a stake: a jackpot, free rounds or a promotion, whenever it comes',
+  request: z.object({
+    transactionId: id,
+    playerId,
+    currency,
+    amount: positiveAmountText,
+    reason: z.enum(['jackpot', 'freeRounds', 'promotion']),
+    /** Which jackpot, award or campaign. */
+    reasonId: id,
+    /** Where it was won, if in a round. */
+    roundId: z.optional(id),
+    gameId: z.optional(id),
+  }),
+  replies: { SUCCESS: booked },
+  errors: [
+    'provider.signature',
+    'provider.player',
+    'games.unknown',
+    'provider.conflict',
+    'provider.rolledBack',
+    'wallet.amount',
+  ],
+})
+
+export const adjustment = op({
+  id: 'adjustment',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/adjustment',
+  access: 'provider',
+  summary: "Correct a round's outcome by a signed amount; below zero only as far as the cash goes",
+  request: z.object({ ...movement, amount: amountText }),
+  replies: { SUCCESS: booked },
+  errors: [
+    'provider.signature',
+    'provider.player',
+    'games.unknown',
+    'provider.conflict',
+    'provider.rolledBack',
+    'wallet.insufficientFunds',
     'wallet.amount',
   ],
 })
@@ -117,6 +172,6 @@ export const endRound = op({
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
-export const operations = [authenticate, balance, bet, win, rollback, endRound] as const
+export const operations = [authenticate, balance, bet, win, prize, adjustment, rollback, endRound] as const
 
 export const signatureHeader = 'x-signature'

@@ -58,7 +58,7 @@ export const gameTransactionRow = z.object({
   gameTranId: z.string(),
   /** ISO 8601 UTC. */
   timestamp: z.string(),
-  tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK']),
+  tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK', 'GAME_ADJUSTMENT']),
   gameName: z.string(),
   /** Signed: what the movement did to the player's money. */
   amount: amountText,

@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const url = z.url()
+const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 /** Demo values; production refuses to start with any of them. */
 const demoSecrets = {
@@ -11,6 +14,7 @@ const demoSecrets = {
   IDENTITY_REGISTRY_KEY: 'demo-registry',
   EXCLUSION_REGISTER_KEY: 'demo-register',
   STUDIO_SECRET: 'demo-studio',
+  PRAGMATIC_SECRET: 'demo-pragmatic',
 } as const
 
 const list = z.pipe(
@@ -71,12 +75,26 @@ const settings = z.object({
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
+  /** The Pragmatic-like studio, under this id in addresses and books; in production only where it has a secret. */
+  PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
+  PRAGMATIC_URL: z.optional(url),
+  PRAGMATIC_SECRET: z.optional(z.string()),
+  /** The same of the Hub88-like one; its RSA key as PEM, or as one line of base64. */
+  HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
+  HUB88_URL: z.optional(url),
+  HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: list,
 })
+
+/** A game studio, or an aggregator of several, as the wallet meets it. */
+export type Studio = { readonly url: string } & (
+  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
+  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
+)
 
 type Settings = z.output<typeof settings>
 
@@ -106,6 +124,9 @@ function refuseDemoSecrets(values: Settings): void {
     if (values[name as keyof typeof demoSecrets] === demo) {
       throw new ConfigError(`${name} still has its demo value: production does not start with it.`)
     }
+  }
+  if (values.HUB88_PUBLIC_KEY !== undefined && isDemoKey(values.HUB88_PUBLIC_KEY)) {
+    throw new ConfigError('HUB88_PUBLIC_KEY still has its demo value: production does not start with it.')
   }
 }
 
@@ -152,14 +173,30 @@ function derive(values: Settings) {
       key: values.EXCLUSION_REGISTER_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
-    /** Studio id → its address and the secret that signs its wallet calls. */
-    studios: {
-      'baize-studio': { url: values.STUDIO_URL ?? `${sandbox}/studio`, secret: values.STUDIO_SECRET },
-    } as Readonly<Record<string, { url: string; secret: string }>>,
+    studios: studiosOf(values, `${sandbox}/studio`),
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,
     },
+  }
+}
+
+/** Studio id → its address, the dialect that it speaks to the wallet, and the key that its calls are signed with. */
+function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, Studio>> {
+  const isDemo = values.NODE_ENV !== 'production'
+  const secret = values.PRAGMATIC_SECRET ?? (isDemo ? demoSecrets.PRAGMATIC_SECRET : undefined)
+  const key = values.HUB88_PUBLIC_KEY ?? (isDemo ? demoHub88Key : undefined)
+  const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
+  if (new Set(ids).size < ids.length)
+    throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
+  return {
+    'baize-studio': { dialect: 'baize', url: values.STUDIO_URL ?? demoUrl, secret: values.STUDIO_SECRET },
+    ...(secret && {
+      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', url: values.PRAGMATIC_URL ?? demoUrl, secret } as const,
+    }),
+    ...(key && {
+      [values.HUB88_STUDIO]: { dialect: 'hub88', url: values.HUB88_URL ?? demoUrl, publicKey: rsaKey(key) } as const,
+    }),
   }
 }

@@ -29,11 +29,11 @@ create table game_transaction (
   game_id text not null,
   round_id text not null,
   transaction_id text not null,
-  -- what a rollback undoes
+  -- what a rollback undoes; the bet of a win, if the studio names it; what a prize is for
   reference_id text,
   -- in the order of the player's history
   primary key (shard, player_id, at, entry_id),
-  constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback'))
+  constraint game_transaction_kind check (kind in ('bet', 'win', 'rollback', 'prize', 'adjustment'))
 );
 
 -- Whose transaction an id is, and where it lies: a studio's ids are unique over all players, those included that it
@@ -91,8 +91,13 @@ create view ledger_entry as
 select shard, player_id, entry_id, kind, currency, cause, command_key, at from ledger_journal
 union all
 select shard, player_id, entry_id,
-  case when kind <> 'rollback' then kind when cash + deficit > 0 then 'bet-rollback' else 'win-rollback' end,
-  currency, 'round:' || studio || '/' || round_id, studio || '/' || transaction_id, at
+  case kind
+    when 'rollback' then case when cash + deficit > 0 then 'bet-rollback' else 'win-rollback' end
+    when 'adjustment' then case when cash + deficit > 0 then 'adjustment-credit' else 'adjustment-debit' end
+    else kind end,
+  currency,
+  case when kind = 'prize' then 'prize:' || studio || '/' || reference_id else 'round:' || studio || '/' || round_id end,
+  studio || '/' || transaction_id, at
 from game_transaction where cash <> 0 or deficit <> 0;
 
 create view ledger_posting as

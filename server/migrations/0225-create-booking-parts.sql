@@ -96,7 +96,7 @@ language sql stable as $$
       case when move.kind <> 'rollback' then move.amount
         when original.entry_id is null or undone.reference_id is not null then 0
         else -(original.cash + original.deficit) end as amount,
-      case when move.kind = 'rollback' and (owner.player_id <> move.player_id or original.kind = 'rollback'
+      case when move.kind = 'rollback' and (owner.player_id <> move.player_id or original.kind in ('rollback', 'adjustment')
         or original.round_id <> move.round_id or original.game_id <> move.game_id
         or original.currency <> move.currency) then 9 else move.unfit end::smallint as refused
     from unnest(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_studios, p_rounds, p_games, p_references, p_unfit)

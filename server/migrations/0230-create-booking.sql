@@ -6,8 +6,8 @@
 -- round, limits and funds. Only what the registry of games says comes from the caller (p_unfit, p_young_maxima). A
 -- refused movement leaves nothing behind.
 --
--- With net = cash + deficit (one of them is always zero) every movement is net + amount, and a bet needs net >= 0 after
--- it: "whatever is credited repays the deficit first" and "what cash does not cover becomes a deficit" follow.
+-- With net = cash + deficit (one of them is always zero) every movement is net + amount, and a bet, like an adjustment
+-- downwards, needs net >= 0 after it: "whatever is credited repays the deficit first" and "what cash does not cover becomes a deficit" follow.
 --
 -- Returns the verdicts, then what each leaves (cash, or below zero the deficit):
 -- 0 booked, 1 the id is known, 2 there is no balance row yet, 3 ask again (something before it in this batch was refused,
@@ -104,9 +104,9 @@ begin
           or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
         when move.kind = 'bet' and (move.unfit = 7
           or (-amount > young_maximum and player.birth_date > p_young_after)) then 7
-        when round.game_id <> move.game_id or round.currency <> move.currency then 9
+        when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
         when move.kind = 'bet' and round.state = 'closed' then 8
-        when move.kind = 'bet' and funds + before + amount < 0 then 10
+        when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
         when limits.player_id is null then 0
         when place > 1 then 3
         when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11
@@ -150,7 +150,7 @@ begin
     select shard, player_id, currency, sum(amount)::bigint as amount, max(at) as at, min(at) as since,
       any_value(session_id) as session_id,
       coalesce(sum(-amount) filter (where kind = 'bet'), 0)::bigint as stake,
-      coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as win
+      coalesce(sum(amount) filter (where kind in ('win', 'prize')), 0)::bigint as win
     from unnest(p_shards, p_players, p_currencies, p_kinds, v_amounts, v_times, v_sessions, v_verdicts)
       as move (shard, player_id, currency, kind, amount, at, session_id, verdict)
     where verdict = 0
@@ -162,7 +162,7 @@ begin
   select shard, player_id, studio, round_id, min(game_id), min(currency), 'open', min(at)
   from unnest(p_shards, p_players, p_studios, p_rounds, p_games, p_currencies, v_times, p_kinds, v_verdicts, v_new_rounds)
     as move (shard, player_id, studio, round_id, game_id, currency, at, kind, verdict, is_new_round)
-  where verdict = 0 and is_new_round and kind <> 'rollback'
+  where verdict = 0 and is_new_round and kind not in ('rollback', 'prize')
   group by shard, player_id, studio, round_id;
 
   insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio,

@@ -66,7 +66,7 @@ export const wallet = {
     amount: 'Amount',
     balance: 'Balance',
     empty: 'No games on this day',
-    types: { GAME_BET: 'Bet', GAME_WIN: 'Win', GAME_ROLLBACK: 'Refund' },
+    types: { GAME_BET: 'Bet', GAME_WIN: 'Win', GAME_ROLLBACK: 'Refund', GAME_ADJUSTMENT: 'Correction' },
     staked: 'Staked',
     won: 'Won',
     net: 'Net',

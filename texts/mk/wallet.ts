@@ -74,7 +74,7 @@ export const wallet = {
     amount: 'Износ',
     balance: 'Салдо',
     empty: 'Нема игри на овој ден',
-    types: { GAME_BET: 'Влог', GAME_WIN: 'Добивка', GAME_ROLLBACK: 'Поврат' },
+    types: { GAME_BET: 'Влог', GAME_WIN: 'Добивка', GAME_ROLLBACK: 'Поврат', GAME_ADJUSTMENT: 'Исправка' },
     staked: 'Вложено',
     won: 'Добиено',
     net: 'Нето',

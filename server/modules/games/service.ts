@@ -24,6 +24,7 @@ import {
 
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
+export { selectTokenOwner as findTokenOwner } from './store.ts'
 
 /** Puts a game into the registry, or changes it; `stakes` names every currency that it is played in. */
 export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {

@@ -19,7 +19,8 @@ export function takeBatch<Item extends { readonly move: Movement }>(queue: Item[
     looked++
     const { move } = item
     const id = `${move.studio}/${move.transactionId}`
-    const reference = move.referenceId === undefined ? id : `${move.studio}/${move.referenceId}`
+    const reference =
+      move.kind !== 'rollback' || move.referenceId === undefined ? id : `${move.studio}/${move.referenceId}`
     const round = `${move.studio}/${move.playerId}/${move.roundId}`
     const game = `${move.currency}/${move.gameId}`
     if (behind.has(move.playerId) || ids.has(id) || ids.has(reference) || (games.get(round) ?? game) !== game) {

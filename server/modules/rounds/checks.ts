@@ -9,8 +9,10 @@ export const roundChecks: readonly Check[] = [
       select 'transaction ' || studio || '/' || transaction_id as subject
       from game_transaction
       where case kind
-        when 'bet' then cash >= 0 or deficit <> 0
-        when 'win' then cash < 0 or deficit < 0 or cash + deficit <= 0
+        when 'bet' then cash > 0 or deficit <> 0
+        when 'win' then cash < 0 or deficit < 0
+        when 'prize' then cash < 0 or deficit < 0
+        when 'adjustment' then deficit < 0 or (cash < 0 and deficit <> 0)
         else (cash < 0 and deficit > 0) or (cash > 0 and deficit < 0) end`,
   },
   {
@@ -45,11 +47,11 @@ export const roundChecks: readonly Check[] = [
         <> case when undone.transaction_id is null then 0 else -coalesce(original.cash + original.deficit, 0) end`,
   },
   {
-    rule: 'Every bet and every win lies in a round of its game and currency',
+    rule: 'Every bet, win and adjustment lies in a round of its game and currency',
     offenders: sql`
       select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
       from game_transaction as asked left join round using (shard, player_id, studio, round_id)
-      where asked.kind <> 'rollback'
+      where asked.kind not in ('rollback', 'prize')
         and (round.game_id, round.currency) is distinct from (asked.game_id, asked.currency)`,
   },
   {
@@ -64,7 +66,7 @@ export const roundChecks: readonly Check[] = [
       left join (
         select asked.shard, asked.player_id, asked.currency,
           -coalesce(sum(asked.cash) filter (where asked.kind = 'bet'), 0) as stake,
-          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'win'), 0) as win,
+          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind in ('win', 'prize')), 0) as win,
           coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'rollback'), 0) as undone
         from game_transaction as asked group by asked.shard, asked.player_id, asked.currency
       ) as played using (shard, player_id, currency)

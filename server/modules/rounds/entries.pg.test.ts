@@ -1,5 +1,5 @@
 import { formatAmount } from '@baize/contract/money'
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
@@ -33,7 +33,7 @@ async function postingsOf(transactionId: string): Promise<string[]> {
 const told = ({ kind, postings }: entries.Movement): string[] =>
   postings.map(({ account, amountMinor }) => `${kind}: ${account} ${amountMinor}`).toSorted()
 
-test('every movement, with cash and with a deficit', async () => {
+test('stakes, wins and what takes them back, with cash and with a deficit', async () => {
   const seat = await takeSeat(baize)
   const { playerId } = seat.player
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
@@ -73,4 +73,38 @@ test('every movement, with cash and with a deficit', async () => {
   expect(await funds()).toMatchObject({ cashMinor: 120n, deficitMinor: 0n })
   await deposit(baize.context, playerId, '5.00')
   expect((await funds()).cashMinor).toBe(620n)
+})
+
+test('prizes and adjustments, with cash and with a deficit', async () => {
+  const seat = await takeSeat(baize, { amount: '1.00' })
+  const { playerId, currency } = seat.round
+  const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
+  const award = async (minor: bigint) => {
+    const content = { transactionId: newId(), playerId, currency, amount: text(minor) }
+    const expected = told(entries.prize(await funds(), studio, minor))
+    await studioCall(baize.app, prize, { ...content, reason: 'freeRounds', reasonId: 'welcome' })
+    expect(await postingsOf(content.transactionId)).toEqual(expected)
+    return content.transactionId
+  }
+  const adjust = async (minor: bigint, movement: entries.Movement) => {
+    const transactionId = newId()
+    await studioCall(baize.app, adjustment, { ...seat.round, transactionId, amount: text(minor) })
+    expect(await postingsOf(transactionId)).toEqual(told(movement))
+  }
+  const overdraw = async () => {
+    const content = { ...seat.round, transactionId: newId(), amount: text(300n) }
+    await studioCall(baize.app, win, content)
+    await adjust(-(await funds()).cashMinor, entries.adjustmentDebit(await funds(), studio, (await funds()).cashMinor))
+    const undo = { ...seat.round, transactionId: newId(), referenceTransactionId: content.transactionId }
+    await studioCall(baize.app, rollback, undo)
+    expect((await funds()).deficitMinor).toBe(-300n)
+  }
+  await award(700n)
+  await adjust(50n, entries.adjustmentCredit(await funds(), studio, 50n))
+  await overdraw()
+  await award(100n)
+  await award(450n)
+  await overdraw()
+  await adjust(350n, entries.adjustmentCredit(await funds(), studio, 350n))
+  expect(await funds()).toMatchObject({ cashMinor: 50n, deficitMinor: 0n })
 })

@@ -2,6 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { nameGames } from '../games/service.ts'
+import type { Movement } from './rules.ts'
 import { selectTransactions, type Position } from './store.ts'
 
 /** A bet, win or rollback that moved the player's money. */
@@ -10,7 +11,7 @@ interface GameTransaction {
   readonly at: Temporal.Instant
   /** The studio's own id. */
   readonly transactionId: string
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: Movement['kind']
   readonly gameName: string
   /** Signed: what it did to the player's money. */
   readonly amountMinor: bigint
@@ -49,7 +50,7 @@ export async function listGameTransactions(
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {
-    transactions: page.map(({ studio, gameId, ...row }) => ({ ...row, gameName: nameOf(studio, gameId) })),
+    transactions: page.map(({ studio, gameId, ...row }) => ({ ...row, gameName: nameOf(studio, gameId) || studio })),
     nextCursor: found.length > size && last ? `${last.at.toString()}_${last.entryId}` : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@baize/contract/money'
-import type { Parsed, Reply } from '@baize/contract/op'
+import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -10,15 +10,22 @@ import { bookOnce, type Booked } from './book.ts'
 import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
 import { insertRound, selectRound } from './store.ts'
 
-type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback
+type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback | typeof operations.adjustment
 
-/** Takes a stake; opens the round where it is new. */
+/** Who asks: the studio of the path. */
+type Asking<O extends Operation> = Pick<CallerOf<O>, 'params'>
+
+/**
+ * Takes a stake; opens the round where it is new.
+ * @param leastMinor 0n where the dialect tells of free rounds as bets of nothing
+ */
 export async function bet(
   context: Context,
   input: Parsed<typeof operations.bet>,
-  caller: CallerOf<typeof operations.bet>,
+  caller: Asking<typeof operations.bet>,
+  leastMinor: 0n | 1n = 1n,
 ): Promise<Reply<typeof operations.bet>> {
-  const amountMinor = stakeOrWin(input.amount, input.currency)
+  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
   const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
   const youngMaximumMinor = rules?.youngMaximumMinor
   const { token } = input
@@ -31,15 +38,49 @@ export async function bet(
   return reply(move, await bookOnce(context, move))
 }
 
-/** Pays a win: whatever became of token, session and round, and also before the bet. */
+/**
+ * Pays a win: whatever became of token, session and round, and also before the bet.
+ * @param leastMinor 0n where the dialect tells of a lost round as a win of nothing
+ */
 export async function win(
   context: Context,
   input: Parsed<typeof operations.win>,
-  caller: CallerOf<typeof operations.win>,
+  caller: Asking<typeof operations.win>,
+  leastMinor: 0n | 1n = 1n,
 ): Promise<Reply<typeof operations.win>> {
-  const amountMinor = stakeOrWin(input.amount, input.currency)
-  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
-  const move = { ...movementOf('win', input, caller, amountMinor), ...(rules ? {} : { unfit: 'game' as const }) }
+  const { referenceTransactionId: referenceId } = input
+  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
+  const known = await gameOf(context, input, caller)
+  const paid = { ...movementOf('win', input, caller, amountMinor), ...known }
+  const move = referenceId === undefined ? paid : { ...paid, referenceId }
+  return reply(move, await bookOnce(context, move))
+}
+
+/** Pays what was won without a stake, in a round or not. @param leastMinor as of a win */
+export async function prize(
+  context: Context,
+  input: Parsed<typeof operations.prize>,
+  caller: Asking<typeof operations.prize>,
+  leastMinor: 0n | 1n = 1n,
+): Promise<Reply<typeof operations.prize>> {
+  const { reason, reasonId, roundId = '', gameId = '', ...rest } = input
+  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
+  const won = { ...rest, roundId, gameId }
+  const known = gameId === '' ? {} : await gameOf(context, won, caller)
+  const move = { ...movementOf('prize', won, caller, amountMinor), ...known, referenceId: `${reason}:${reasonId}` }
+  return reply(move, await bookOnce(context, move))
+}
+
+/** Corrects the outcome of a round, upwards always, downwards as far as the cash goes. */
+export async function adjustment(
+  context: Context,
+  input: Parsed<typeof operations.adjustment>,
+  caller: Asking<typeof operations.adjustment>,
+): Promise<Reply<typeof operations.adjustment>> {
+  const isDown = input.amount.startsWith('-')
+  const sizeMinor = stakeOrWin(isDown ? input.amount.slice(1) : input.amount, input.currency)
+  const known = await gameOf(context, input, caller)
+  const move = { ...movementOf('adjustment', input, caller, isDown ? -sizeMinor : sizeMinor), ...known }
   return reply(move, await bookOnce(context, move))
 }
 
@@ -47,7 +88,7 @@ export async function win(
 export async function rollback(
   context: Context,
   input: Parsed<typeof operations.rollback>,
-  caller: CallerOf<typeof operations.rollback>,
+  caller: Asking<typeof operations.rollback>,
 ): Promise<Reply<typeof operations.rollback>> {
   const referenceId = input.referenceTransactionId
   if (referenceId === input.transactionId) throw new AppError('provider.conflict')
@@ -70,10 +111,18 @@ export async function openRound(
   return round.state
 }
 
+type Place = Pick<Movement, 'roundId' | 'playerId' | 'gameId' | 'currency'>
+
+/** What money is paid on must be a game of the studio; whether it may be played still is no matter. */
+async function gameOf(context: Context, { gameId, currency }: Place, { params }: Asking<Moving>) {
+  const rules = await stakeRulesOf(context, params.studio ?? '', gameId, currency)
+  return rules ? {} : ({ unfit: 'game' } as const)
+}
+
 function movementOf<Kind extends Movement['kind']>(
   kind: Kind,
-  input: Parsed<Moving>,
-  { params }: CallerOf<Moving>,
+  input: Place & { transactionId: string },
+  { params }: Asking<Moving>,
   amountMinor: bigint,
 ): Movement & { kind: Kind } {
   const { transactionId, roundId, playerId, gameId, currency } = input

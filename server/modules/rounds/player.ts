@@ -17,6 +17,10 @@ export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Cur
 
 /** @throws AppError `provider.player` where the player has no account in the currency */
 export async function requireAccount(db: Db, playerId: string, currency: Currency): Promise<void> {
+  if (!(await hasAccount(db, playerId, currency))) throw new AppError('provider.player')
+}
+
+export async function hasAccount(db: Db, playerId: string, currency: Currency): Promise<boolean> {
   const accounts = await accountsOf({ db }, playerId)
-  if (!accounts.some((account) => account.currency === currency)) throw new AppError('provider.player')
+  return accounts.some((account) => account.currency === currency)
 }

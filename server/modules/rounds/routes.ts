@@ -2,8 +2,14 @@ import { operations } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { authenticate, balance, bet, endRound, rollback, win } from './service.ts'
+import { registerHub88 } from './dialects/hub88/routes.ts'
+import { registerPragmatic } from './dialects/pragmatic/routes.ts'
+import { adjustment, authenticate, balance, bet, endRound, prize, rollback, win } from './service.ts'
 
+/** The seamless wallet in each of its dialects; a studio's settings say which one it speaks. */
 export function registerRounds(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { authenticate, balance, bet, win, rollback, endRound })
+  const own = { authenticate, balance, bet, win, prize, adjustment, rollback, endRound }
+  bindAll(app, context, guard, operations, own)
+  registerPragmatic(app, context)
+  registerHub88(app, context)
 }

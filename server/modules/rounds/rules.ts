@@ -5,16 +5,18 @@ import type { StakeRules } from '../games/service.ts'
 
 /** A call of a studio that may move money. */
 export interface Movement {
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
   readonly transactionId: string
+  /** Empty where a prize or a rollback names none. */
   readonly roundId: string
   readonly playerId: string
+  /** Empty where a prize or a rollback names none. */
   readonly gameId: string
   readonly currency: Currency
-  /** Zero for a rollback, which undoes what was booked and never an amount that the caller names. */
+  /** Signed for an adjustment. Zero for a rollback, which undoes what was booked and never an amount that the caller names. */
   readonly amountMinor: bigint
-  /** What a rollback undoes. */
+  /** What a rollback undoes; the bet of a win, where the studio names it; what a prize is for, such as `jackpot:7`. */
   readonly referenceId?: string
   /** The launch token of a bet. */
   readonly token?: string
@@ -27,17 +29,19 @@ export interface Movement {
 /** Beyond this an amount is a mistake; it keeps every sum far inside 64 bits. */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` for zero, for more digits than the currency has, and for what nobody can mean */
-export function stakeOrWin(amount: string, currency: Currency): bigint {
+/** @throws AppError `wallet.amount` below the least, for more digits than the currency has, and for what nobody can mean */
+export function stakeOrWin(amount: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
   const amountMinor = parseAmount(amount, currency)
-  if (amountMinor === undefined || amountMinor <= 0n || amountMinor > largestMinor) throw new AppError('wallet.amount')
+  if (amountMinor === undefined || amountMinor < leastMinor || amountMinor > largestMinor)
+    throw new AppError('wallet.amount')
   return amountMinor
 }
 
-/** Why the registry of games refuses a bet of this amount, if it does. */
+/** Why the registry of games refuses a bet of this amount, if it does; a free round is a bet of nothing on any game. */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Pick<Movement, 'unfit'> {
   if (!rules?.active) return { unfit: 'game' }
   const { stakes } = rules
+  if (stakes && amountMinor === 0n) return {}
   const isWithin = stakes && amountMinor >= stakes.minimumMinor && amountMinor <= stakes.maximumMinor
   return isWithin ? {} : { unfit: 'stake' }
 }

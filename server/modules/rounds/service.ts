@@ -12,7 +12,7 @@ import { openRound } from './movements.ts'
 import { lockPlayersAccount, requireAccount } from './player.ts'
 import { closeRound } from './store.ts'
 
-export { bet, rollback, win } from './movements.ts'
+export { adjustment, bet, prize, rollback, win } from './movements.ts'
 export { listGameTransactions } from './history.ts'
 export { verifyStudio } from './signature.ts'
 export { roundChecks } from './checks.ts'
@@ -21,7 +21,7 @@ export { roundChecks } from './checks.ts'
 export async function authenticate(
   context: Context,
   { token, gameId }: Parsed<typeof operations.authenticate>,
-  { params }: CallerOf<typeof operations.authenticate>,
+  { params }: Pick<CallerOf<typeof operations.authenticate>, 'params'>,
 ): Promise<Reply<typeof operations.authenticate>> {
   const studio = params.studio ?? ''
   const { db } = context
@@ -58,7 +58,7 @@ export async function balance(
 export async function endRound(
   context: Context,
   input: Parsed<typeof operations.endRound>,
-  { params }: CallerOf<typeof operations.endRound>,
+  { params }: Pick<CallerOf<typeof operations.endRound>, 'params'>,
 ): Promise<Reply<typeof operations.endRound>> {
   const { playerId, currency } = input
   const round = { ...input, studio: params.studio ?? '' }

@@ -6,13 +6,14 @@ import { isSignedBy } from './rules.ts'
 
 /**
  * The guard's check of a studio's call: the body must be signed with the secret of the studio in the path.
- * @throws AppError `provider.signature`, the same for an unknown studio
+ * @throws AppError `provider.signature`, the same for a studio that is unknown or speaks another dialect
  */
 export const verifyStudio =
   ({ studios }: Pick<Config, 'studios'>) =>
   (request: FastifyRequest, rawBody: Buffer): void => {
     const { studio = '' } = request.params as { studio?: string }
-    const secret = Object.hasOwn(studios, studio) ? studios[studio]?.secret : undefined
+    const own = Object.hasOwn(studios, studio) ? studios[studio] : undefined
+    const secret = own?.dialect === 'baize' ? own.secret : undefined
     const signature = request.headers[signatureHeader]
     if (!secret || typeof signature !== 'string' || !isSignedBy(secret, rawBody, signature)) {
       throw new AppError('provider.signature')

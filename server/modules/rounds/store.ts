@@ -45,6 +45,7 @@ declare module '../../kit/db.ts' {
       at: Temporal.Instant | null
       entry_id: string | null
     }
+    game_request: { studio: string; request_id: string; digest: Buffer; at: Temporal.Instant }
     game_rollback: {
       shard: number
       player_id: string
@@ -85,10 +86,50 @@ export async function selectKnown(db: Db, { studio, transactionId }: Movement) {
     playerId: owner,
     gameId,
     currency,
-    amountMinor: movedMinor < 0n ? -movedMinor : movedMinor,
+    amountMinor: movedMinor < 0n && kind !== 'adjustment' ? -movedMinor : movedMinor,
     ...(row.reference_id === null ? {} : { referenceId: row.reference_id }),
   }
   return { owner, booked: { content, entryId, postBalanceMinor: row.post_balance ?? 0n } }
+}
+
+/** Whose the studio's id is, if it is taken, and the round and game of what is booked under it. */
+export async function selectPlace(db: Db, studio: string, transactionId: string) {
+  return db
+    .selectFrom('game_transaction_owner as owner')
+    .leftJoin('game_transaction as booked', (join) =>
+      join
+        .onRef('booked.shard', '=', 'owner.shard')
+        .onRef('booked.player_id', '=', 'owner.player_id')
+        .onRef('booked.at', '=', 'owner.at')
+        .onRef('booked.entry_id', '=', 'owner.entry_id'),
+    )
+    .select(['owner.player_id as playerId', 'booked.round_id as roundId', 'booked.game_id as gameId'])
+    .where('owner.studio', '=', studio)
+    .where('owner.transaction_id', '=', transactionId)
+    .executeTakeFirst()
+}
+
+/** @returns whether the request's number stands for this content, which it does from now on if it was free */
+export async function claimRequest(
+  db: Db,
+  studio: string,
+  requestId: string,
+  digest: Buffer,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('game_request')
+    .values({ studio, request_id: requestId, digest, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return true
+  const known = await db
+    .selectFrom('game_request')
+    .select('digest')
+    .where('studio', '=', studio)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return known.digest.equals(digest)
 }
 
 /** @returns whether the round is new */

@@ -3,11 +3,34 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../ledger/rules.ts'
-import { bet, betRollback, chargeback, deposit, win, winRollback, type Funds, type Movement } from './entries.ts'
+import {
+  adjustmentCredit,
+  adjustmentDebit,
+  bet,
+  betRollback,
+  chargeback,
+  deposit,
+  prize,
+  win,
+  winRollback,
+  type Funds,
+  type Movement,
+} from './entries.ts'
 
 const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
 
-const movements = { deposit, chargeback, bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback }
+const movements = {
+  deposit,
+  chargeback,
+  bet,
+  win,
+  'bet-rollback': betRollback,
+  'win-rollback': winRollback,
+  prize,
+  'adjustment-credit': adjustmentCredit,
+  'adjustment-debit': adjustmentDebit,
+}
+const credits = new Set(['deposit', 'win', 'bet-rollback', 'prize', 'adjustment-credit'])
 const kinds = Object.keys(movements) as Movement['kind'][]
 
 interface Example {
@@ -77,11 +100,11 @@ test.each(kinds)('%s sums to zero and moves the player by its amount alone', (ki
       }
       const after = apply({ ...before, bonusMinor: 0n, reservedMinor: 0n }, [entry])
       const moved = after.cashMinor + after.deficitMinor - before.cashMinor - before.deficitMinor
-      expect(moved).toBe(kind === 'deposit' || kind === 'win' || kind === 'bet-rollback' ? amountMinor : -amountMinor)
+      expect(moved).toBe(credits.has(kind) ? amountMinor : -amountMinor)
       expect(after.deficitMinor <= 0n).toBe(true)
-      // a bet may overdraw here: the ledger refuses it
+      // these may overdraw here: the ledger refuses it
       const isSound = after.cashMinor >= 0n && (after.deficitMinor === 0n || after.cashMinor === 0n)
-      expect(isSound || kind === 'bet').toBe(true)
+      expect(isSound || kind === 'bet' || kind === 'adjustment-debit').toBe(true)
     }),
   )
 })

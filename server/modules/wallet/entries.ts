@@ -11,8 +11,10 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money that a movement finds. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
+type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
+
 export interface Movement {
-  readonly kind: 'deposit' | 'chargeback' | 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
+  readonly kind: 'deposit' | 'chargeback' | 'bet' | 'win' | 'bet-rollback' | 'win-rollback' | Awarded
   readonly postings: readonly Posting[]
 }
 
@@ -41,6 +43,24 @@ export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): 
 /** Takes a win back, whether the player still has it or not. */
 export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
+
+/** Won without a stake: a jackpot, free rounds, a promotion of the studio. */
+export const prize = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('prize', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
+
+/** A studio corrects the outcome of a round in the player's favour. */
+export const adjustmentCredit = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('adjustment-credit', [
+    ...credit(funds, amountMinor),
+    { account: `studio:${studio}`, amountMinor: -amountMinor },
+  ])
+
+/** A studio corrects the outcome of a round in the casino's favour; the ledger refuses it where cash does not cover it. */
+export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
+  movement('adjustment-debit', [
+    { account: 'player:cash', amountMinor: -amountMinor },
+    { account: `studio:${studio}`, amountMinor },
+  ])
 
 /** Repays the deficit first, the rest is cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {

@@ -19,7 +19,7 @@ interface ListedTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
   readonly transactionId: string
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly gameName: string
   readonly amountMinor: bigint
   readonly postBalanceMinor: bigint
@@ -82,7 +82,13 @@ export const createTransactionHistory =
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }
 
-const tranTypes = { bet: 'GAME_BET', win: 'GAME_WIN', rollback: 'GAME_ROLLBACK' } as const
+const tranTypes = {
+  bet: 'GAME_BET',
+  win: 'GAME_WIN',
+  rollback: 'GAME_ROLLBACK',
+  prize: 'GAME_WIN',
+  adjustment: 'GAME_ADJUSTMENT',
+} as const
 
 const rowOf = (row: ListedTransaction) => ({
   id: row.entryId,

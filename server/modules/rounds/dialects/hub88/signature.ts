@@ -1,0 +1,9 @@
+import { verify, type KeyObject } from 'node:crypto'
+
+export const hub88SignatureHeader = 'x-hub88-signature'
+
+/** Whether the header is the RSA-SHA256 signature of the body's bytes, in base64, under the studio's key. */
+export function isSigned(publicKey: KeyObject, body: Buffer, signature: string): boolean {
+  if (!/^[A-Za-z0-9+/]{100,2000}={0,2}$/.test(signature)) return false
+  return verify('RSA-SHA256', body, publicKey, Buffer.from(signature, 'base64'))
+}

@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import { currencyDigits, formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import type * as z from 'zod/mini'
+import { exactNumber } from '../exact-number.ts'
+import { DialectRefusal } from '../register-dialect.ts'
+import { accountOf, type Account } from '../user-id.ts'
+
+export type Status =
+  | 'RS_OK'
+  | 'RS_ERROR_UNKNOWN'
+  | 'RS_ERROR_INVALID_TOKEN'
+  | 'RS_ERROR_TOKEN_EXPIRED'
+  | 'RS_ERROR_INVALID_GAME'
+  | 'RS_ERROR_WRONG_CURRENCY'
+  | 'RS_ERROR_NOT_ENOUGH_MONEY'
+  | 'RS_ERROR_USER_DISABLED'
+  | 'RS_ERROR_INVALID_SIGNATURE'
+  | 'RS_ERROR_WRONG_SYNTAX'
+  | 'RS_ERROR_WRONG_TYPES'
+  | 'RS_ERROR_DUPLICATE_TRANSACTION'
+  | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+  | 'RS_ERROR_LIMIT_REACHED'
+
+/** What our refusals are to them. They have no status for nobody's user: that, and what is missing here, is UNKNOWN. */
+export const statuses: Partial<Record<ErrorCode, Status>> = {
+  'request.invalid': 'RS_ERROR_WRONG_SYNTAX',
+  'wallet.amount': 'RS_ERROR_WRONG_TYPES',
+  'wallet.insufficientFunds': 'RS_ERROR_NOT_ENOUGH_MONEY',
+  'games.unknown': 'RS_ERROR_INVALID_GAME',
+  'provider.signature': 'RS_ERROR_INVALID_SIGNATURE',
+  'provider.token': 'RS_ERROR_INVALID_TOKEN',
+  'provider.roundClosed': 'RS_ERROR_UNKNOWN',
+  'provider.rolledBack': 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'provider.stake': 'RS_ERROR_LIMIT_REACHED',
+  'provider.limit': 'RS_ERROR_LIMIT_REACHED',
+}
+
+/** A refusal under one of their statuses. */
+export const refused = (status: Status, fields?: Readonly<Record<string, unknown>>): DialectRefusal =>
+  new DialectRefusal(status, fields)
+
+/** Their amounts have five digits in every currency. */
+const theirDigits = 5
+
+const tenTo = (digits: number): bigint => 10n ** BigInt(digits)
+
+/** Decimal text of their integer. @throws RS_ERROR_WRONG_TYPES for a fraction that the currency has no digits for */
+export function amountFrom(units: number, currency: Currency): string {
+  const shift = currencyDigits[currency] - theirDigits
+  const whole = BigInt(units)
+  if (shift >= 0) return formatAmount(whole * tenTo(shift), currency)
+  if (whole % tenTo(-shift) !== 0n) throw refused('RS_ERROR_WRONG_TYPES')
+  return formatAmount(whole / tenTo(-shift), currency)
+}
+
+/** Their integer of a decimal text. What is finer than they can tell is left out: nobody has less than they are told. */
+export function unitsOf(balance: string, currency: Currency): unknown {
+  const minor = parseAmount(balance, currency) ?? 0n
+  const shift = theirDigits - currencyDigits[currency]
+  return exactNumber(String(shift >= 0 ? minor * tenTo(shift) : minor / tenTo(-shift)))
+}
+
+/** @throws RS_ERROR_UNKNOWN where it is nobody's id, RS_ERROR_WRONG_CURRENCY where the account has another currency */
+export function playerOf(user: string, currency?: string): Account {
+  const account = accountOf(user)
+  if (!account) throw refused('RS_ERROR_UNKNOWN')
+  if (currency !== undefined && currency !== account.currency) throw refused('RS_ERROR_WRONG_CURRENCY')
+  return account
+}
+
+/** A member that is missing is wrong syntax, one that is not what it should be a wrong type. */
+export const statusOf = ({ issues }: z.core.$ZodError, message: object): Status =>
+  issues.some(({ path }) => !Object.hasOwn(message, String(path[0] ?? '')))
+    ? 'RS_ERROR_WRONG_SYNTAX'
+    : 'RS_ERROR_WRONG_TYPES'
+
+interface Source {
+  readonly source?: string
+}
+
+/**
+ * The message; undefined where it is no JSON object. A number that is not written as an integer does not come through as
+ * one, although JavaScript might round it there.
+ */
+export function messageOf(body: Buffer): object | undefined {
+  const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>
+    typeof value === 'number' && !/^-?\d{1,15}$/.test(context?.source ?? '') ? Number.NaN : value
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const message: unknown = JSON.parse(text, exact)
+    return typeof message === 'object' && message !== null && !Array.isArray(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}

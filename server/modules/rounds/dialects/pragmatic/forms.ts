@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+const pattern = (form: RegExp) => z.string().check(z.regex(form))
+
+const id = pattern(/^[!-~]{1,64}$/)
+/** Without the tilde, which sets the ids apart that we derive. */
+const reference = pattern(/^[!-}]{1,50}$/)
+const token = pattern(/^[!-~]{1,200}$/)
+const amount = pattern(/^\d{1,15}(\.\d{1,10})?$/)
+const signedAmount = pattern(/^-?\d{1,15}(\.\d{1,10})?$/)
+const currency = pattern(/^[A-Z]{3}$/)
+const timestamp = pattern(/^\d{1,16}$/)
+
+const user = { providerId: id, userId: pattern(/^[!-~]{1,100}$/) }
+const round = { gameId: id, roundId: id }
+const somewhere = { gameId: z.optional(id), roundId: z.optional(id) }
+const movement = { ...user, reference, timestamp }
+
+/** What each call must bear; whatever else it bears is covered by the hash and of no meaning here. */
+export const forms = {
+  authenticate: z.object({ providerId: id, token, gameId: z.optional(id) }),
+  balance: z.object(user),
+  bet: z.object({ ...movement, ...round, amount, token: z.optional(token), bonusCode: z.optional(id) }),
+  result: z.object({
+    ...movement,
+    ...round,
+    amount,
+    promoWinAmount: z.optional(amount),
+    promoWinReference: z.optional(reference),
+    promoCampaignID: z.optional(id),
+  }),
+  bonusWin: z.object({ ...movement, ...somewhere, amount, bonusCode: id }),
+  jackpotWin: z.object({ ...movement, ...round, amount, jackpotId: id }),
+  promoWin: z.object({ ...movement, ...somewhere, amount, currency, campaignId: id, campaignType: id }),
+  endRound: z.object({ ...user, ...round }),
+  refund: z.object({ ...user, ...somewhere, reference }),
+  adjustment: z.object({ ...movement, ...round, amount: signedAmount }),
+}
+
+export type Forms = { readonly [Name in keyof typeof forms]: z.output<(typeof forms)[Name]> }

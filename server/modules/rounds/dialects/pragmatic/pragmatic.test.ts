@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { accountOf, userIdOf } from '../user-id.ts'
+import { hashOf, isSigned } from './signature.ts'
+import { amountFrom, codes, fieldsOf, fundsOf, isNothing, refundId } from './translate.ts'
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+describe('the hash', () => {
+  const fields = new Map([
+    ['token', '5v93mto7jr'],
+    ['Zeta', 'upper sorts before lower'],
+    ['providerId', 'pragmaticplay'],
+    ['empty', ''],
+  ])
+  const text = 'Zeta=upper sorts before lower&empty=&providerId=pragmaticplay&token=5v93mto7jr'
+
+  test('is MD5 over the sorted fields and the secret, without itself', () => {
+    expect(hashOf(fields, 'the-secret')).toBe(md5(`${text}the-secret`))
+    expect(hashOf(new Map([...fields, ['hash', 'x']]), 'the-secret')).toBe(md5(`${text}the-secret`))
+  })
+
+  test.each([
+    ['the right one', md5(`${text}the-secret`), true],
+    ['the right one in capitals', md5(`${text}the-secret`).toUpperCase(), true],
+    ['of another secret', md5(`${text}other`), false],
+    ['of other fields', md5('the-secret'), false],
+    ['cut short', md5(`${text}the-secret`).slice(1), false],
+    ['empty', '', false],
+    ['no hex', 'z'.repeat(32), false],
+  ])('%s', (_what, hash, isRight) => {
+    expect(isSigned(new Map([...fields, ['hash', hash]]), 'the-secret')).toBe(isRight)
+  })
+
+  test('missing is refused', () => expect(isSigned(fields, 'the-secret')).toBe(false))
+})
+
+test.each([
+  [
+    'a=1&b=%20x',
+    [
+      ['a', '1'],
+      ['b', ' x'],
+    ],
+  ],
+  ['a=1&a=2', undefined],
+  ['', []],
+])('the form %j', (body, pairs) => {
+  expect(fieldsOf(Buffer.from(body))).toEqual(pairs && new Map(pairs as [string, string][]))
+})
+
+test('a form that is no UTF-8 is none', () => expect(fieldsOf(Buffer.from([0x61, 0x3d, 0xff]))).toBeUndefined())
+
+test.each([
+  ['100.00', '100'],
+  ['100', '100'],
+  ['0.50', '0.5'],
+  ['100.05', '100.05'],
+  ['1000', '1000'],
+  ['0.00', '0'],
+])('the amount %s is %s', (theirs, ours) => expect(amountFrom(theirs)).toBe(ours))
+
+test.each([
+  ['0', true],
+  ['0.00', true],
+  ['000.000', true],
+  ['0.01', false],
+  ['10', false],
+])('%s is nothing: %s', (amount, expected) => expect(isNothing(amount)).toBe(expected))
+
+describe("a user's id", () => {
+  const account = { playerId: '01990000-0000-7000-8000-000000000000', currency: 'KWD' } as const
+
+  test('bears the currency', () => {
+    expect(userIdOf(account)).toBe('01990000-0000-7000-8000-000000000000.KWD')
+    expect(accountOf(userIdOf(account))).toEqual(account)
+  })
+
+  test.each([
+    '',
+    account.playerId,
+    `${account.playerId}.XXX`,
+    `${account.playerId.toUpperCase().replace('8', 'A')}.GBP`,
+    `x${userIdOf(account)}`,
+  ])('%j is none', (userId) => expect(accountOf(userId)).toBeUndefined())
+})
+
+test('a reply keeps the digits of its money', () => {
+  expect(JSON.stringify(fundsOf({ balance: '9007199254740993.10', currency: 'GBP' }))).toBe(
+    '{"currency":"GBP","cash":9007199254740993.10,"bonus":0}',
+  )
+})
+
+test('no reference of theirs can be that of a refund', () => expect(refundId('a')).toContain('~'))
+
+test('a conflict does not make them refund what is booked', () => expect(codes['provider.conflict']).toBe(120))

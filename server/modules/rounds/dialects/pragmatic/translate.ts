@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import { exactNumber } from '../exact-number.ts'
+import { DialectRefusal } from '../register-dialect.ts'
+import { accountOf, type Account } from '../user-id.ts'
+
+export const descriptions = {
+  0: 'Success',
+  1: 'Insufficient balance',
+  2: 'Player not found or logged out',
+  3: 'Bet is not allowed',
+  4: 'Player authentication failed',
+  5: 'Invalid hash code',
+  6: 'Player is frozen',
+  7: 'Bad parameters',
+  8: 'Game is not found or disabled',
+  50: 'Bet limit was reached',
+  100: 'Internal server error, retry',
+  120: 'Internal server error, do not retry',
+  210: 'Reality check warning',
+  310: "Player's bet is out of the bet limits",
+} as const
+
+export type Code = keyof typeof descriptions
+
+/**
+ * What our refusals are to them. A conflict is 120, since 7 of a bet would be followed by a refund under the same
+ * reference: of the bet that was booked. What is missing here is a fault of ours: 100.
+ */
+export const codes: Partial<Record<ErrorCode, Code>> = {
+  'wallet.insufficientFunds': 1,
+  'provider.player': 2,
+  'provider.roundClosed': 3,
+  'provider.token': 4,
+  'provider.signature': 5,
+  'request.invalid': 7,
+  'wallet.amount': 7,
+  'games.unknown': 8,
+  'provider.limit': 50,
+  'provider.conflict': 120,
+  'provider.rolledBack': 120,
+  'provider.stake': 310,
+}
+
+/** A refusal under one of their codes. */
+export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
+
+/** The fields of a form; undefined where it is no UTF-8 or has one twice. */
+export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined {
+  try {
+    const pairs = [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body))]
+    const fields = new Map(pairs)
+    return fields.size === pairs.length ? fields : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws 2 where it is nobody's id */
+export function playerOf(userId: string): Account {
+  const account = accountOf(userId)
+  if (!account) throw refused(2)
+  return account
+}
+
+/** Their amounts always have two digits or more: 100.00 JPY is 100, while 100.50 JPY stays too fine and is refused. */
+export const amountFrom = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
+
+/** Whether an amount is zero, however many digits it has. */
+export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
+
+/** The id of a refund, which has none of its own: it is named by its bet. */
+export const refundId = (reference: string): string => `refund~${reference}`
+
+/** A success with its fields. */
+export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
+
+/** The playable balance; bonus money is not played with under this dialect. */
+export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
+  currency,
+  cash: exactNumber(balance),
+  bonus: exactNumber('0'),
+})

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+/** A call of a studio as it came: nothing of it is checked yet. */
+export interface Call {
+  readonly studio: string
+  readonly operation: string
+  readonly body: Buffer
+  readonly headers: FastifyRequest['headers']
+}
+
+/** A refusal that has a code in the dialect alone. */
+export class DialectRefusal extends Error {
+  readonly code: string | number
+  /** Further fields of the reply. */
+  readonly fields: Readonly<Record<string, unknown>>
+
+  constructor(code: string | number, fields: Readonly<Record<string, unknown>> = {}) {
+    super(`refused with ${code}`)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export interface Dialect {
+  readonly contentType: string
+  /** Path below the studio's address → what answers. */
+  readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
+  /** A refusal in the dialect's words. */
+  readonly refuse: (refusal: DialectRefusal | ErrorCode, body: Buffer) => object
+}
+
+/**
+ * Binds a dialect's operations in a scope of their own: bodies arrive as bytes, since signatures cover those, and
+ * whatever goes wrong is told in the dialect's words under HTTP 200, with nothing of our own in it.
+ */
+export function registerDialect(app: FastifyInstance, context: Context, dialect: Dialect): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    const parser = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const
+    scope.addContentTypeParser(dialect.contentType, parser, (_request, body, parsed) => parsed(null, body))
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error)
+      const { studio, operation } = callOf(request)
+      const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
+      if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
+      else context.log.warn(facts, "a studio's call was refused")
+      void reply.code(200).send(dialect.refuse(refusal, bodyOf(request)))
+    })
+    for (const [path, answer] of Object.entries(dialect.operations)) {
+      scope.post(`/provider/:studio/${path}`, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return answer(context, callOf(request))
+      })
+    }
+    done()
+  })
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+const callOf = (request: FastifyRequest): Call => ({
+  studio: (request.params as { studio?: string }).studio ?? '',
+  operation: request.routeOptions.url?.split('/:studio/')[1] ?? '',
+  body: bodyOf(request),
+  headers: request.headers,
+})
+
+const codeOf = (refusal: DialectRefusal | ErrorCode) => (typeof refusal === 'string' ? refusal : refusal.code)
+
+function refusalOf(error: unknown): DialectRefusal | ErrorCode {
+  if (error instanceof DialectRefusal) return error
+  if (error instanceof AppError) return error.code
+  const { statusCode } = error as { statusCode?: unknown }
+  // of the framework: too large, another media type
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'request.invalid'
+  return 'server.fault'
+}

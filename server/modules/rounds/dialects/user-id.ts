@@ -1,0 +1,22 @@
+import { currency as currencies, type Currency } from '@baize/contract/money'
+
+/** The player's account in one currency: all that these dialects know of a player. */
+export interface Account {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+/**
+ * The id under which a studio knows an account. It bears the currency, since these dialects' users have one each, and
+ * most of their calls name none.
+ */
+export const userIdOf = ({ playerId, currency }: Account): string => `${playerId}.${currency}`
+
+const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Z]{3})$/
+
+/** @returns undefined where it is none of our ids */
+export function accountOf(userId: string): Account | undefined {
+  const [, playerId, code] = form.exec(userId) ?? []
+  const currency = currencies.safeParse(code)
+  return playerId === undefined || !currency.success ? undefined : { playerId, currency: currency.data }
+}
