@@ -23,6 +23,13 @@ import {
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
+export { selectEntries as readEntries, sumBefore as readBalancesBefore, type Place } from './statement-store.ts'
+export {
+  selectGamingRevenue as readGamingRevenue,
+  selectTrialBalance as readTrialBalance,
+  type GamingRevenueRow,
+  type TrialBalanceRow,
+} from './report-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger, type Seal } from './seals.ts'
 
