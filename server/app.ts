@@ -15,6 +15,7 @@ import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
@@ -58,6 +59,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startPaymentJobs,
   startGames,
   startLedger,
+  startRounds,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -72,7 +72,7 @@ test('report prints CSV, and says what it needs', () => {
 test('the trial balance sums to zero in every currency, and the gaming revenue is what the studios’ accounts say', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const yen = await takeSeat(baize, { amount: '2000', currency: 'JPY' })
-  await studioCall(baize.app, bet, betOf(seat, '4.00'))
+  expect((await studioCall(baize.app, bet, betOf(seat, '4.00'))).body.status).toBe('SUCCESS')
   await studioCall(baize.app, bet, betOf(seat, '1.50', 'undone'))
   await studioCall(baize.app, bet, betOf(yen, '300'))
   await studioCall(baize.app, win, { ...seat.round, transactionId: 'gain', amount: '3.00' })

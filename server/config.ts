@@ -71,6 +71,10 @@ const settings = z.object({
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
+  /** Who ends a round that was interrupted: the studio, which resumes it, or we, by giving its stakes back. */
+  STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
+  /** How long a round is open until it counts as interrupted. */
+  INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
@@ -107,6 +111,12 @@ function refuseDemoSecrets(values: Settings): void {
       throw new ConfigError(`${name} still has its demo value: production does not start with it.`)
     }
   }
+}
+
+interface Studio {
+  readonly url: string
+  readonly secret: string
+  readonly interruptedRounds: 'studio' | 'refund'
 }
 
 function derive(values: Settings) {
@@ -152,10 +162,15 @@ function derive(values: Settings) {
       key: values.EXCLUSION_REGISTER_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
-    /** Studio id → its address and the secret that signs its wallet calls. */
+    /** Studio id → its address, the secret that signs its wallet calls, and who ends its interrupted rounds. */
     studios: {
-      'baize-studio': { url: values.STUDIO_URL ?? `${sandbox}/studio`, secret: values.STUDIO_SECRET },
-    } as Readonly<Record<string, { url: string; secret: string }>>,
+      'baize-studio': {
+        url: values.STUDIO_URL ?? `${sandbox}/studio`,
+        secret: values.STUDIO_SECRET,
+        interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
+      },
+    } as Readonly<Record<string, Studio>>,
+    interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,

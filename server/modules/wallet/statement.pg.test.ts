@@ -3,10 +3,13 @@ import { bet, rollback, win } from '@baize/contract/rounds'
 import { getStatement } from '@baize/contract/wallet'
 import { parseAmount } from '@baize/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
+import { lockPlayer } from '../players/service.ts'
+import { openSession } from '../sessions/service.ts'
 import { correctEntry } from './corrections.ts'
 import { captureHold, reserveFunds } from './holds.ts'
 import { balancesOf } from './service.ts'
@@ -100,13 +103,9 @@ test('the next period opens with what this one has closed with', async () => {
   const { player } = await live()
   const first = await ask(player.headers)
   baize.clock.advance({ hours: 24 })
-  const { sessionKey } = (
-    await baize.app.inject({
-      method: 'POST',
-      url: '/platform/login',
-      payload: { username: player.username, password: player.password },
-    })
-  ).json<{ sessionKey: string }>()
+  const { sessionKey } = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, await lockPlayer(tx, player.playerId)),
+  )
   const headers = { authorization: `Bearer ${sessionKey}` }
   await deposit(baize.context, player.playerId, '1.00')
   const second = await ask(headers)
