@@ -1,5 +1,5 @@
 import { bet, rollback, win } from '@baize/contract/rounds'
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gamingRevenue, trialBalance } from './reports.ts'
@@ -16,58 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => baize.close())
 
-function run(...parameters: string[]) {
-  const program = new URL('./main.ts', import.meta.url).pathname
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...parameters], { env, encoding: 'utf8' })
-  return { stdout, stderr, status }
+interface Ended {
+  readonly stdout: string
+  readonly stderr: string
+  readonly status: number | string
 }
 
-test('seal-ledger prints a head that verify-ledger finds again, unless the books were changed', async () => {
-  const { playerId } = await signUpPlayer(baize)
-  const entryId = await deposit(baize.context, playerId, '20.00')
-  const head = run('seal-ledger').stdout.trim()
-  expect(head).toMatch(/^1:[0-9a-f]{64}$/)
-  expect(run('seal-ledger').stdout).toBe('There was nothing to seal.\n')
-  const good = run('verify-ledger', '--head', head)
-  expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
-  expect(good.status).toBe(0)
-  const foreign = run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
-  expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
-  expect(foreign.status).toBe(1)
-  expect(run('verify-ledger', '--head', 'x').stderr).toBe('x is no seal: give <number>:<64 hex digits>.\n')
-
-  const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
-  await change.execute(baize.context.db)
-  expect(run('verify-ledger').stdout).toMatch(
-    /BROKEN {2}Every sealed entry is as it was sealed.*\n.*seal 1 of .*: 1 entries sealed, 1, not the same/,
+function run(...parameters: string[]): Promise<Ended> {
+  const program = new URL('./main.ts', import.meta.url).pathname
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  execFile(process.execPath, [program, ...parameters], { env }, (error, stdout, stderr) =>
+    resolve({ stdout, stderr, status: error?.code ?? 0 }),
   )
-  await sql`update ledger_journal set at = at + interval '1 hour' where entry_id = ${entryId}`.execute(baize.context.db)
-})
+  return promise
+}
 
-test('correct-entry undoes an entry once, however often it is run', async () => {
-  const { playerId } = await signUpPlayer(baize)
-  const entryId = await deposit(baize.context, playerId, '20.00')
-  const parameters = ['--player', playerId, '--entry', entryId, '--reason', 'booked twice', '--staff', 'ada']
-  const first = run('correct-entry', ...parameters)
-  expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
-  expect(run('correct-entry', ...parameters).stdout).toBe(first.stdout)
-  const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
-  expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
-  expect(run('correct-entry', ...parameters.slice(0, 6)).stderr).toBe('--staff is missing.\n')
-  const unknown = ['--player', playerId, '--entry', playerId, '--reason', 'x', '--staff', 'ada']
-  expect(run('correct-entry', ...unknown).stderr).toBe('The entry was not corrected: wallet.entry.\n')
-})
-
-test('report prints CSV, and says what it needs', () => {
-  expect(run('report', 'trial-balance').stdout).toMatch(/^currency,account,amount\n/)
-  expect(run('report', 'ggr', '--from', '2026-11-01', '--to', '2026-11-30').stdout).toMatch(
-    /^day,currency,studio,game,/,
-  )
-  expect(run('report', 'ggr').stderr).toBe('--from is missing.\n')
-  expect(run('report', 'ggr', '--from', 'monday').stderr).toBe('monday is no day: give it as 2026-11-20.\n')
-  expect(run('report').stderr).toBe('There is no report : choose from trial-balance, ggr.\n')
-})
+/** Each starts the program several times. */
+const patience = 60_000
 
 test('the trial balance sums to zero in every currency, and the gaming revenue is what the studios’ accounts say', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
@@ -98,3 +64,63 @@ test('the trial balance sums to zero in every currency, and the gaming revenue i
   const yesterday = today.subtract({ days: 1 })
   expect((await gamingRevenue(baize.context.db, { from: yesterday, to: yesterday })).split('\n')).toHaveLength(2)
 })
+
+test(
+  'seal-ledger prints a head that verify-ledger finds again, unless the books were changed',
+  async () => {
+    const { playerId } = await signUpPlayer(baize)
+    const entryId = await deposit(baize.context, playerId, '20.00')
+    const head = (await run('seal-ledger')).stdout.trim()
+    expect(head).toMatch(/^1:[0-9a-f]{64}$/)
+    expect((await run('seal-ledger')).stdout).toBe('There was nothing to seal.\n')
+    const good = await run('verify-ledger', '--head', head)
+    expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
+    expect(good.status).toBe(0)
+    const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
+    expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
+    expect(foreign.status).toBe(1)
+    expect((await run('verify-ledger', '--head', 'x')).stderr).toBe('x is no seal: give <number>:<64 hex digits>.\n')
+
+    const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
+    await change.execute(baize.context.db)
+    expect((await run('verify-ledger')).stdout).toMatch(
+      /BROKEN {2}Every sealed entry is as it was sealed.*\n.*seal 1 of .*: 1 entries sealed, 1, not the same/,
+    )
+    await sql`update ledger_journal set at = at + interval '1 hour' where entry_id = ${entryId}`.execute(
+      baize.context.db,
+    )
+  },
+  patience,
+)
+
+test(
+  'correct-entry undoes an entry once, however often it is run',
+  async () => {
+    const { playerId } = await signUpPlayer(baize)
+    const entryId = await deposit(baize.context, playerId, '20.00')
+    const parameters = ['--player', playerId, '--entry', entryId, '--reason', 'booked twice', '--staff', 'ada']
+    const first = await run('correct-entry', ...parameters)
+    expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+    expect((await run('correct-entry', ...parameters)).stdout).toBe(first.stdout)
+    const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
+    expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
+    expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
+    const unknown = ['--player', playerId, '--entry', playerId, '--reason', 'x', '--staff', 'ada']
+    expect((await run('correct-entry', ...unknown)).stderr).toBe('The entry was not corrected: wallet.entry.\n')
+  },
+  patience,
+)
+
+test(
+  'report prints CSV, and says what it needs',
+  async () => {
+    expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
+    expect((await run('report', 'ggr', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toMatch(
+      /^day,currency,studio,game,/,
+    )
+    expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
+    expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe('monday is no day: give it as 2026-11-20.\n')
+    expect((await run('report')).stderr).toBe('There is no report : choose from trial-balance, ggr.\n')
+  },
+  patience,
+)

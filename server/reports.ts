@@ -8,17 +8,17 @@ import {
 } from './modules/ledger/service.ts'
 
 /** The first and the last day, both inclusive, UTC. */
-export interface Days {
+interface Days {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
 }
 
 /** Gross gaming revenue: stakes less wins, both without what was undone, and what corrections gave to the studio. */
-export const ggrOf = (row: GamingRevenueRow): bigint =>
+const ggrOf = (row: GamingRevenueRow): bigint =>
   row.stakesMinor - row.stakesUndoneMinor - (row.winsMinor - row.winsUndoneMinor) + row.correctionsMinor
 
 /** Net gaming revenue: GGR less what bonuses cost. */
-export const ngrOf = (row: GamingRevenueRow): bigint => ggrOf(row) - row.bonusCostMinor
+const ngrOf = (row: GamingRevenueRow): bigint => ggrOf(row) - row.bonusCostMinor
 
 /** What stands on each account at the end of the day, as CSV; the sums of each currency are zero, or the books are wrong. */
 export async function trialBalance(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {

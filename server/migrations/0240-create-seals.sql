@@ -66,7 +66,7 @@ from (
 ) as of_shard
 group by seal;
 
--- the beginning, of no entries; its root is random, so that no two books have a seal in common
+-- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
 insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
-select 0, zeros, root, 0, now(), ledger_seal_hash(0, zeros, root, 0, now())
+select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;

@@ -14,13 +14,10 @@ create table round_interruption (
 
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
 
--- Rounds opened before this instant have been looked at.
+-- Rounds opened before this instant have been looked at; without a row, none.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
-
-insert into round_sweep
-select 'interrupted', coalesce(min(opened_at), now() - interval '1 day') from round;
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);

@@ -31,7 +31,7 @@ export {
   type TrialBalanceRow,
 } from './report-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
-export { ledgerHead, sealLedger, type Seal } from './seals.ts'
+export { ledgerHead, sealLedger } from './seals.ts'
 
 /** What the player has in the currency now; zeros where nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {

@@ -30,13 +30,24 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-export async function selectSweptUntil(db: Db): Promise<Temporal.Instant> {
-  const row = await db.selectFrom('round_sweep').select('swept_until').executeTakeFirstOrThrow()
-  return row.swept_until
+/** Up to when rounds were looked at, or when the first was opened; undefined where there are none. */
+export async function selectSweptUntil(db: Db): Promise<Temporal.Instant | undefined> {
+  const row = await db.selectFrom('round_sweep').select('swept_until').executeTakeFirst()
+  if (row) return row.swept_until
+  const first = db
+    .selectFrom('round')
+    .select((round) => round.fn.min<Temporal.Instant | null>('opened_at').as('openedAt'))
+  return (await first.executeTakeFirstOrThrow()).openedAt ?? undefined
 }
 
-export async function updateSweptUntil(db: Db, until: Temporal.Instant): Promise<void> {
-  await db.updateTable('round_sweep').set({ swept_until: until }).where('swept_until', '<', until).execute()
+export async function upsertSweptUntil(db: Db, until: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto('round_sweep')
+    .values({ name: 'interrupted', swept_until: until })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ swept_until: until }).where('round_sweep.swept_until', '<', until),
+    )
+    .execute()
 }
 
 const roundColumns = [

@@ -9,7 +9,7 @@ import {
   selectUnfound,
   selectUnsettled,
   updateSettled,
-  updateSweptUntil,
+  upsertSweptUntil,
   type OpenRound,
   type Outcome,
 } from './interruption-store.ts'
@@ -43,7 +43,7 @@ export async function settleInterrupted(context: Context): Promise<void> {
 async function findInterrupted(context: Context): Promise<void> {
   const { db, clock, config, log } = context
   const end = clock.now().subtract({ hours: config.interruptedRoundHours })
-  let from = await selectSweptUntil(db)
+  let from = (await selectSweptUntil(db)) ?? end
   for (let run = 0; run < batchesPerRun && Temporal.Instant.compare(from, end) < 0; run++) {
     const to = earlier(from.add({ hours: sliceHours }), end)
     const rounds = await selectUnfound(db, { from, to, limit: batch })
@@ -55,7 +55,7 @@ async function findInterrupted(context: Context): Promise<void> {
     }
     if (rounds.length === batch) continue
     from = to
-    await updateSweptUntil(db, from)
+    await upsertSweptUntil(db, from)
   }
 }
 
