@@ -95,9 +95,9 @@ describe('sealLedger', () => {
   test('loses no entry that is booked while it runs', async () => {
     const { context } = baize
     const booking = Promise.all(Array.from({ length: 120 }, () => book(newId())))
-    let isBooking = true
-    void booking.then(() => (isBooking = false))
-    while (isBooking) await sealLedger(context)
+    const ended = new AbortController()
+    void booking.then(() => ended.abort())
+    while (!ended.signal.aborted) await sealLedger(context)
     await sealLedger(context)
     const { sealed } = await context.db
       .selectFrom('ledger_seal')

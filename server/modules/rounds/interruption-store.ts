@@ -34,10 +34,8 @@ export interface OpenRound {
 export async function selectSweptUntil(db: Db): Promise<Temporal.Instant | undefined> {
   const row = await db.selectFrom('round_sweep').select('swept_until').executeTakeFirst()
   if (row) return row.swept_until
-  const first = db
-    .selectFrom('round')
-    .select((round) => round.fn.min<Temporal.Instant | null>('opened_at').as('openedAt'))
-  return (await first.executeTakeFirstOrThrow()).openedAt ?? undefined
+  const first = db.selectFrom('round').select('opened_at').orderBy('opened_at').limit(1)
+  return (await first.executeTakeFirst())?.opened_at
 }
 
 export async function upsertSweptUntil(db: Db, until: Temporal.Instant): Promise<void> {
@@ -94,8 +92,13 @@ export async function insertInterruption(
   await tx
     .insertInto('round_interruption')
     .values({
-      ...{ shard: shardOf(playerId), player_id: playerId, studio, round_id: roundId },
-      ...{ found_at: foundAt, outcome, settled_at: settledAt },
+      shard: shardOf(playerId),
+      player_id: playerId,
+      studio,
+      round_id: roundId,
+      found_at: foundAt,
+      outcome,
+      settled_at: settledAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

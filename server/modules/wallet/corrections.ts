@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** They have a record of their own that would no longer fit: a hold is released instead. */
-const holdKinds: readonly string[] = ['hold', 'capture', 'release']
+const holdKinds: ReadonlySet<string> = new Set(['hold', 'capture', 'release'])
 
 /**
  * Undoes an entry, in full and once, by another one.
@@ -33,7 +33,7 @@ export async function correctEntry(context: Context, wish: Wish): Promise<string
   const command = { operation: 'correction', playerId, actor, key, input, at }
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
-    if (!corrected || holdKinds.includes(corrected.kind)) throw new AppError('wallet.entry')
+    if (!corrected || holdKinds.has(corrected.kind)) throw new AppError('wallet.entry')
     const account = await lockAccount(tx, playerId, corrected.currency)
     if (await isCorrected(tx, playerId, correctedId)) throw new AppError('wallet.corrected')
     const entryId = newId()
