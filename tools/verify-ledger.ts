@@ -35,10 +35,14 @@ function runningDatabase(): string {
 }
 
 function verify(databaseUrl: string): number {
-  const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), 'verify-ledger', ...process.argv.slice(2)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'server/main.ts'), 'verify-ledger', ...process.argv.slice(2)],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    },
+  )
   return status ?? 1
 }
 
