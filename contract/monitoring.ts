@@ -19,4 +19,24 @@ export const getHealth = op({
   errors: [],
 })
 
-export const operations = [getHealth] as const
+export const getLedgerHead = op({
+  id: 'getLedgerHead',
+  service: 'platform',
+  method: 'GET',
+  path: '/management/ledger-head',
+  access: 'visitor',
+  summary: 'The newest seal over the ledger: whoever keeps it can prove later that nothing before it was changed',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      number: z.string(),
+      /** SHA-256, hex. */
+      hash: z.string(),
+      /** ISO 8601 UTC. */
+      sealedAt: z.string(),
+    }),
+  },
+  errors: [],
+})
+
+export const operations = [getHealth, getLedgerHead] as const

@@ -83,7 +83,43 @@ export const getTransactionHistory = op({
   errors: ['wallet.period'],
 })
 
-export const operations = [getBalance, getBankingHistory, getTransactionHistory] as const
+const accountBalances = z.object({ cash: amountText, bonus: amountText, reserved: amountText, deficit: amountText })
+
+export const statementEntry = z.object({
+  id: z.string(),
+  /** ISO 8601 UTC. */
+  timestamp: z.string(),
+  /** The movement: see docs/money.md. */
+  kind: z.string(),
+  /** What it is about, such as `payment:<id>` or `round:<studio>/<id>`. */
+  cause: z.string(),
+  /** What it did to the player's own accounts: signed. */
+  postings: z.array(z.object({ account: z.string(), amount: amountText })),
+})
+
+export const getStatement = op({
+  id: 'getStatement',
+  service: 'platform',
+  method: 'GET',
+  path: '/getStatement',
+  access: 'player',
+  summary:
+    'Every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances ' +
+    'before and after the period; without currency: that of the session',
+  request: z.object({ startDate: day, endDate: day, currency: z.optional(currency), ...page }),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      opening: accountBalances,
+      closing: accountBalances,
+      entries: z.array(statementEntry),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const operations = [getBalance, getBankingHistory, getTransactionHistory, getStatement] as const
 
 /**
  * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is

@@ -7,6 +7,7 @@ import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
+import { startLedger } from './modules/ledger/jobs.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
@@ -14,6 +15,7 @@ import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
@@ -51,7 +53,14 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 }
 
 /** Jobs that the platform's processes work off together. */
-const jobs: readonly ((context: Context) => Promise<void>)[] = [startMail, startSessions, startPaymentJobs, startGames]
+const jobs: readonly ((context: Context) => Promise<void>)[] = [
+  startMail,
+  startSessions,
+  startPaymentJobs,
+  startGames,
+  startLedger,
+  startRounds,
+]
 
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {

@@ -83,6 +83,10 @@ const settings = z.object({
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
+  /** Who ends a round that was interrupted: the studio, which resumes it, or we, by giving its stakes back. */
+  STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
+  /** How long a round is open until it counts as interrupted. */
+  INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
@@ -91,7 +95,7 @@ const settings = z.object({
 })
 
 /** A game studio, or an aggregator of several, as the wallet meets it. */
-export type Studio = { readonly url: string } & (
+export type Studio = { readonly url: string; readonly interruptedRounds: 'studio' | 'refund' } & (
   | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
   | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
 )
@@ -174,6 +178,7 @@ function derive(values: Settings) {
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     studios: studiosOf(values, `${sandbox}/studio`),
+    interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
@@ -190,13 +195,17 @@ function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, S
   const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
   if (new Set(ids).size < ids.length)
     throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
+  const common = (url: string | undefined) => ({
+    url: url ?? demoUrl,
+    interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
+  })
   return {
-    'baize-studio': { dialect: 'baize', url: values.STUDIO_URL ?? demoUrl, secret: values.STUDIO_SECRET },
+    'baize-studio': { dialect: 'baize', ...common(values.STUDIO_URL), secret: values.STUDIO_SECRET },
     ...(secret && {
-      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', url: values.PRAGMATIC_URL ?? demoUrl, secret } as const,
+      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', ...common(values.PRAGMATIC_URL), secret } as const,
     }),
     ...(key && {
-      [values.HUB88_STUDIO]: { dialect: 'hub88', url: values.HUB88_URL ?? demoUrl, publicKey: rsaKey(key) } as const,
+      [values.HUB88_STUDIO]: { dialect: 'hub88', ...common(values.HUB88_URL), publicKey: rsaKey(key) } as const,
     }),
   }
 }

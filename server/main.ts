@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util'
 import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
+import { correct, report as printReport, sealNow, verifyLedger } from './commands.ts'
 import { compose } from './compose.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
 import { migrate, NewerDatabaseError } from './kit/migrate.ts'
-import { verdictText, verifyBooks } from './verify.ts'
 
-/** Usage: `main.ts [serve|migrate|seed|verify-ledger] [--service platform|content|channels|portal]…` */
+/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…`, or one of `commands.ts`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { service: { type: 'string', multiple: true } },
+  options: {
+    service: { type: 'string', multiple: true },
+    head: { type: 'string', multiple: true },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    player: { type: 'string' },
+    entry: { type: 'string' },
+    reason: { type: 'string' },
+    staff: { type: 'string' },
+  },
 })
 
 const migrations = new URL('./migrations/', import.meta.url).pathname
@@ -62,17 +71,6 @@ async function seed(config: Config): Promise<void> {
   }
 }
 
-async function verifyLedger(config: Config): Promise<void> {
-  const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
-  try {
-    const verdicts = await verifyBooks(database.db)
-    process.stdout.write(verdictText(verdicts))
-    if (verdicts.some((verdict) => verdict.offenders > 0)) process.exitCode = 1
-  } finally {
-    await database.close()
-  }
-}
-
 function sentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -81,13 +79,21 @@ function sentence(error: unknown): string | undefined {
   return undefined
 }
 
-const commands = { serve, migrate: migrateSchema, seed, 'verify-ledger': verifyLedger }
+const commands = {
+  serve,
+  migrate: migrateSchema,
+  seed,
+  'verify-ledger': verifyLedger,
+  'seal-ledger': sealNow,
+  report: printReport,
+  'correct-entry': correct,
+}
 const name = positionals[0] ?? 'serve'
 
 try {
   const command = commands[name as keyof typeof commands]
   if (!command) throw new ConfigError(`There is no command ${name}: choose from ${Object.keys(commands).join(', ')}.`)
-  await command(readConfig())
+  await command(readConfig(), values, positionals[1])
 } catch (error) {
   const message = sentence(error)
   report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })

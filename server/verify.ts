@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
-import { ledgerChecks, runCheck, type Verdict } from './modules/ledger/service.ts'
+import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
 import { paymentChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
+import { walletChecks } from './modules/wallet/service.ts'
+
+/** A head of the chain of seals that was published: `number`, and `hash` in hex. */
+export interface PublishedHead {
+  readonly number: bigint
+  readonly hash: string
+}
+
+/** `12:0f3a…` as the command line gives it; undefined where it is something else. */
+export function parseHead(text: string): PublishedHead | undefined {
+  const [, number, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? []
+  return number !== undefined && hash !== undefined ? { number: BigInt(number), hash } : undefined
+}
 
 /** Checks the books as they are at one moment, also while money moves. */
-export async function verifyBooks(db: Db): Promise<Verdict[]> {
+export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -13,14 +26,16 @@ export async function verifyBooks(db: Db): Promise<Verdict[]> {
     .execute(async (tx) => {
       // a big ledger takes longer than any request may
       await sql`set local statement_timeout = 0`.execute(tx)
-      return judge(tx)
+      return judge(tx, heads)
     })
 }
 
 /** A verdict on every rule, as the transaction sees the books. */
-export async function judge(tx: Tx): Promise<Verdict[]> {
+export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const check of [...ledgerChecks, ...roundChecks, ...paymentChecks]) verdicts.push(await runCheck(tx, check))
+  const published = heads.map(({ number, hash }) => headCheck(number, hash))
+  const checks = [...ledgerChecks, ...walletChecks, ...roundChecks, ...paymentChecks, ...sealChecks, ...published]
+  for (const check of checks) verdicts.push(await runCheck(tx, check))
   return verdicts
 }
 

@@ -10,7 +10,7 @@ import { findPlace } from './postgres/place.ts'
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
-/** `npm run ledger:verify`: checks the books in DATABASE_URL, or in the data folder, whether Baize runs on it or not. */
+/** `npm run ledger:verify [-- --head <number>:<hash>]`: checks the books in DATABASE_URL, or in the data folder, whether Baize runs on it or not. */
 async function main(): Promise<number> {
   const given = process.env.DATABASE_URL
   if (given) return verify(given)
@@ -35,10 +35,14 @@ function runningDatabase(): string {
 }
 
 function verify(databaseUrl: string): number {
-  const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), 'verify-ledger'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'server/main.ts'), 'verify-ledger', ...process.argv.slice(2)],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    },
+  )
   return status ?? 1
 }
 

@@ -59,6 +59,10 @@ export const errors = {
     insufficientFunds: 'Your balance is too low for this.',
     amount: 'Please enter a valid amount.',
     period: 'Please choose a valid period.',
+    hold: 'There is no such hold.',
+    holdExceeded: 'Less than that is still held.',
+    entry: 'There is no such entry that could be corrected.',
+    corrected: 'This entry has been corrected already.',
   },
   payments: {
     method: 'This payment method is not available.',

@@ -19,7 +19,7 @@ afterAll(() => baize.close())
 
 const entryOf = (...postings: Posting[]): EntryDraft => ({
   entryId: newId(),
-  kind: 'correction',
+  kind: 'test',
   cause: 'test',
   commandKey: newId(),
   at: baize.clock.now(),

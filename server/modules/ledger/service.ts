@@ -1,11 +1,37 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { apply, isCovered, noBalances, type Balances, type EntryDraft, type LockedAccount } from './rules.ts'
-import { addToBalance, insertEntries, insertZero, selectAllBalances, selectBalances, selectForUpdate } from './store.ts'
+import {
+  apply,
+  isAccount,
+  isCovered,
+  noBalances,
+  type Balances,
+  type EntryDraft,
+  type LockedAccount,
+  type Posting,
+} from './rules.ts'
+import {
+  addToBalance,
+  insertEntries,
+  insertZero,
+  selectAllBalances,
+  selectBalances,
+  selectForUpdate,
+  selectJournalEntry,
+} from './store.ts'
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
+export { selectEntries as readEntries, sumBefore as readBalancesBefore, type Place } from './statement-store.ts'
+export {
+  selectGamingRevenue as readGamingRevenue,
+  selectTrialBalance as readTrialBalance,
+  type GamingRevenueRow,
+  type TrialBalanceRow,
+} from './report-store.ts'
+export { headCheck, sealChecks } from './seal-checks.ts'
+export { ledgerHead, sealLedger } from './seals.ts'
 
 /** What the player has in the currency now; zeros where nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
@@ -53,4 +79,19 @@ export async function commitEntries(
   await insertEntries(tx, account, entries)
   await addToBalance(tx, account, after)
   return { ...account, balances: after }
+}
+
+/** An entry that is no movement of a game, if the player has one of this id (UUID). */
+export async function readJournalEntry(
+  db: Db,
+  playerId: string,
+  entryId: string,
+): Promise<{ kind: string; currency: Currency; postings: readonly Posting[] } | undefined> {
+  const found = await selectJournalEntry(db, playerId, entryId)
+  if (!found) return undefined
+  const postings = found.postings.flatMap(({ account, amountMinor }) =>
+    isAccount(account) ? [{ account, amountMinor }] : [],
+  )
+  if (postings.length < found.postings.length) throw new Error(`entry ${entryId} posts to no account of the chart`)
+  return { ...found, postings }
 }

@@ -149,3 +149,23 @@ export async function addToBalance(tx: Tx, account: LockedAccount, after: Balanc
     .where('currency', '=', currency)
     .execute()
 }
+
+/** An entry of the journal, if the player has one of this id. */
+export async function selectJournalEntry(db: Db, playerId: string, entryId: string) {
+  const lines = await db
+    .selectFrom('ledger_journal as entry')
+    .innerJoin('ledger_journal_line as line', (join) =>
+      join
+        .onRef('line.shard', '=', 'entry.shard')
+        .onRef('line.player_id', '=', 'entry.player_id')
+        .onRef('line.entry_id', '=', 'entry.entry_id'),
+    )
+    .select(['kind', 'currency', 'account', 'amount as amountMinor'])
+    .where('entry.shard', '=', shardOf(playerId))
+    .where('entry.player_id', '=', playerId)
+    .where('entry.entry_id', '=', entryId)
+    .orderBy('line')
+    .execute()
+  const [first] = lines
+  return first && { kind: first.kind, currency: first.currency, postings: lines }
+}

@@ -1,7 +1,8 @@
-import type { getHealth as operation } from '@baize/contract/monitoring'
+import type { getHealth as operation, getLedgerHead as headOperation } from '@baize/contract/monitoring'
 import type { Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { ledgerHead } from '../ledger/service.ts'
 
 /** UP where the database answers; a process that answers at all is up otherwise. */
 export async function getHealth(context: Context): Promise<Reply<typeof operation>> {
@@ -18,4 +19,9 @@ async function databaseHealth({ db, database, log }: Context) {
     log.error({ err: error }, 'database does not answer')
     return { status: 'DOWN' as const }
   }
+}
+
+export async function getLedgerHead({ db }: Context): Promise<Reply<typeof headOperation>> {
+  const { number, hash, sealedAt } = await ledgerHead(db)
+  return { status: 'SUCCESS', number: String(number), hash, sealedAt: sealedAt.toString() }
 }

@@ -23,6 +23,7 @@ import {
   type Player,
 } from './store.ts'
 
+export { openAccount } from './accounts.ts'
 export { consents } from './consents.ts'
 export { selectPlayerForUpdate as lockPlayer, updateEmailConfirmed as confirmEmail } from './store.ts'
 export type { Account, PersonalDetails, Player } from './store.ts'

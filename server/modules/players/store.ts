@@ -223,6 +223,19 @@ export async function updateRegistration(
     .execute()
 }
 
+/** @returns false where the player has an account in the currency */
+export async function insertAccount(
+  tx: Tx,
+  { playerId, currency, at }: { playerId: string; currency: Currency; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('player_account')
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, is_primary: false, opened_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 export async function selectAccounts(db: Db, playerId: string): Promise<Account[]> {
   const rows = await db
     .selectFrom('player_account')

@@ -3,34 +3,19 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../ledger/rules.ts'
-import {
-  adjustmentCredit,
-  adjustmentDebit,
-  bet,
-  betRollback,
-  chargeback,
-  deposit,
-  prize,
-  win,
-  winRollback,
-  type Funds,
-  type Movement,
-} from './entries.ts'
+import * as entries from './entries.ts'
+import type { Funds, Movement } from './entries.ts'
 
 const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
 
-const movements = {
-  deposit,
-  chargeback,
-  bet,
-  win,
-  'bet-rollback': betRollback,
-  'win-rollback': winRollback,
-  prize,
-  'adjustment-credit': adjustmentCredit,
-  'adjustment-debit': adjustmentDebit,
-}
-const credits = new Set(['deposit', 'win', 'bet-rollback', 'prize', 'adjustment-credit'])
+const { deposit, chargeback, bet, win, betRollback, winRollback, hold, capture, release } = entries
+const { prize, adjustmentCredit, adjustmentDebit } = entries
+/** Of a deposit, here. */
+const correction = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
+const games = { bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback }
+const awarded = { prize, 'adjustment-credit': adjustmentCredit, 'adjustment-debit': adjustmentDebit }
+const movements = { deposit, chargeback, ...games, ...awarded, hold, capture, release, correction }
 const kinds = Object.keys(movements) as Movement['kind'][]
 
 interface Example {
@@ -46,7 +31,7 @@ const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 function examplesOf(kind: string): Example[] {
   const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##/)[0] ?? ''
   const form =
-    /^(\d+\.\d\d) (?:through|on a game of) ([\w-]+); the player has (no deficit|a deficit of (\d+\.\d\d)|(\d+\.\d\d) in cash):\n\n((?:\|.*\n)+)/gm
+    /^(\d+\.\d\d) (?:through|on a game of|for a) ([\w-]+); the player has (no deficit|a deficit of (\d+\.\d\d)|(\d+\.\d\d) in cash):\n\n((?:\|.*\n)+)/gm
   return [...section.matchAll(form)].map(([, amount = '', counterpart = '', , deficit, cash, table = '']) => ({
     amountMinor: minor(amount),
     counterpart,
@@ -80,6 +65,14 @@ describe('the book of movements', () => {
   })
 })
 
+const givers: ReadonlySet<Movement['kind']> = new Set([
+  'deposit',
+  'win',
+  'bet-rollback',
+  'prize',
+  'adjustment-credit',
+  'release',
+])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
 /** Cash, or a deficit, never both. */
 const funds = fc
@@ -100,11 +93,27 @@ test.each(kinds)('%s sums to zero and moves the player by its amount alone', (ki
       }
       const after = apply({ ...before, bonusMinor: 0n, reservedMinor: 0n }, [entry])
       const moved = after.cashMinor + after.deficitMinor - before.cashMinor - before.deficitMinor
-      expect(moved).toBe(credits.has(kind) ? amountMinor : -amountMinor)
+      expect(moved).toBe(givers.has(kind) ? amountMinor : kind === 'capture' ? 0n : -amountMinor)
       expect(after.deficitMinor <= 0n).toBe(true)
-      // these may overdraw here: the ledger refuses it
+      // these may overdraw here: the ledger refuses them
       const isSound = after.cashMinor >= 0n && (after.deficitMinor === 0n || after.cashMinor === 0n)
-      expect(isSound || kind === 'bet' || kind === 'adjustment-debit').toBe(true)
+      expect(isSound || kind === 'bet' || kind === 'hold' || kind === 'adjustment-debit').toBe(true)
+    }),
+  )
+})
+
+test('a correction of a correction leads back, whatever was between', () => {
+  fc.assert(
+    fc.property(funds, funds, amounts, (first, second, amountMinor) => {
+      const wrong = chargeback(first, 'worldpay', amountMinor)
+      const net = (postings: Movement['postings'], isOwn: boolean): bigint =>
+        postings
+          .filter(({ account }) => account.startsWith('player:') === isOwn)
+          .reduce((sum, posting) => sum + posting.amountMinor, 0n)
+      const right = entries.correction(second, wrong.postings)
+      const again = entries.correction(first, right.postings)
+      expect(net(right.postings, true)).toBe(amountMinor)
+      expect(net(again.postings, false)).toBe(net(wrong.postings, false))
     }),
   )
 })

@@ -11,10 +11,13 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money that a movement finds. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
+type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | 'correction'
+type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
+type Hold = 'hold' | 'capture' | 'release'
 
 export interface Movement {
-  readonly kind: 'deposit' | 'chargeback' | 'bet' | 'win' | 'bet-rollback' | 'win-rollback' | Awarded
+  readonly kind: Kind
   readonly postings: readonly Posting[]
 }
 
@@ -61,6 +64,38 @@ export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigi
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
+
+/** Sets cash aside; the ledger refuses it where cash does not cover it. */
+export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('hold', [
+    { account: 'player:cash', amountMinor: -amountMinor },
+    { account: 'player:reserved', amountMinor },
+  ])
+
+/** Hands over what was set aside, or a part of it: the provider pays it out, so the provider gets it back. */
+export const capture = (_funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  movement('capture', [
+    { account: 'player:reserved', amountMinor: -amountMinor },
+    { account: `provider:${provider}`, amountMinor },
+  ])
+
+/** Gives back what was set aside, or a part of it. */
+export const release = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
+
+/**
+ * Undoes an entry: every account gets the opposite. The player's cash and deficit are one there, since what was paid in
+ * by mistake may be spent: it is taken like a chargeback, and given like a deposit.
+ */
+export function correction(funds: Funds, corrected: readonly Posting[]): Movement {
+  const isOwed = ({ account }: Posting): boolean => account === 'player:cash' || account === 'player:deficit'
+  const netMinor = corrected.filter(isOwed).reduce((sum, { amountMinor }) => sum - amountMinor, 0n)
+  const others = corrected.filter((posting) => !isOwed(posting))
+  return movement('correction', [
+    ...(netMinor < 0n ? take(funds, -netMinor) : credit(funds, netMinor)),
+    ...others.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
+  ])
+}
 
 /** Repays the deficit first, the rest is cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {

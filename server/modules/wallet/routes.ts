@@ -5,6 +5,7 @@ import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerStream } from '../../kit/stream.ts'
 import { createBankingHistory, createTransactionHistory, type HistorySources } from './history.ts'
 import { getBalance } from './service.ts'
+import { getStatement } from './statement.ts'
 
 /** Balance, histories, and the stream that tells a player's pages what to fetch again. */
 export const registerWallet =
@@ -12,6 +13,7 @@ export const registerWallet =
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
     bindAll(app, context, guard, operations, {
       getBalance,
+      getStatement,
       getBankingHistory: createBankingHistory(sources),
       getTransactionHistory: createTransactionHistory(sources),
     })

@@ -15,6 +15,10 @@ import {
 import { accountsOf } from '../players/service.ts'
 import { chargeback, deposit, type Movement } from './entries.ts'
 
+export { publishBalance } from './announce.ts'
+export { walletChecks } from './checks.ts'
+export { correctEntry } from './corrections.ts'
+
 interface PaymentMovement {
   readonly playerId: string
   /** Id of the payment (UUIDv7). */
@@ -82,14 +86,5 @@ export async function getBalance(
         loyaltyPoint: '0',
       }
     }),
-  }
-}
-
-/** Tells the player's pages to fetch the balance again. Call it after the commit: what is booked stays booked without it. */
-export async function publishBalance({ bus, log }: Pick<Context, 'bus' | 'log'>, playerId: string): Promise<void> {
-  try {
-    await bus.publish(playerId, ['balance'])
-  } catch (error) {
-    log.warn({ err: error }, 'the balance was not announced')
   }
 }

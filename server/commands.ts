@@ -1,0 +1,102 @@
+import { compose } from './compose.ts'
+import { ConfigError, type Config } from './config.ts'
+import { openDatabase, type Database } from './kit/db.ts'
+import { AppError } from './kit/errors.ts'
+import { createLog } from './kit/log.ts'
+import { aheadBy } from './kit/clock.ts'
+import { sealLedger } from './modules/ledger/service.ts'
+import { correctEntry } from './modules/wallet/service.ts'
+import { gamingRevenue, trialBalance } from './reports.ts'
+import { parseHead, verdictText, verifyBooks } from './verify.ts'
+
+/** What is given on the command line, by the names of its options. */
+export interface Options {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly head?: readonly string[] | undefined
+  readonly player?: string | undefined
+  readonly entry?: string | undefined
+  readonly reason?: string | undefined
+  readonly staff?: string | undefined
+}
+
+/** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the seals that were published. */
+export async function verifyLedger(config: Config, { head = [] }: Options): Promise<void> {
+  const heads = head.map((text) => parseHead(text) ?? refuse(`${text} is no seal: give <number>:<64 hex digits>.`))
+  await withDatabase(config, async ({ db }) => {
+    const verdicts = await verifyBooks(db, heads)
+    process.stdout.write(verdictText(verdicts))
+    if (verdicts.some((verdict) => verdict.offenders > 0)) process.exitCode = 1
+  })
+}
+
+/** `seal-ledger`: seals what is not sealed yet, now, and prints the newest seal. */
+export async function sealNow(config: Config): Promise<void> {
+  await withDatabase(config, async ({ db }) => {
+    const seal = await sealLedger({ db, clock: aheadBy(config.clockAhead), log: createLog(config.logLevel) })
+    process.stdout.write(seal ? `${seal.number}:${seal.hash}\n` : 'There was nothing to seal.\n')
+  })
+}
+
+/** `report trial-balance [--to <day>]` and `report ggr --from <day> --to <day>`: CSV. */
+export async function report(config: Config, options: Options, name: string | undefined): Promise<void> {
+  const to = options.to === undefined ? today(config) : dayOf(options.to)
+  const write = async (text: Promise<string>): Promise<void> => void process.stdout.write(await text)
+  // a report over years takes longer than any request may
+  const patient = { ...config, database: { ...config.database, statementTimeoutMs: 0 } }
+  if (name === 'trial-balance') return withDatabase(patient, ({ db }) => write(trialBalance(db, { to })))
+  if (name !== 'ggr') return refuse(`There is no report ${name ?? ''}: choose from trial-balance, ggr.`)
+  const from = dayOf(required(options, 'from'))
+  return withDatabase(patient, ({ db }) => write(gamingRevenue(db, { from, to })))
+}
+
+/** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry, once. */
+export async function correct(config: Config, options: Options): Promise<void> {
+  const entryId = idOf(options, 'entry')
+  const wish = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
+  const actor = `staff:${required(options, 'staff')}`
+  const { context, close } = await compose(config)
+  try {
+    // the entry itself is the key: the command may be repeated
+    const correctingId = await correctEntry(context, { ...wish, actor, key: entryId })
+    process.stdout.write(`${correctingId}\n`)
+  } catch (error) {
+    if (error instanceof AppError) refuse(`The entry was not corrected: ${error.code}.`)
+    throw error
+  } finally {
+    await close()
+  }
+}
+
+async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function required(options: Options, name: 'from' | 'player' | 'entry' | 'reason' | 'staff'): string {
+  return options[name]?.trim() || refuse(`--${name} is missing.`)
+}
+
+function idOf(options: Options, name: 'player' | 'entry'): string {
+  const id = required(options, name)
+  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id) ? id : refuse(`--${name} ${id} is no id.`)
+}
+
+const today = (config: Config): Temporal.PlainDate =>
+  aheadBy(config.clockAhead).now().toZonedDateTimeISO('UTC').toPlainDate()
+
+function dayOf(text: string): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return refuse(`${text} is no day: give it as 2026-11-20.`)
+  }
+}
+
+function refuse(message: string): never {
+  throw new ConfigError(message)
+}

@@ -1,0 +1,72 @@
+-- Evidence that entries stay as they were written: they are sealed in batches, each seal covering its entries and the
+-- seal before it, so that whoever knows one seal's hash can tell whether anything up to it was changed since.
+--
+-- An entry bears the number of the seal that was open when it was written. The number comes from a sequence that never
+-- goes back with a transaction; an entry reads it after its transaction has its own number, so once the sequence has
+-- moved on and every transaction with a number from before has ended, nothing more can come under the seal: it is
+-- complete. See docs/decisions/0031.
+create sequence ledger_open_seal;
+select setval('ledger_open_seal', 1);
+
+alter table ledger_journal add column seal bigint not null default 1;
+alter table ledger_journal alter column seal
+  set default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end;
+alter table game_transaction add column seal bigint not null default 1;
+alter table game_transaction alter column seal
+  set default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end;
+
+-- rows are appended, so those of one seal lie together: the smallest index there is, and next to nothing for a bet
+create index ledger_journal_seal on ledger_journal using brin (seal) with (pages_per_range = 16, autosummarize = on);
+create index game_transaction_seal on game_transaction using brin (seal) with (pages_per_range = 32, autosummarize = on);
+
+create table ledger_seal (
+  number bigint primary key,
+  -- hash of the seal before
+  previous bytea not null,
+  -- over all entries of the seal
+  root bytea not null,
+  entries bigint not null,
+  sealed_at timestamptz not null,
+  hash bytea not null,
+  constraint ledger_seal_hash_length check (octet_length(hash) = 32)
+);
+
+create function microseconds(at timestamptz) returns bigint
+language sql immutable return (extract(epoch from at) * 1000000)::bigint;
+
+create function ledger_seal_hash(number bigint, previous bytea, root bytea, entries bigint, sealed_at timestamptz)
+returns bytea language sql immutable
+return sha256(convert_to(jsonb_build_array(
+  number, encode(previous, 'hex'), encode(root, 'hex'), entries, microseconds(sealed_at))::text, 'UTF8'));
+
+-- What is hashed of an entry: everything that it says, as the text of a JSON array.
+create view ledger_leaf as
+select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
+  'journal', player_id, entry_id, microseconds(at), kind, currency, cause, command_key, (
+    select jsonb_agg(jsonb_build_array(line.line, line.account, line.amount) order by line.line)
+    from ledger_journal_line as line
+    where line.shard = entry.shard and line.player_id = entry.player_id and line.entry_id = entry.entry_id
+  ))::text, 'UTF8')) as leaf
+from ledger_journal as entry
+union all
+select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
+  'game', player_id, entry_id, microseconds(at), kind, currency, studio, game_id, round_id, transaction_id, reference_id,
+  cash, deficit, post_balance)::text, 'UTF8'))
+from game_transaction;
+
+-- The root over the entries of each seal: the hashes of its shards, each over its entries by player and id.
+create view ledger_root as
+select seal, sum(entries)::bigint as entries,
+  sha256(string_agg(int2send(shard) || int8send(entries) || digest, ''::bytea order by shard)) as root
+from (
+  select seal, shard, count(*) as entries,
+    sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
+  from ledger_leaf
+  group by seal, shard
+) as of_shard
+group by seal;
+
+-- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
+insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
+select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
+from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;

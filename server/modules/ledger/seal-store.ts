@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+
+/** A link of the chain: see `docs/decisions/0031`. */
+export interface Seal {
+  readonly number: bigint
+  /** Hex. */
+  readonly hash: string
+  readonly entries: bigint
+  readonly sealedAt: Temporal.Instant
+}
+
+interface LedgerSealTable {
+  number: bigint
+  previous: Buffer
+  root: Buffer
+  entries: bigint
+  sealed_at: Temporal.Instant
+  hash: Buffer
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    ledger_seal: LedgerSealTable
+  }
+}
+
+const newest = (db: Db) =>
+  db.selectFrom('ledger_seal').select(['number', 'hash', 'entries', 'sealed_at']).orderBy('number', 'desc').limit(1)
+
+type SealRow = Pick<LedgerSealTable, 'number' | 'hash' | 'entries' | 'sealed_at'>
+
+const sealFrom = ({ number, hash, entries, sealed_at: sealedAt }: SealRow): Seal => ({
+  number,
+  hash: hash.toString('hex'),
+  entries,
+  sealedAt,
+})
+
+export const selectHead = async (db: Db): Promise<Seal> => sealFrom(await newest(db).executeTakeFirstOrThrow())
+
+/** The newest seal, locked: whoever has it is the only one that seals. */
+export async function selectHeadForUpdate(tx: Tx): Promise<Seal> {
+  await newest(tx).forUpdate().executeTakeFirstOrThrow()
+  // whoever was waited for may have added one
+  return sealFrom(await newest(tx).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** The number that entries get now. */
+export async function selectOpenSeal(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`
+    select pg_sequence_last_value('ledger_open_seal') as number`.execute(db)
+  return rows[0]?.number ?? 1n
+}
+
+export async function openSeal(tx: Tx, number: bigint): Promise<void> {
+  await sql`select setval('ledger_open_seal', ${number})`.execute(tx)
+}
+
+export async function hasEntries(tx: Tx, seal: bigint): Promise<boolean> {
+  // the few last pages, by the index: a plan for any row at all would begin with the oldest
+  await sql`set local enable_seqscan = off`.execute(tx)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from game_transaction where seal = ${seal})
+      or exists (select from ledger_journal where seal = ${seal}) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
+/** A transaction number higher than all that were given before. */
+export async function newTransactionNumber(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`
+    select pg_current_xact_id()::text::bigint as number`.execute(db)
+  return rows[0]?.number ?? 0n
+}
+
+/** Whether every transaction with a lower number has ended. */
+export async function hasEndedBefore(db: Db, transactionNumber: bigint): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${transactionNumber} as ended`.execute(db)
+  return rows[0]?.ended ?? false
+}
+
+/** Seals what bears the number after the head's. The caller has locked the head. */
+export async function insertSeal(tx: Tx, head: Seal, at: Temporal.Instant): Promise<Seal> {
+  // an installation's first seal, or one after a long pause, may be of millions of entries
+  await sql`set local statement_timeout = '30min'`.execute(tx)
+  await sql`set local enable_seqscan = off`.execute(tx)
+  await sql`set local jit = off`.execute(tx)
+  const number = head.number + 1n
+  const previous = Buffer.from(head.hash, 'hex')
+  const { rows } = await sql<SealRow>`
+    insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
+    select seal, previous, root, entries, at, ledger_seal_hash(seal, previous, root, entries, at)
+    from ledger_root, (select ${previous}::bytea as previous, ${at}::timestamptz as at) as given
+    where seal = ${number}
+    returning number, hash, entries, sealed_at`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`there is nothing to seal under ${number}`)
+  return sealFrom(row)
+}

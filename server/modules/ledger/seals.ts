@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { transaction, type Db } from '../../kit/db.ts'
+import {
+  hasEndedBefore,
+  hasEntries,
+  insertSeal,
+  newTransactionNumber,
+  openSeal,
+  selectHeadForUpdate,
+  selectOpenSeal,
+  type Seal,
+} from './seal-store.ts'
+
+export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
+
+const pollMs = 25
+
+/**
+ * Seals every entry that was booked before the call: opens the next number, waits until nothing can come under the one
+ * before any more, and hashes it. Entries go on being booked meanwhile.
+ * @returns the new seal; undefined where there was nothing to seal, or where a transaction that began before ran for
+ * longer than `patienceMs` (the next call goes on from there)
+ */
+export async function sealLedger(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { patienceMs = 20_000 } = {},
+): Promise<Seal | undefined> {
+  const number = await closeOpenSeal(db)
+  if (number === undefined) return undefined
+  if (!(await isComplete(db, patienceMs))) {
+    log.warn({ seal: String(number) }, 'entries wait to be sealed: a transaction runs for long')
+    return undefined
+  }
+  const seal = await transaction(db, async (tx) => {
+    const head = await selectHeadForUpdate(tx)
+    // another process was faster
+    if (head.number >= number) return undefined
+    return insertSeal(tx, head, clock.now())
+  })
+  if (seal) log.info({ seal: String(seal.number), hash: seal.hash, entries: String(seal.entries) }, 'ledger sealed')
+  return seal
+}
+
+/** @returns the number that gets no more new entries, if any has it */
+const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
+  transaction(db, async (tx) => {
+    const number = (await selectHeadForUpdate(tx)).number + 1n
+    // closed by a call that lost its patience, or died
+    if ((await selectOpenSeal(tx)) > number) return number
+    if (!(await hasEntries(tx, number))) return undefined
+    await openSeal(tx, number + 1n)
+    return number
+  })
+
+/** Waits for every transaction that may have read the number before it was closed: all those older than one of now. */
+async function isComplete(db: Db, patienceMs: number): Promise<boolean> {
+  const now = await newTransactionNumber(db)
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
+    if (await hasEndedBefore(db, now)) return true
+    await wait(pollMs)
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import { runCommand } from '../../kit/command.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import { commitEntries, lockAccount, readJournalEntry } from '../ledger/service.ts'
+import { publishBalance } from './announce.ts'
+import { insertCorrection, isCorrected } from './correction-store.ts'
+import { correction } from './entries.ts'
+
+interface Wish {
+  readonly playerId: string
+  /** The entry to undo. */
+  readonly entryId: string
+  readonly reason: string
+  /** `staff:<name>`. */
+  readonly actor: string
+  readonly key: string
+}
+
+/** They have a record of their own that would no longer fit: a hold is released instead. */
+const holdKinds: ReadonlySet<string> = new Set(['hold', 'capture', 'release'])
+
+/**
+ * Undoes an entry, in full and once, by another one.
+ * @returns the id of the correcting entry
+ * @throws AppError `wallet.entry` where the player has no such entry, or it is of a game or a hold; `wallet.corrected`;
+ * `wallet.insufficientFunds` where bonus or reserved money that it would take is gone
+ */
+export async function correctEntry(context: Context, wish: Wish): Promise<string> {
+  const { playerId, entryId: correctedId, reason, actor, key } = wish
+  const at = context.clock.now()
+  const input = { correctedId, reason }
+  const command = { operation: 'correction', playerId, actor, key, input, at }
+  const { reply } = await runCommand(context.db, command, async (tx) => {
+    const corrected = await readJournalEntry(tx, playerId, correctedId)
+    if (!corrected || holdKinds.has(corrected.kind)) throw new AppError('wallet.entry')
+    const account = await lockAccount(tx, playerId, corrected.currency)
+    if (await isCorrected(tx, playerId, correctedId)) throw new AppError('wallet.corrected')
+    const entryId = newId()
+    const names = { entryId, cause: `entry:${correctedId}`, commandKey: key, at }
+    await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])
+    await insertCorrection(tx, { playerId, correctedId, entryId, actor, reason, at })
+    return { entryId }
+  })
+  await publishBalance(context, playerId)
+  return reply.entryId
+}

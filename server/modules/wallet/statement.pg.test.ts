@@ -1,0 +1,127 @@
+import type { Reply } from '@baize/contract/op'
+import { bet, rollback, win } from '@baize/contract/rounds'
+import { getStatement } from '@baize/contract/wallet'
+import { parseAmount } from '@baize/contract/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+import { lockPlayer } from '../players/service.ts'
+import { openSession } from '../sessions/service.ts'
+import { correctEntry } from './corrections.ts'
+import { captureHold, reserveFunds } from './holds.ts'
+import { balancesOf } from './service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+})
+
+afterAll(() => baize.close())
+
+type Statement = Extract<Reply<typeof getStatement>, { status: 'SUCCESS' }>
+
+const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+
+async function ask(headers: object, query: Readonly<Record<string, string>> = {}) {
+  const search = new URLSearchParams({ startDate: today(), endDate: today(), ...query })
+  const url = `/platform${getStatement.path}?${search}`
+  const response = await baize.app.inject({ method: 'GET', url, headers: { ...headers } })
+  return response.json<Statement>()
+}
+
+/** A deposit, a bet, a win and its rollback, a hold that is captured in part, and a correction. */
+async function live(): Promise<Seat> {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const { playerId } = seat.player
+  await studioCall(baize.app, bet, betOf(seat, '2.00'))
+  const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '3.00' }
+  await studioCall(baize.app, win, gain)
+  const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: gain.transactionId }
+  await studioCall(baize.app, rollback, back)
+  const asking = { playerId, actor: `player:${playerId}`, key: newId() }
+  const money = { amountMinor: 500n, currency: 'GBP' } as const
+  const { holdId } = await reserveFunds(baize.context, { ...asking, money, cause: 'withdrawal:1' })
+  await captureHold(baize.context, { ...asking, holdId, amountMinor: 200n, provider: 'worldpay' })
+  const entryId = await deposit(baize.context, playerId, '7.00')
+  await correctEntry(baize.context, { ...asking, entryId, reason: 'test', actor: 'staff:ada' })
+  return seat
+}
+
+/** What an account holds after the entries. */
+const added = ({ opening, entries }: Pick<Statement, 'opening' | 'entries'>, account: 'cash' | 'reserved'): bigint => {
+  const postings = entries
+    .flatMap((entry) => entry.postings)
+    .filter((posting) => posting.account === `player:${account}`)
+  return [opening[account], ...postings.map(({ amount }) => amount)].reduce(
+    (sum, amount) => sum + (parseAmount(amount, 'GBP') ?? 0n),
+    0n,
+  )
+}
+
+test('lists every movement with its postings, and adds up to the balance', async () => {
+  const { player } = await live()
+  const statement = await ask(player.headers)
+  expect(statement.entries.map(({ kind }) => kind)).toEqual([
+    'deposit',
+    'bet',
+    'win',
+    'win-rollback',
+    'hold',
+    'capture',
+    'deposit',
+    'correction',
+  ])
+  expect(statement.entries[1]).toMatchObject({ postings: [{ account: 'player:cash', amount: '-2.00' }] })
+  expect(statement.opening).toEqual({ cash: '0.00', bonus: '0.00', reserved: '0.00', deficit: '0.00' })
+  expect(statement.closing).toEqual({ cash: '13.00', bonus: '0.00', reserved: '3.00', deficit: '0.00' })
+  const { cashMinor, reservedMinor } = await balancesOf(baize.context.db, player.playerId, 'GBP')
+  expect([added(statement, 'cash'), added(statement, 'reserved')]).toEqual([cashMinor, reservedMinor])
+})
+
+test('its pages have every entry once, in the order of time', async () => {
+  const { player } = await live()
+  const whole = await ask(player.headers)
+  const paged: Statement['entries'] = []
+  let cursor: string | undefined
+  do {
+    const page: Statement = await ask(player.headers, { size: '3', ...(cursor ? { cursor } : {}) })
+    expect(page.closing).toEqual(whole.closing)
+    paged.push(...page.entries)
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(paged).toEqual(whole.entries)
+  const times = paged.map(({ timestamp }) => timestamp)
+  expect(times).toEqual(times.toSorted())
+})
+
+test('the next period opens with what this one has closed with', async () => {
+  const { player } = await live()
+  const first = await ask(player.headers)
+  baize.clock.advance({ hours: 24 })
+  const { sessionKey } = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, await lockPlayer(tx, player.playerId)),
+  )
+  const headers = { authorization: `Bearer ${sessionKey}` }
+  await deposit(baize.context, player.playerId, '1.00')
+  const second = await ask(headers)
+  expect(second.opening).toEqual(first.closing)
+  expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
+  expect(second.closing.cash).toBe('14.00')
+})
+
+test('shows nobody else’s movements, keeps currencies apart and refuses a strange cursor', async () => {
+  await live()
+  const stranger = await signUpPlayer(baize)
+  expect((await ask(stranger.headers)).entries).toEqual([])
+  const { player } = await live()
+  expect(await ask(player.headers, { currency: 'JPY' })).toMatchObject({ currency: 'JPY', entries: [] })
+  for (const cursor of ['x', '2026-02-31T00:00:00Z_00000000-0000-0000-0000-000000000000']) {
+    expect(await ask(player.headers, { cursor })).toMatchObject({ status: 'BAD_REQUEST' })
+  }
+  expect(await ask(player.headers, { startDate: '2026-13-01' })).toMatchObject({ status: 'INVALID_PERIOD' })
+})
