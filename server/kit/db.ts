@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
  * `declare module '../../kit/db.ts' { interface Tables { player: PlayerTable } }`.
  * int8 is a bigint, timestamptz a Temporal.Instant, date a text (YYYY-MM-DD).
  */
-// oxlint-disable-next-line no-empty-interface -- modules merge their tables into it
 export interface Tables {}
 
 export type Db = Kysely<Tables>
