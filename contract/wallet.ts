@@ -85,7 +85,7 @@ export const getTransactionHistory = op({
 
 const accountBalances = z.object({ cash: amountText, bonus: amountText, reserved: amountText, deficit: amountText })
 
-export const statementEntry = z.object({
+const statementEntry = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   timestamp: z.string(),

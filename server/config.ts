@@ -195,8 +195,8 @@ function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, S
   const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
   if (new Set(ids).size < ids.length)
     throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
-  const common = (url: string | undefined) => ({
-    url: url ?? demoUrl,
+  const common = (given: string | undefined) => ({
+    url: given ?? demoUrl,
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
   })
   return {
