@@ -6,7 +6,13 @@ export type Language = 'en' | 'mk'
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },
-    game: { spin: /^(Spin|Free spin)/, settled: /won|win/i, balance: /Balance/, free: 'Free play' },
+    game: {
+      spin: /^(Spin|Free spin)/,
+      settled: /^(You won|No win|Your win)/,
+      settledOrFree: /won|win|free spin/i,
+      balance: /Balance/,
+      free: 'Free play',
+    },
   },
   mk: {
     card: {
@@ -16,7 +22,13 @@ const thirdParties = {
       code: 'Безбедносен код',
       pay: /^Плати /,
     },
-    game: { spin: /^(Заврти|Бесплатно вртење)/, settled: /доби/i, balance: /Салдо/, free: 'Бесплатна игра' },
+    game: {
+      spin: /^(Заврти|Бесплатно вртење)/,
+      settled: /^(Доби|Нема добивка)/,
+      settledOrFree: /доби|бесплатн/i,
+      balance: /Салдо/,
+      free: 'Бесплатна игра',
+    },
   },
 }
 

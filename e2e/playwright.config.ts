@@ -22,7 +22,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // without the film, which costs a third of the time
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
   projects: [

@@ -181,6 +181,7 @@ for (const { name, content, status, texts } of [
       for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await accessible(page)
+    await page.goto('about:blank')
     await portal.stop()
     standIn?.close()
   })
@@ -196,5 +197,6 @@ test('a content service that is down is replaced by the alternate one', async ({
   await page.goto(`http://localhost:${ports.other}/casino-glossary`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('about:blank')
   await portal.stop()
 })
