@@ -161,6 +161,8 @@ test('games are grouped by category or provider, and one group can be opened', a
 
 test('the lobby is where it was after a look at a game', async ({ page }) => {
   await page.goto('/play')
+  // the measure is taken once the page has its own letters
+  await page.evaluate(async () => void (await document.fonts.ready))
   const last = page.getByRole('article').last()
   const information = last.getByRole('link', { name: shell.game.info })
   // pointing at it scrolls, as pressing it would
