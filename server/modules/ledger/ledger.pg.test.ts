@@ -170,7 +170,7 @@ describe('verifyBooks', () => {
     [
       'a round of another game',
       ({ playerId }: Ids) => `update round set game_id = 'another' where player_id = '${playerId}'`,
-      ['Every bet and every win lies in a round of its game and currency'],
+      ['Every bet, win and adjustment lies in a round of its game and currency'],
     ],
     [
       'a stake that no window has counted',

@@ -78,7 +78,11 @@ test('a bet, its win and its rollback that come together end as if they had come
     studioCall(baize.app, win, gain),
     studioCall(baize.app, rollback, back),
   ]
-  expect(await statusesOf([...calls, studioCall(baize.app, bet, stake)])).toEqual(Array(4).fill('SUCCESS'))
+  const [first, won, undone, again] = await statusesOf([...calls, studioCall(baize.app, bet, stake)])
+  expect([won, undone]).toEqual(['SUCCESS', 'SUCCESS'])
+  // the network decides which is first: a rollback that is leaves a tombstone, and the money is the same
+  expect(['SUCCESS', 'ROLLED_BACK']).toContain(first)
+  expect(again).toBe(first)
   expect(await cashOf(seat)).toBe(2300n)
 })
 
