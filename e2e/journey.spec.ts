@@ -11,7 +11,7 @@ const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
   test(`a newcomer signs up, pays in, plays and leaves (${language})`, async ({ page, accessible }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const words = wordsOf(language)
     const person = newcomer()
 

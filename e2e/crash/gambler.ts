@@ -16,7 +16,7 @@ const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields',
 const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
 /** Pause before a request is sent again that got no answer: longer each time, so that no rate is exceeded. */
 const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
-const mostTries = 60
+const mostTries = 120
 
 interface State {
   readonly status: string

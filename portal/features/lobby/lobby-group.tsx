@@ -28,13 +28,16 @@ const grids = {
 
 /** One category or provider: a grid, or, on a phone, a row to push along. */
 export function LobbyGroupSection({ group, query, small, first }: GroupProps) {
-  const audience = useSession().state === 'player' ? 'player' : 'visitor'
+  const { state } = useSession()
+  const audience = state === 'player' ? 'player' : 'visitor'
+  // only for the first paint: the way back needs the height of everything to find its place
+  const late = !first && state === 'unknown'
   const games = group.games.filter(({ seen }) => seen[audience].length > 0)
   const more = group.more[audience]
   const titleId = `group-${group.key}`
   if (games.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className={first ? undefined : 'render-late'}>
+    <section aria-labelledby={titleId} className={late ? 'render-late' : undefined}>
       <header className="mb-5 flex items-baseline justify-between gap-4 border-b border-ivory-50/8 pb-3">
         <h2 id={titleId} className="text-2xl text-ivory-50">
           {group.title}
