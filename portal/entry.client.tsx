@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startsEvent } from './early-press.ts'
 
+window.dispatchEvent(new Event(startsEvent))
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,5 @@
+import { keepEarlyPress } from './early-press.ts'
+
 /**
  * Scripts after the first paint. The router's document starts all its scripts at once, where they share the line with
  * the fonts and pictures of the first screen. Here the page is painted first; then the same scripts start, all of them
@@ -22,7 +24,9 @@ const script=document.createElement('script');script.type='module';script.nonce=
 if(document.visibilityState==='hidden')return go()
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(go)))
 setTimeout(go,1000)
-})()`
+})();{
+${keepEarlyPress}
+}`
 
 export function lateScripts(html: string, nonce: string): string {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href)

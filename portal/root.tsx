@@ -17,6 +17,7 @@ import {
 import { rememberEndpoints } from './data/endpoints.ts'
 import { startSession } from './data/session.ts'
 import { readStart } from './data/start.server.ts'
+import { answersEvent } from './early-press.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
@@ -72,6 +73,7 @@ export default function Root() {
     rememberEndpoints(start.endpoints)
     void startSession()
   }, [start.endpoints])
+  useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
     const { search } = window.location
     if (search) void import('./data/tracking.ts').then(({ keepTracking }) => keepTracking(search))
