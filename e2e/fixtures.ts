@@ -41,11 +41,20 @@ export const test = base.extend<Fixtures>({
   ],
   accessible: async ({}, use) => {
     await use(async (page) => {
+      // what is still fading in has no contrast yet
+      await expect.poll(() => page.evaluate(movingParts)).toBe(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
       expect.soft(found, 'axe').toEqual([])
     })
   },
 })
+
+/** Animations under way that come to an end. */
+const movingParts = (): number =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .length
 
 export { expect }

@@ -9,6 +9,7 @@ import { call, send } from './platform.ts'
 import { port } from './settings.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
+import { visit } from './steps/visit.ts'
 
 // one after the other: they share a database, whose time only goes forward
 test.describe.configure({ mode: 'default' })
@@ -69,7 +70,7 @@ test.use({ baseURL: `http://localhost:${ports.public}` })
 test('platform, content, channels and portal work together as processes of their own', async ({ page }) => {
   const { address: at, sandboxAddress: mailAt } = house
   const { username, password } = await signedUp(undefined, { at, mailAt })
-  await page.goto('/play')
+  await visit(page, '/play')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   const sidebar = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
+import { visit } from './steps/visit.ts'
 
 const languages = ['en', 'mk'] as const satisfies Language[]
 
@@ -124,7 +125,7 @@ test('the search waits for the typing to end, finds names, providers and keyword
   page,
 }) => {
   await page.goto('/')
-  await page.goto('/play')
+  await visit(page, '/play')
   const all = await page.getByRole('article').count()
   const box = page.getByRole('searchbox', { name: lobby.search })
   await box.pressSequentially('HONEY', { delay: 20 })
@@ -146,12 +147,12 @@ test('the search waits for the typing to end, finds names, providers and keyword
 })
 
 test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {
-  await page.goto('/play')
+  await visit(page, '/play')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Games', 'Slots'])
   await page.getByRole('combobox', { name: lobby.groupBy }).selectOption({ label: lobby.byProvider })
   await expect(page).toHaveURL('/play?group=provider')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Baize Studio'])
-  await page.goto('/play?category=slots')
+  await visit(page, '/play?category=slots')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Slots'])
   await page.getByRole('link', { name: `${lobby.seeLess}, Slots` }).click()
   await expect(page).toHaveURL('/play')
@@ -160,9 +161,7 @@ test('games are grouped by category or provider, and one group can be opened', a
 })
 
 test('the lobby is where it was after a look at a game', async ({ page }) => {
-  await page.goto('/play')
-  // the scripts run: the lobby is left and found again without loading the page anew
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+  await visit(page, '/play')
   // the measure is taken once the page has its own letters
   await page.evaluate(async () => void (await document.fonts.ready))
   const last = page.getByRole('article').last()
@@ -181,7 +180,7 @@ test('the lobby is where it was after a look at a game', async ({ page }) => {
 })
 
 test('a visitor who presses Play is asked to log in, by one sidebar at a time', async ({ page, accessible }) => {
-  await page.goto('/play')
+  await visit(page, '/play')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.play, exact: true }).click()
   const sidebar = page.getByRole('dialog')
   await expect(sidebar).toHaveAccessibleName(shell.header.signIn)
@@ -196,7 +195,7 @@ test('a visitor who presses Play is asked to log in, by one sidebar at a time', 
 })
 
 test('the language changes without a reload and stays', async ({ page, isMobile }) => {
-  await page.goto('/about-us')
+  await visit(page, '/about-us')
   await page.evaluate(() => ((window as { mark?: boolean }).mark = true))
   const narrow = isMobile || (page.viewportSize()?.width ?? 0) <= 600
   if (narrow) await page.getByRole('banner').getByRole('button', { name: shell.header.menu }).click()
@@ -246,4 +245,17 @@ test('a game tells its rules and its return before it is played', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
   await page.goto(freeGame('no-such-game', 'No such game'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+})
+
+test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  pressed.resolve()
+  await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
 })
