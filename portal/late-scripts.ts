@@ -9,8 +9,8 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Waits for what the first screen shows, and for its paint, but no longer than a second: a heavy picture must not keep
- * the page from answering. A page in the background is not painted, and does not wait for it.
+ * Waits for what the first screen shows, and until the browser says that it is painted, but no longer than a second: a
+ * heavy picture must not keep the page from answering. A page in the background is not painted, and does not wait for it.
  */
 const boot = `(()=>{
 let gone=false
@@ -22,7 +22,8 @@ for(const href of me.dataset.modules.split(' ')){const link=document.createEleme
 const script=document.createElement('script');script.type='module';script.nonce=me.nonce;script.textContent=me.textContent;document.body.append(script)
 }
 if(document.visibilityState==='hidden')return go()
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(go)))
+const painted=(list)=>{if(list.getEntriesByName('first-contentful-paint')[0])requestAnimationFrame(()=>setTimeout(go))}
+addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'paint',buffered:true}))
 setTimeout(go,1000)
 })();{
 ${keepEarlyPress}

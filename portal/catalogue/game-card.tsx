@@ -95,7 +95,7 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
         height={picture.height ?? 360}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'auto' : 'low'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         className="relative size-full object-cover transition duration-500 ease-settle group-hover:scale-[1.035]"
       />
     </div>

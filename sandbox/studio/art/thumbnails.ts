@@ -53,7 +53,7 @@ for (const width of widths) {
   for (const game of games) {
     await page.setContent(sceneOf(game))
     await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())))
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 84 })
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 66 })
     const picture = Buffer.from(data, 'base64')
     const name = `${game.id}${width === widths[0] ? '' : `-${width}`}.webp`
     media[name] = { width, height, color: game.theme.cloth }
