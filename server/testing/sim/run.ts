@@ -24,7 +24,7 @@ export interface Story {
   readonly closedRounds: Set<string>
 }
 
-const mostTries = 60
+const mostTries = 30
 
 /** Lets a plan happen: everything of one step at once, and the next step when all of it is answered. */
 export async function live(world: World, plan: Plan): Promise<Story> {
@@ -62,7 +62,7 @@ export async function act(world: World, { seats, run, closedRounds }: Story, act
   for (let tries = 1; ; tries++) {
     const answer = await attempt(() => perform(world.at(action.process + tries - 1), seat, deed, run, { step, token }))
     if (answer.status !== 'NO ANSWER' || tries === mostTries) return { ...told, ...answer }
-    await wait(Math.min(10 * tries, 200))
+    await wait(15 * tries)
   }
 }
 
