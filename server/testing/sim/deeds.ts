@@ -43,21 +43,12 @@ interface Moment {
 /** Does it once. @throws whatever a process that is killed throws */
 export async function perform(process: Process, seat: Seat, deed: Deed, run: Run, moment: Moment): Promise<Answer> {
   const { step, token } = moment
-  switch (deed.does) {
-    case 'play':
-      return play(process, seat, deed, run, token)
-    case 'deposit':
-    case 'chargeback':
-      return pay(process, seat, deed, run)
-    case 'log-in':
-      return logIn(process, seat, step).then(() => done)
-    case 'log-out':
-      return logOut(process, seat, step).then(() => done)
-    case 'seal':
-      return sealLedger(process.context).then(() => done)
-    default:
-      return moveHeld(process, seat, deed, run)
-  }
+  if (deed.does === 'play') return play(process, seat, deed, run, token)
+  if (deed.does === 'deposit' || deed.does === 'chargeback') return pay(process, seat, deed, run)
+  if (deed.does === 'log-in') return logIn(process, seat, step).then(() => done)
+  if (deed.does === 'log-out') return logOut(process, seat, step).then(() => done)
+  if (deed.does === 'seal') return sealLedger(process.context).then(() => done)
+  return moveHeld(process, seat, deed, run)
 }
 
 async function play({ app }: Process, seat: Seat, deed: Play, run: Run, token: string): Promise<Answer> {
@@ -107,12 +98,11 @@ async function pay(
   return done
 }
 
-type Held = Extract<Deed, { does: 'reserve' | 'capture' | 'release' | 'correct' }>
-
 async function moveHeld(process: Process, { player }: Seat, deed: Deed, run: Run): Promise<Answer> {
   const { context } = process
   const { playerId, currency } = player
-  const { id } = deed as Held
+  if (!('id' in deed)) throw new Error(`${deed.does} is nothing that a seat does`)
+  const { id } = deed
   const asking = { playerId, actor: 'job:sim', key: `${run.mark}-${id}` }
   if (deed.does === 'reserve') {
     const money = { amountMinor: deed.amountMinor, currency }
@@ -126,7 +116,7 @@ async function moveHeld(process: Process, { player }: Seat, deed: Deed, run: Run
     const text = await correctEntry(context, { ...asking, actor: 'staff:sim', entryId, reason: 'a simulation' })
     return { status: 'SUCCESS', text }
   }
-  if (deed.does !== 'capture' && deed.does !== 'release') throw new Error(`${deed.does} is nothing that a seat does`)
+  if (deed.does !== 'capture' && deed.does !== 'release') throw new Error(`${deed.does} moves nothing that is held`)
   const holdId = run.holdIds.get(deed.holdId)
   if (holdId === undefined) return { status: 'NOTHING THERE', text: '' }
   const part = { ...asking, holdId, amountMinor: deed.amountMinor }

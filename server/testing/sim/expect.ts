@@ -28,22 +28,18 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
 }
 
 function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {
-  switch (deed.does) {
-    case 'deposit':
-      return [line(`deposit ${deed.id}`, deed.amountMinor)]
-    case 'chargeback':
-      return [line(`deposit ${deed.id}`, deed.amountMinor), line(`chargeback ${deed.id}`, -deed.amountMinor)]
-    case 'reserve':
-      return [line(`${mark}-${deed.id}`, -deed.amountMinor, deed.amountMinor)]
-    case 'capture':
-      return [line(`${mark}-${deed.id}`, 0n, -deed.amountMinor)]
-    case 'release':
-      return [line(`${mark}-${deed.id}`, deed.amountMinor, -deed.amountMinor)]
-    case 'correct': {
-      const corrected = deeds.find((other) => other.does === 'deposit' && other.id === deed.depositId)
-      return [line(`${mark}-${deed.id}`, corrected?.does === 'deposit' ? -corrected.amountMinor : 0n)]
-    }
-    default:
-      return []
+  if (!('id' in deed)) return []
+  const key = `${mark}-${deed.id}`
+  if (deed.does === 'correct') {
+    const corrected = deeds.find((other) => other.does === 'deposit' && other.id === deed.depositId)
+    return [line(key, corrected?.does === 'deposit' ? -corrected.amountMinor : 0n)]
   }
+  const { does, id, amountMinor } = deed
+  return {
+    deposit: [line(`deposit ${id}`, amountMinor)],
+    chargeback: [line(`deposit ${id}`, amountMinor), line(`chargeback ${id}`, -amountMinor)],
+    reserve: [line(key, -amountMinor, amountMinor)],
+    capture: [line(key, 0n, -amountMinor)],
+    release: [line(key, amountMinor, -amountMinor)],
+  }[does]
 }

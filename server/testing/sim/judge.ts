@@ -15,13 +15,13 @@ const refusals: Readonly<Record<PlayName, readonly string[]>> = {
 }
 
 /** The same of what the house does itself. */
-const ownRefusals: readonly string[] = [
+const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.insufficientFunds',
   'wallet.holdExceeded',
   'wallet.entry',
   'wallet.corrected',
   'NOTHING THERE',
-]
+])
 
 const nameOf = ({ action: { deed, step } }: Told): string =>
   `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
@@ -36,8 +36,7 @@ function wrongAnswer(one: Told): string[] {
   const { deed } = action
   const says = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
   if (status === 'NO ANSWER') return says('never answered')
-  if (deed.does !== 'play')
-    return status === 'SUCCESS' || ownRefusals.includes(status) ? [] : says(`answered ${status}`)
+  if (deed.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
   if (deed.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${deed.badAmount}`) : []
   if (status !== 'SUCCESS') return refusals[deed.operation].includes(status) ? [] : says(`answered ${status}`)
   return []

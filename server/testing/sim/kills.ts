@@ -9,6 +9,7 @@ import { registerGame, takeSeat, type Seat } from '../money.ts'
 import { chanceFrom } from './chance.ts'
 import { differences } from './acknowledged.ts'
 import { work, type Asked } from './load.ts'
+import { say } from './say.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** `main.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills what runs under full load, and compares. */
@@ -57,7 +58,7 @@ async function strike(servers: readonly ServerProcess[], progress: () => number)
     const server = servers[victim]
     if (server) await server.kill().then(() => server.start())
     else await restartDatabase()
-    console.log(`blow ${blow}: ${name} killed after ${before} answers`)
+    say(`blow ${blow}: ${name} killed after ${before} answers`)
   }
   return blows
 }
@@ -88,14 +89,21 @@ async function main(): Promise<boolean> {
   const broken = (await verifyBooks(context.db)).filter(({ offenders }) => offenders > 0)
   await close()
   for (const line of [...wrong, ...broken.map(({ rule, samples }) => `${rule}: ${samples.join('; ')}`)].slice(0, 20))
-    console.log(`WRONG  ${line}`)
+    say(`WRONG  ${line}`)
   const blowsText = [...blows].map(([name, count]) => `${count} of ${name}`).join(', ')
   const booked = asked.filter(({ status }) => status === 'SUCCESS').length
   const unanswered = asked.reduce((sum, one) => sum + one.unanswered, 0)
-  console.log(`${values.kills} kills (${blowsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
-  console.log(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
+  say(`${values.kills} kills (${blowsText}) in ${seconds} s, ${connections} connections, seed ${values.seed}`)
+  say(`${booked} movements acknowledged, ${unanswered} requests without an answer, ${wrong.length} differences`)
   return wrong.length === 0 && broken.length === 0
 }
 
-const isWell = await main().finally(() => database.drop())
+// whoever has started it is gone
+process.once('disconnect', () => process.exit(1))
+let isWell = false
+try {
+  isWell = await main()
+} finally {
+  await database.drop()
+}
 process.exit(isWell ? 0 : 1)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { inventPlan } from './invent.ts'
 import { onlyThose, type Plan } from './plan.ts'
+import { say } from './say.ts'
 import { placesFrom, placesText, shrink } from './shrink.ts'
 import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
@@ -41,33 +42,31 @@ async function alone(plan: Plan): Promise<Outcome> {
 }
 
 function tell({ wrong }: Outcome): void {
-  for (const line of wrong.slice(0, 12)) console.log(`  ${line.slice(0, 600)}`)
+  for (const line of wrong.slice(0, 12)) say(`  ${line.slice(0, 600)}`)
 }
 
 async function replay(seed: number, keep: string | undefined): Promise<boolean> {
   const plan = inventPlan(seed)
   const outcome = await alone(keep === undefined ? plan : onlyThose(plan, placesFrom(keep)))
   tell(outcome)
-  console.log(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
+  say(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
   return outcome.wrong.length === 0
 }
 
 /** Says how to repeat a failure: by itself and as short as possible, or after the stories that went before it. */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
-  console.log(`Seed ${seed} FAILS:`)
+  say(`Seed ${seed} FAILS:`)
   tell(outcome)
   if (values.shrink !== 'yes') return
   const plan = inventPlan(seed)
   const fails = async (smaller: Plan): Promise<boolean> => (await alone(smaller)).wrong.length > 0
   if (!(await fails(plan))) {
-    console.log(`Alone it is well: npm run sim -- --from ${firstOfWorld} --seeds ${seed - firstOfWorld + 1}`)
+    say(`Alone it is well: npm run sim -- --from ${firstOfWorld} --seeds ${seed - firstOfWorld + 1}`)
     return
   }
-  console.log(`Repeat it: npm run sim -- --seed ${seed}`)
+  say(`Repeat it: npm run sim -- --seed ${seed}`)
   const left = await shrink(plan, fails)
-  console.log(
-    `With ${left.length} of ${plan.actions.length} actions: npm run sim -- --seed ${seed} --keep ${placesText(left)}`,
-  )
+  say(`With ${left.length} of ${plan.actions.length} actions: npm run sim -- --seed ${seed} --keep ${placesText(left)}`)
 }
 
 async function runMany(): Promise<boolean> {
@@ -91,12 +90,14 @@ async function runMany(): Promise<boolean> {
     } finally {
       await world.close()
     }
-    if ((seed - from) % 100 === 0) console.log(`${seed - from} seeds, all well`)
+    if ((seed - from) % 100 === 0) say(`${seed - from} seeds, all well`)
   }
-  for (const [name, count] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) console.log(`  ${name}: ${count}`)
-  console.log(`${seed - from} seeds, from ${from}: all well`)
+  for (const [name, count] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) say(`  ${name}: ${count}`)
+  say(`${seed - from} seeds, from ${from}: all well`)
   return true
 }
 
+// whoever has started it is gone
+process.once('disconnect', () => process.exit(1))
 const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
 process.exit(isWell ? 0 : 1)
