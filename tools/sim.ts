@@ -14,6 +14,8 @@ import { tryMutations, type Ended } from './testing/mutants.ts'
  */
 async function main(args: readonly string[]): Promise<number> {
   const postgres = await killablePostgres({ durable: args.includes('--kills') })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   const run = (folder: string, name: string, more: readonly string[]): Promise<Ended> =>
     runProgram(postgres, folder, [join(folder, 'server/testing/sim', name), '--server', postgres.url, ...more])
   try {
