@@ -14,6 +14,12 @@ export const walletChecks: readonly Check[] = [
       where coalesce(held, 0) <> coalesce(reserved, 0)`,
   },
   {
+    rule: 'No hold has given more than it held',
+    offenders: sql`
+      select 'hold ' || hold_id as subject from wallet_hold
+      where captured < 0 or released < 0 or captured + released > amount`,
+  },
+  {
     rule: 'Every hold was booked, captured and released as it says',
     offenders: sql`
       select 'hold ' || hold_id as subject
