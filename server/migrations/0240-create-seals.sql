@@ -54,17 +54,34 @@ select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   cash, deficit, post_balance)::text, 'UTF8'))
 from game_transaction;
 
--- The root over the entries of each seal: the hashes of its shards, each over its entries by player and id.
+-- The hash of each shard's entries under each seal, by player and id.
+create view ledger_shard_root as
+select seal, shard, count(*) as entries,
+  sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
+from ledger_leaf
+group by seal, shard;
+
+-- The root over the entries of each seal: the hashes of its shards.
 create view ledger_root as
 select seal, sum(entries)::bigint as entries,
   sha256(string_agg(int2send(shard) || int8send(entries) || digest, ''::bytea order by shard)) as root
-from (
-  select seal, shard, count(*) as entries,
-    sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
-  from ledger_leaf
-  group by seal, shard
-) as of_shard
+from ledger_shard_root
 group by seal;
+
+-- What was hashed for a seal: the ids and hashes of each shard's entries, one after another, in the order in which they
+-- were hashed. The root follows from the hashes, so they prove themselves; where an entry no longer fits, they name it.
+create table ledger_seal_leaf (
+  seal bigint not null,
+  shard smallint not null,
+  -- 16 bytes each
+  entry_ids bytea not null,
+  -- 32 bytes each
+  leaves bytea not null,
+  primary key (seal, shard)
+);
+-- nothing to compress in ids and hashes
+alter table ledger_seal_leaf alter column entry_ids set storage external;
+alter table ledger_seal_leaf alter column leaves set storage external;
 
 -- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
 insert into ledger_seal (number, previous, root, entries, sealed_at, hash)

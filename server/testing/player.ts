@@ -48,7 +48,7 @@ export async function signUpPlayer(
   const { username, email, password, currency, registrationStatus, kycStatus } = wanted
   const playerId = newId()
   const at = context.clock.now()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashOf(password)
   const consents = (await consentsGiven(context, ['TNC-1', 'PRIVACY-1'])) ?? []
   const session = await transaction(context.db, async (tx) => {
     const { birthDate, language } = wanted
@@ -66,6 +66,15 @@ export async function signUpPlayer(
   const { id: sessionId, sessionKey } = session
   const headers = { authorization: `Bearer ${sessionKey}` }
   return { playerId, username, email, password, currency, sessionId, sessionKey, headers }
+}
+
+/** Hashing is slow by design, and most players here have the same password. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 function usual(): Wishes {

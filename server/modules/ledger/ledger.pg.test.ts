@@ -155,12 +155,34 @@ describe('verifyBooks', () => {
     [
       'a rollback of more than was booked',
       ({ back }: Ids) => `update game_transaction set cash = cash - 1 where transaction_id = '${back}'`,
-      [balances, rollbacks, windows],
+      [balances, rollbacks],
     ],
     [
       'a rollback without its mark',
       ({ back }: Ids) => `delete from game_rollback where transaction_id = '${back}'`,
-      [rollbacks],
+      [rollbacks, windows],
+    ],
+    [
+      'a mark without its rollback',
+      ({
+        playerId,
+        stake,
+        back,
+      }: Ids) => `insert into game_rollback (shard, player_id, studio, reference_id, transaction_id, at)
+        values (${shardOf(playerId)}, '${playerId}', 'baize-studio', '${stake}', '${back}', now())`,
+      ['Every rollback that is noted was asked for, and has left its tombstone', windows],
+    ],
+    [
+      'ten minutes that nobody has played',
+      ({ playerId }: Ids) => `insert into game_window (shard, player_id, currency, window_at, stake, win)
+        values (${shardOf(playerId)}, '${playerId}', 'GBP', '2020-01-01Z', 100, 0)`,
+      ['Every ten minutes that are over are kept with what was staked and won in them'],
+    ],
+    [
+      'a command that has lost its answer',
+      ({ playerId }: Ids) => `insert into command (shard, player_id, operation, key, input_hash, created_at)
+        values (${shardOf(playerId)}, '${playerId}', 'beginDeposit', 'planted', sha256('x'), now())`,
+      ['Every command has kept its answer'],
     ],
     [
       'an id without its owner',

@@ -89,10 +89,22 @@ export async function insertSeal(tx: Tx, head: Seal, at: Temporal.Instant): Prom
   const number = head.number + 1n
   const previous = Buffer.from(head.hash, 'hex')
   const { rows } = await sql<SealRow>`
+    with of_shard as materialized (
+      select shard, count(*) as entries,
+        string_agg(uuid_send(entry_id), ''::bytea order by player_id, entry_id, leaf) as entry_ids,
+        string_agg(leaf, ''::bytea order by player_id, entry_id, leaf) as leaves
+      from ledger_leaf where seal = ${number} group by shard
+    ), kept as (
+      insert into ledger_seal_leaf (seal, shard, entry_ids, leaves)
+      select ${number}, shard, entry_ids, leaves from of_shard
+    ), found as (
+      select sum(entries)::bigint as entries,
+        sha256(string_agg(int2send(shard) || int8send(entries) || sha256(leaves), ''::bytea order by shard)) as root
+      from of_shard having count(*) > 0
+    )
     insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
-    select seal, previous, root, entries, at, ledger_seal_hash(seal, previous, root, entries, at)
-    from ledger_root, (select ${previous}::bytea as previous, ${at}::timestamptz as at) as given
-    where seal = ${number}
+    select ${number}, previous, root, entries, at, ledger_seal_hash(${number}, previous, root, entries, at)
+    from found, (select ${previous}::bytea as previous, ${at}::timestamptz as at) as given
     returning number, hash, entries, sealed_at`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`there is nothing to seal under ${number}`)

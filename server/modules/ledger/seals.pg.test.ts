@@ -208,11 +208,16 @@ describe('verifyBooks finds in the sealed ledger', () => {
     ['the newest seal removed', 'delete from ledger_seal where number = 2', [published]],
     ['the beginning removed', 'delete from ledger_seal where number = 0', [chain]],
     ['the time of a seal', `update ledger_seal set sealed_at = now() where number = 1`, [chain]],
-    ['a seal over a changed entry', `update ledger_journal set cause = 'x' where seal = 1; ${reseal}`, [chain]],
+    ['a seal over a changed entry', `update ledger_journal set cause = 'x' where seal = 1; ${reseal}`, [chain, sealed]],
     [
       'the whole chain written anew',
       `update ledger_journal set cause = 'x' where seal = 1; ${reseal}; ${rechain}`,
-      [published],
+      [sealed, published],
+    ],
+    [
+      'a list of what was sealed',
+      `update ledger_seal_leaf set leaves = sha256('x') || substring(leaves from 33) where seal = 1`,
+      [sealed],
     ],
   ])('%s', async (_what, plant, rules) => {
     const undo = new Error('undo')
@@ -225,5 +230,27 @@ describe('verifyBooks finds in the sealed ledger', () => {
     })
     await expect(planting).rejects.toBe(undo)
     expect(found.filter((rule) => !rule.startsWith('A payment') && !rule.startsWith('Every deposit'))).toEqual(rules)
+  })
+
+  test.each([
+    ['changed', 'update game_transaction set post_balance = post_balance + 1 where entry_id = $entry', 'changed since'],
+    ['removed', 'delete from game_transaction where entry_id = $entry', 'missing'],
+    ['moved under another seal', 'update game_transaction set seal = 2 where entry_id = $entry', 'missing'],
+  ])('the very entry that was %s', async (_what, plant, says) => {
+    const { db } = baize.context
+    const { rows } = await sql<{ entry_id: string }>`select entry_id from game_transaction where kind = 'bet'`.execute(
+      db,
+    )
+    const entryId = rows[0]?.entry_id ?? ''
+    const undo = new Error('undo')
+    let named: readonly string[] = []
+    const planting = transaction(db, async (tx) => {
+      await sql.raw(plant.replace('$entry', `'${entryId}'`)).execute(tx)
+      named = (await judge(tx)).find(({ rule }) => rule === sealed)?.samples ?? []
+      throw undo
+    })
+    await expect(planting).rejects.toBe(undo)
+    expect(named).toContain(`entry ${entryId} of seal 1: ${says}`)
+    expect(named.filter((name) => name.includes('entry ') && !name.includes(entryId))).toEqual([])
   })
 })

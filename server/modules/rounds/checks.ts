@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
+import { windowChecks } from './window-checks.ts'
 
 /** What must hold between what studios were answered and what the ledger has booked. */
 export const roundChecks: readonly Check[] = [
@@ -55,23 +56,17 @@ export const roundChecks: readonly Check[] = [
         and (round.game_id, round.currency) is distinct from (asked.game_id, asked.currency)`,
   },
   {
-    rule: 'Every window of a player counts what was staked and won in it',
+    rule: 'Every rollback that is noted was asked for, and has left its tombstone',
     offenders: sql`
-      select 'windows of ' || balance.player_id || ' in ' || balance.currency as subject
-      from ledger_balance as balance
-      left join (
-        select shard, player_id, currency, sum(stake) as stake, sum(win) as win
-        from game_window group by shard, player_id, currency
-      ) as past using (shard, player_id, currency)
-      left join (
-        select asked.shard, asked.player_id, asked.currency,
-          -coalesce(sum(asked.cash) filter (where asked.kind = 'bet'), 0) as stake,
-          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind in ('win', 'prize')), 0) as win,
-          coalesce(sum(asked.cash + asked.deficit) filter (where asked.kind = 'rollback'), 0) as undone
-        from game_transaction as asked group by asked.shard, asked.player_id, asked.currency
-      ) as played using (shard, player_id, currency)
-      -- a rollback takes out of the windows what it undoes: of stakes or of wins, as it was
-      where balance.stake_now + coalesce(past.stake, 0) - balance.win_now - coalesce(past.win, 0)
-        <> coalesce(played.stake - played.win - played.undone, 0)`,
+      select 'rollback of ' || undone.studio || '/' || undone.reference_id as subject
+      from game_rollback as undone
+      left join game_transaction_owner as asked using (shard, player_id, studio, transaction_id)
+      left join game_transaction as back on (back.shard, back.player_id, back.at, back.entry_id)
+        = (asked.shard, asked.player_id, asked.at, asked.entry_id)
+      left join game_transaction_owner as reference
+        on reference.studio = undone.studio and reference.transaction_id = undone.reference_id
+      where back.kind is distinct from 'rollback' or back.reference_id is distinct from undone.reference_id
+        or reference.player_id is distinct from undone.player_id`,
   },
+  ...windowChecks,
 ]

@@ -55,4 +55,10 @@ export const walletChecks: readonly Check[] = [
         and entry.kind = command.operation and entry.command_key = command.key
       where command.reply ->> 'entryId' is distinct from entry.entry_id::text`,
   },
+  {
+    rule: 'Every command has kept its answer',
+    offenders: sql`
+      select 'command ' || operation || ' ' || key || ' of ' || player_id as subject
+      from command where reply is null or octet_length(input_hash) <> 32`,
+  },
 ]

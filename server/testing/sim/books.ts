@@ -1,0 +1,109 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/db.ts'
+import { readBalancesBefore, readEntries, type Place } from '../../modules/ledger/service.ts'
+import { balancesOf } from '../../modules/wallet/service.ts'
+import { verifyBooks } from '../../verify.ts'
+import type { Story } from './run.ts'
+
+interface Whose {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+interface EntryRow {
+  command_key: string
+  kind: string
+  reference: string | null
+  net: bigint
+  reserved: bigint
+}
+
+/** Every entry of a player as the books have it, in the form of `expectedEntries`. */
+export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story): Promise<string[]> {
+  const { rows } = await sql<EntryRow>`
+    select entry.command_key, entry.kind, game.reference_id as reference,
+      coalesce(sum(amount) filter (where account in ('player:cash', 'player:deficit')), 0)::bigint as net,
+      coalesce(sum(amount) filter (where account = 'player:reserved'), 0)::bigint as reserved
+    from ledger_entry as entry
+    join ledger_posting as posting using (shard, player_id, entry_id)
+    left join game_transaction as game on game.entry_id = entry.entry_id and entry.kind like '%-rollback'
+    where entry.player_id = ${playerId}
+    group by entry.entry_id, entry.command_key, entry.kind, game.reference_id`.execute(db)
+  const deposits = new Map<string, string>()
+  for (const [id, paymentId] of run.paymentIds) deposits.set(await paymentId, id)
+  const causes = await chargedBack(db, playerId)
+  return rows
+    .map(({ command_key: commandKey, kind, reference, net, reserved }) => {
+      const key = commandKey.replace(/^[a-z0-9-]+\//, '')
+      const name =
+        reference !== null
+          ? `undo ${reference}`
+          : kind === 'deposit'
+            ? `deposit ${deposits.get(key)}`
+            : kind === 'chargeback'
+              ? `chargeback ${deposits.get(causes.get(key) ?? '')}`
+              : key
+      return `${name} ${net} ${reserved}`
+    })
+    .toSorted()
+}
+
+/** Payments by the keys of their chargebacks. */
+async function chargedBack(db: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ command_key: string; cause: string }>`
+    select command_key, cause from ledger_entry where player_id = ${playerId} and kind = 'chargeback'`.execute(db)
+  return new Map(rows.map(({ command_key: key, cause }) => [key, cause.replace('payment:', '')]))
+}
+
+const beginning = Temporal.Instant.from('2000-01-01T00:00:00Z')
+const end = Temporal.Instant.from('2100-01-01T00:00:00Z')
+const pageSize = 40
+
+/** What a statement over all time, read page by page, does not add up to; nothing where it is right. */
+export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
+  const sums = { 'player:cash': 0n, 'player:bonus': 0n, 'player:reserved': 0n, 'player:deficit': 0n }
+  let after: Place | undefined
+  for (;;) {
+    const page = await readEntries(db, { ...whose, from: beginning, to: end, after, limit: pageSize })
+    for (const { account, amountMinor } of page.flatMap(({ postings }) => postings)) sums[account] += amountMinor
+    after = page.at(-1)
+    if (page.length < pageSize) break
+  }
+  const balances = await balancesOf(db, whose.playerId, whose.currency)
+  const closing = await readBalancesBefore(db, whose, end)
+  const fields = [
+    ['player:cash', 'cashMinor'],
+    ['player:bonus', 'bonusMinor'],
+    ['player:reserved', 'reservedMinor'],
+    ['player:deficit', 'deficitMinor'],
+  ] as const
+  return fields.flatMap(([account, field]) =>
+    sums[account] === balances[field] && closing[field] === balances[field]
+      ? []
+      : [`${account} is ${balances[field]}, its statement ends with ${closing[field]} and adds up to ${sums[account]}`],
+  )
+}
+
+/** Stakes that went beyond the limit of 24 hours when they were taken. */
+export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
+  const { rows } = await sql<{ name: string; total: bigint }>`
+    with stake as (
+      select bet.transaction_id as name, bet.at, -(bet.cash + bet.deficit) as amount
+      from game_transaction as bet
+      where bet.player_id = ${playerId} and bet.kind = 'bet' and not exists (
+        select from game_rollback as undone
+        where undone.player_id = bet.player_id and undone.reference_id = bet.transaction_id)
+    )
+    select name, total from (
+      select name, sum(amount) over (order by at range between interval '24 hours' preceding and current row)::bigint as total
+      from stake
+    ) as day where total > ${dayLimitMinor}`.execute(db)
+  return rows.map(({ name, total }) => `${name}: ${total} staked in 24 hours, the limit is ${dayLimitMinor}`)
+}
+
+/** What the verifier finds. */
+export async function brokenRules(db: Db): Promise<string[]> {
+  const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
+  return broken.map(({ rule, samples }) => `${rule}: ${samples.slice(0, 3).join('; ')}`)
+}

@@ -1,0 +1,25 @@
+/** A source of chance that the same seed repeats. */
+export interface Chance {
+  /** A whole number from 0 up to, but not including, `end`. */
+  below(end: number): number
+  /** True once in so many times. */
+  once(inTimes: number): boolean
+  of<Item>(items: readonly [Item, ...Item[]]): Item
+}
+
+/** Mulberry32: small, and good enough to choose moments. */
+export function chanceFrom(seed: number): Chance {
+  // neighbouring seeds must not begin alike
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
+  const below = (end: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % end
+  }
+  return {
+    below,
+    once: (inTimes) => below(inTimes) === 0,
+    of: (items) => items[below(items.length)] ?? items[0],
+  }
+}

@@ -1,0 +1,125 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Operation } from '@baize/contract/op'
+import { adjustment, bet, endRound, prize, rollback, win } from '@baize/contract/rounds'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { sealLedger } from '../../modules/ledger/service.ts'
+import { settle } from '../../modules/payments/settle.ts'
+import { insertPayment } from '../../modules/payments/store.ts'
+import { captureHold, releaseHold, reserveFunds } from '../../modules/wallet/holds.ts'
+import { correctEntry } from '../../modules/wallet/service.ts'
+import { studioCall, testGame } from '../money.ts'
+import type { Deed, Play, PlayName } from './plan.ts'
+import { logIn, logOut, type Seat } from './seats.ts'
+import type { Process } from './world.ts'
+
+/** What all deeds of one run have in common. */
+export interface Run {
+  /** Before every name of the plan, so that each run has ids of its own. */
+  readonly mark: string
+  /** Ids of payments by the plan's name of the deposit. */
+  readonly paymentIds: Map<string, Promise<string>>
+  /** Ids of holds by the plan's name. */
+  readonly holdIds: Map<string, string>
+}
+
+export interface Answer {
+  /** `SUCCESS`, a refusal, or `NO ANSWER`: nobody knows then what has happened. */
+  readonly status: string
+  /** As it went over the wire. */
+  readonly text: string
+}
+
+const done: Answer = { status: 'SUCCESS', text: '' }
+
+const operations: Readonly<Record<PlayName, Operation>> = { bet, win, rollback, prize, adjustment, endRound }
+
+/** When it is done, and with which launch token: a repetition bears the same. */
+interface Moment {
+  readonly step: number
+  readonly token: string
+}
+
+/** Does it once. @throws whatever a process that is killed throws */
+export async function perform(process: Process, seat: Seat, deed: Deed, run: Run, moment: Moment): Promise<Answer> {
+  const { step, token } = moment
+  if (deed.does === 'play') return play(process, seat, deed, run, token)
+  if (deed.does === 'deposit' || deed.does === 'chargeback') return pay(process, seat, deed, run)
+  if (deed.does === 'log-in') return logIn(process, seat, step).then(() => done)
+  if (deed.does === 'log-out') return logOut(process, seat, step).then(() => done)
+  if (deed.does === 'seal') return sealLedger(process.context).then(() => done)
+  return moveHeld(process, seat, deed, run)
+}
+
+async function play({ app }: Process, seat: Seat, deed: Play, run: Run, token: string): Promise<Answer> {
+  const { operation, referenceId } = deed
+  const { playerId, currency } = seat.player
+  const named = (name: string): string => `${run.mark}-${name}`
+  const amount =
+    deed.badAmount ?? (deed.amountMinor === undefined ? undefined : formatAmount(deed.amountMinor, currency))
+  const body = {
+    playerId,
+    currency,
+    gameId: testGame.gameId,
+    roundId: named(deed.roundId),
+    ...(deed.transactionId && { transactionId: named(deed.transactionId) }),
+    ...(amount !== undefined && { amount }),
+    ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
+    ...(operation === 'bet' && { token }),
+    ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
+  }
+  const { httpStatus, body: reply, text } = await studioCall(app, operations[operation], body)
+  return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
+}
+
+const provider = 'worldpay'
+
+/** What the provider says of a payment that the player has begun; the same words again when it repeats itself. */
+async function pay(
+  { context }: Process,
+  { player: { playerId, currency } }: Seat,
+  { does, id, amountMinor }: Extract<Deed, { does: 'deposit' | 'chargeback' }>,
+  { paymentIds }: Run,
+): Promise<Answer> {
+  const money = { amountMinor, currency }
+  const begin = async (): Promise<string> => {
+    const paymentId = newId()
+    const at = context.clock.now()
+    const order = { orderCode: paymentId, method: 'WPCGHOSTED_CARD', bonusPlanId: undefined, at, nextInquiryAt: at }
+    await transaction(context.db, (tx) => insertPayment(tx, { playerId, paymentId, provider, money, ...order }))
+    return paymentId
+  }
+  const begun = paymentIds.get(id) ?? begin()
+  paymentIds.set(id, begun)
+  // what was not committed is begun anew
+  begun.catch(() => paymentIds.delete(id))
+  const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
+  await settle(context, provider, { orderCode: await begun, status: event, event, money, content: {} }, 'sim')
+  return done
+}
+
+async function moveHeld(process: Process, { player }: Seat, deed: Deed, run: Run): Promise<Answer> {
+  const { context } = process
+  const { playerId, currency } = player
+  if (!('id' in deed)) throw new Error(`${deed.does} is nothing that a seat does`)
+  const { id } = deed
+  const asking = { playerId, actor: 'job:sim', key: `${run.mark}-${id}` }
+  if (deed.does === 'reserve') {
+    const money = { amountMinor: deed.amountMinor, currency }
+    const held = await reserveFunds(context, { ...asking, money, cause: `withdrawal:${id}` })
+    run.holdIds.set(id, held.holdId)
+    return { status: 'SUCCESS', text: JSON.stringify(held) }
+  }
+  if (deed.does === 'correct') {
+    const entryId = await run.paymentIds.get(deed.depositId)
+    if (entryId === undefined) return { status: 'NOTHING THERE', text: '' }
+    const text = await correctEntry(context, { ...asking, actor: 'staff:sim', entryId, reason: 'a simulation' })
+    return { status: 'SUCCESS', text }
+  }
+  if (deed.does !== 'capture' && deed.does !== 'release') throw new Error(`${deed.does} moves nothing that is held`)
+  const holdId = run.holdIds.get(deed.holdId)
+  if (holdId === undefined) return { status: 'NOTHING THERE', text: '' }
+  const part = { ...asking, holdId, amountMinor: deed.amountMinor }
+  const moved = deed.does === 'capture' ? captureHold(context, { ...part, provider }) : releaseHold(context, part)
+  return { status: 'SUCCESS', text: JSON.stringify(await moved) }
+}

@@ -1,0 +1,45 @@
+import type { Deed, Play } from './plan.ts'
+import type { Story } from './run.ts'
+
+/** What an entry must have done to the player's money: its key, cash and deficit together, reserved. */
+const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
+
+/**
+ * Every entry of a seat, from nothing but what was answered: each success is booked, once, and nothing else is.
+ * Which of two rollbacks of one thing has undone it only the database knows, so they bear the name of what is undone.
+ */
+export function expectedEntries({ told, run: { mark } }: Story, seat: number): string[] {
+  const deeds = told.flatMap(({ action, status }) =>
+    action.seat === seat && status === 'SUCCESS' ? [action.deed] : [],
+  )
+  const plays = new Map(deeds.flatMap((deed) => (deed.does === 'play' ? [[deed.transactionId, deed] as const] : [])))
+  const lines = [...plays.values()].flatMap((play) => ofPlay(play, plays, mark))
+  return [...new Set([...lines, ...deeds.flatMap((deed) => ofMoney(deed, deeds, mark))])].toSorted()
+}
+
+function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): string[] {
+  const { operation, transactionId, referenceId = '', amountMinor = 0n } = play
+  if (operation === 'endRound') return []
+  if (operation === 'bet') return [line(`${mark}-${transactionId}`, -amountMinor)]
+  if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
+  const undone = plays.get(referenceId)
+  if (undone?.amountMinor === undefined) return []
+  return [line(`undo ${mark}-${referenceId}`, undone.operation === 'bet' ? undone.amountMinor : -undone.amountMinor)]
+}
+
+function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {
+  if (!('id' in deed)) return []
+  const key = `${mark}-${deed.id}`
+  if (deed.does === 'correct') {
+    const corrected = deeds.find((other) => other.does === 'deposit' && other.id === deed.depositId)
+    return [line(key, corrected?.does === 'deposit' ? -corrected.amountMinor : 0n)]
+  }
+  const { does, id, amountMinor } = deed
+  return {
+    deposit: [line(`deposit ${id}`, amountMinor)],
+    chargeback: [line(`deposit ${id}`, amountMinor), line(`chargeback ${id}`, -amountMinor)],
+    reserve: [line(key, -amountMinor, amountMinor)],
+    capture: [line(key, 0n, -amountMinor)],
+    release: [line(key, amountMinor, -amountMinor)],
+  }[does]
+}

@@ -1,0 +1,36 @@
+import type { World } from './world.ts'
+import { act, type Story } from './run.ts'
+import type { Action } from './plan.ts'
+
+const withinMs = 5000
+
+/** A win of each seat on one process is heard of on the other: what was not heard. */
+export async function wrongNews(world: World, story: Story): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [seat, { player }] of story.seats.entries()) {
+    const listening = seat + 1
+    const news = hear(world, listening, player.playerId)
+    const name = `news-${seat}`
+    const deed = { does: 'play', operation: 'win', roundId: name, transactionId: name, amountMinor: 7n } as const
+    const action: Action = { step: Number.MAX_SAFE_INTEGER, seat, process: listening + 1, deed }
+    const [told, isHeard] = await Promise.all([act(world, story, action), news])
+    story.told.push(told)
+    if (!isHeard) wrong.push(`seat ${seat}: a win on one process was not heard of on the other`)
+  }
+  return wrong
+}
+
+function hear(world: World, process: number, playerId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean): void => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve(isHeard)
+    }
+    const timer = setTimeout(end, withinMs, false)
+    const unsubscribe = world.at(process).context.bus.subscribe(playerId, (topics) => {
+      // after a gap everything is fetched again
+      if (topics.includes('balance') || topics.includes('missed')) end(true)
+    })
+  })
+}

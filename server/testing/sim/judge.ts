@@ -1,0 +1,117 @@
+import { act, type Story, type Told } from './run.ts'
+import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
+import { expectedEntries } from './expect.ts'
+import type { PlayName } from './plan.ts'
+import type { World } from './world.ts'
+
+/** What a studio may be answered: anything else is a fault, however well it was meant. */
+const refusals: Readonly<Record<PlayName, readonly string[]>> = {
+  bet: ['INSUFFICIENT_FUNDS', 'TRANSACTION_CONFLICT', 'ROLLED_BACK', 'ROUND_CLOSED', 'TOKEN_INVALID', 'PLAYER_LIMIT'],
+  win: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
+  prize: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
+  adjustment: ['TRANSACTION_CONFLICT', 'ROLLED_BACK', 'INSUFFICIENT_FUNDS'],
+  rollback: ['TRANSACTION_CONFLICT'],
+  endRound: [],
+}
+
+/** The same of what the house does itself. */
+const ownRefusals: ReadonlySet<string> = new Set([
+  'wallet.insufficientFunds',
+  'wallet.holdExceeded',
+  'wallet.entry',
+  'wallet.corrected',
+  'NOTHING THERE',
+])
+
+const nameOf = ({ action: { deed, step } }: Told): string =>
+  `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
+
+/** What is wrong with the answers alone. */
+export function wrongAnswers({ told }: Story): string[] {
+  return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told)]
+}
+
+function wrongAnswer(one: Told): string[] {
+  const { action, status, text } = one
+  const { deed } = action
+  const says = (what: string): string[] => [`${nameOf(one)}: ${what} (${text.slice(0, 300)})`]
+  if (status === 'NO ANSWER') return says('never answered')
+  if (deed.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
+  if (deed.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${deed.badAmount}`) : []
+  if (status !== 'SUCCESS') return refusals[deed.operation].includes(status) ? [] : says(`answered ${status}`)
+  return []
+}
+
+/** One id stands for one thing of one player, answered alike for ever. */
+function wrongRepeats(told: readonly Told[]): string[] {
+  const booked = told.flatMap((one) => {
+    const { deed, seat } = one.action
+    const isBooked = deed.does === 'play' && deed.transactionId && one.status === 'SUCCESS'
+    return isBooked ? [{ text: one.text, deed, seat }] : []
+  })
+  return [...Map.groupBy(booked, ({ deed }) => deed.transactionId).values()].flatMap((same) => {
+    const contents = same.map(({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.referenceId}`)
+    const answers = same.map(({ text }) => text)
+    if (new Set(contents).size > 1) return [`one id, several things: ${contents.join(' | ')}`]
+    return new Set(answers).size > 1 ? [`one id, several answers: ${answers.join(' | ')}`] : []
+  })
+}
+
+/** What is over takes no new bets: not those that were first sent when it was known to be over. */
+function wrongLate(told: readonly Told[]): string[] {
+  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation === 'bet')
+  const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
+  return [...Map.groupBy(bets, idOf).values()].flatMap((same) => {
+    const [first] = same
+    if (first?.status !== 'SUCCESS') return []
+    if (first.isTokenEnded) return [`${nameOf(first)}: taken after the session had ended`]
+    return first.isRoundClosed ? [`${nameOf(first)}: taken after the round had ended`] : []
+  })
+}
+
+/** What is wrong with the books, against what was answered. */
+export async function wrongBooks(world: World, story: Story): Promise<string[]> {
+  const { db } = world.at(0).context
+  const wrong: string[] = []
+  for (const [index, seat] of story.seats.entries()) {
+    const { player, dayLimitMinor } = seat
+    const found = await bookedEntries(db, player, story)
+    const expected = expectedEntries(story, index)
+    const tell = (what: string, lines: readonly string[]): void =>
+      void wrong.push(...lines.map((line) => `seat ${index}, ${player.currency}: ${what} ${line}`))
+    tell('answered, not booked:', without(expected, found))
+    tell('booked, not answered:', without(found, expected))
+    tell('', await wrongStatement(db, player))
+    if (dayLimitMinor !== undefined) tell('', await stakesBeyond(db, player, dayLimitMinor))
+  }
+  return [...wrong, ...(await brokenRules(db))]
+}
+
+/** Each as often as it is there. */
+function without(these: readonly string[], those: readonly string[]): string[] {
+  const left = [...those]
+  return these.filter((one) => {
+    const place = left.indexOf(one)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+/** Asks everything again that was booked, days later and of other processes: nothing may move, nothing be said otherwise. */
+export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
+  const booked = story.told.filter(({ action: { deed }, status }) => status === 'SUCCESS' && isRepeatable(deed.does))
+  const again = await Promise.all(
+    booked.map(({ action }) => act(world, story, { ...action, process: action.process + 1 })),
+  )
+  return again.flatMap((one, place) => {
+    const before = booked[place]
+    const { deed } = one.action
+    const isSame = one.text === before?.text || (deed.does === 'play' && deed.operation === 'endRound')
+    return one.status === 'SUCCESS' && isSame
+      ? []
+      : [`${nameOf(one)}, asked again: ${one.status} ${one.text}, before: ${before?.text}`]
+  })
+}
+
+const isRepeatable = (does: string): boolean =>
+  ['play', 'deposit', 'chargeback', 'reserve', 'capture', 'release', 'correct'].includes(does)

@@ -1,0 +1,105 @@
+import { formatAmount } from '@baize/contract/money'
+import { signatureHeader } from '@baize/contract/rounds'
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testGame, type Seat } from '../money.ts'
+import type { Chance } from './chance.ts'
+
+type Kind = 'bet' | 'win' | 'rollback'
+
+/** A movement that was asked for until it was answered. */
+export interface Asked {
+  readonly kind: Kind
+  readonly transactionId: string
+  readonly playerId: string
+  /** What it does to the player's money; of a rollback, what it gives back. */
+  readonly amountMinor: bigint
+  readonly status: string
+  /** The reply as it came; the same for ever. */
+  readonly text: string
+  /** How often no answer had come before. */
+  readonly unanswered: number
+}
+
+/** What a worker of the load needs. */
+export interface Post {
+  readonly seats: readonly Seat[]
+  readonly ports: readonly [number, ...number[]]
+  readonly chance: Chance
+  /** Before the ids of its movements. */
+  readonly mark: string
+  readonly leaving: AbortSignal
+  readonly note: (asked: Asked) => void
+}
+
+const patienceMs = 10_000
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Plays rounds of any of the players, one after the other, on any of the servers, until it may leave. */
+export async function work({ seats, ports, chance, mark, leaving, note }: Post): Promise<void> {
+  for (let index = 0; !leaving.aborted; index++) {
+    const seat = seats[chance.below(seats.length)]
+    if (!seat) return
+    const round = { ...seat.round, roundId: `${mark}-${index}` }
+    const stakeMinor = BigInt(10 + chance.below(300))
+    const play = (kind: Kind, body: object, amountMinor: bigint): Promise<Asked> =>
+      insist(
+        ports,
+        chance,
+        { kind, transactionId: `${round.roundId}-${kind}`, playerId: round.playerId, amountMinor },
+        {
+          ...round,
+          ...body,
+          ...(kind === 'rollback'
+            ? {}
+            : { amount: formatAmount(amountMinor < 0n ? -amountMinor : amountMinor, 'GBP') }),
+          transactionId: `${round.roundId}-${kind}`,
+          gameId: testGame.gameId,
+        },
+      )
+    const bet = await play('bet', { token: seat.token }, -stakeMinor)
+    note(bet)
+    if (bet.status !== 'SUCCESS') continue
+    const then = chance.below(10)
+    if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
+    if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
+    // an impatient studio asks twice
+    if (then === 8) note(await play('bet', { token: seat.token }, -stakeMinor))
+  }
+}
+
+async function insist(
+  ports: Post['ports'],
+  chance: Chance,
+  what: Pick<Asked, 'kind' | 'transactionId' | 'playerId' | 'amountMinor'>,
+  body: object,
+): Promise<Asked> {
+  const payload = JSON.stringify(body)
+  for (let unanswered = 0; ; unanswered++) {
+    const answer = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
+    if (answer && answer.httpStatus < 500) {
+      const { status } = JSON.parse(answer.text) as { status: string }
+      return { ...what, status, text: answer.text, unanswered }
+    }
+    await wait(Math.min(20 * (unanswered + 1), 500))
+  }
+}
+
+function send(port: number, kind: Kind, payload: string): Promise<{ httpStatus: number; text: string }> {
+  const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+  const path = `/platform/provider/baize-studio/${kind}`
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path, method: 'POST', headers, agent, timeout: patienceMs }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.once('error', reject)
+      response.once('end', () => resolve({ httpStatus: response.statusCode ?? 500, text }))
+    })
+    asking.once('timeout', () => asking.destroy(new Error('no answer')))
+    asking.once('error', reject)
+    asking.end(payload)
+  })
+}

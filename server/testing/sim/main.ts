@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { inventPlan } from './invent.ts'
+import { onlyThose, type Plan } from './plan.ts'
+import { say } from './say.ts'
+import { placesFrom, placesText, shrink } from './shrink.ts'
+import { enact, type Outcome } from './simulate.ts'
+import { World } from './world.ts'
+
+/** `main.ts --server <url>`, and what `npm run sim` was given. The server has a migrated template. */
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string', default: '' },
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string' },
+    seed: { type: 'string' },
+    keep: { type: 'string' },
+    minutes: { type: 'string' },
+    shrink: { type: 'string', default: 'yes' },
+  },
+})
+
+/** Stories that share a database and processes: what one leaves behind, the next must bear. */
+const storiesPerWorld = 20
+
+const restart = process.send
+  ? async (): Promise<void> => {
+      process.send?.('restart-database')
+      await once(process, 'message')
+    }
+  : undefined
+
+const openWorld = (): Promise<World> => World.open(values.server, restart)
+
+async function alone(plan: Plan): Promise<Outcome> {
+  const world = await openWorld()
+  try {
+    return await enact(world, plan)
+  } finally {
+    await world.close()
+  }
+}
+
+function tell({ wrong }: Outcome): void {
+  for (const line of wrong.slice(0, 12)) say(`  ${line.slice(0, 600)}`)
+}
+
+async function replay(seed: number, keep: string | undefined): Promise<boolean> {
+  const plan = inventPlan(seed)
+  const outcome = await alone(keep === undefined ? plan : onlyThose(plan, placesFrom(keep)))
+  tell(outcome)
+  say(outcome.wrong.length === 0 ? `Seed ${seed} is well.` : `Seed ${seed} fails.`)
+  return outcome.wrong.length === 0
+}
+
+/** Says how to repeat a failure: by itself and as short as possible, or after the stories that went before it. */
+async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
+  say(`Seed ${seed} FAILS:`)
+  tell(outcome)
+  if (values.shrink !== 'yes') return
+  const plan = inventPlan(seed)
+  const fails = async (smaller: Plan): Promise<boolean> => (await alone(smaller)).wrong.length > 0
+  if (!(await fails(plan))) {
+    say(`Alone it is well: npm run sim -- --from ${firstOfWorld} --seeds ${seed - firstOfWorld + 1}`)
+    return
+  }
+  say(`Repeat it: npm run sim -- --seed ${seed}`)
+  const left = await shrink(plan, fails)
+  say(`With ${left.length} of ${plan.actions.length} actions: npm run sim -- --seed ${seed} --keep ${placesText(left)}`)
+}
+
+async function runMany(): Promise<boolean> {
+  const from = Number(values.from)
+  const endMs = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * 60_000
+  const seeds = Number(values.seeds ?? (values.minutes === undefined ? 1000 : Infinity))
+  const totals = new Map<string, number>()
+  let seed = from
+  while (seed < from + seeds && Date.now() < endMs) {
+    const firstOfWorld = seed
+    const world = await openWorld()
+    try {
+      for (; seed < Math.min(firstOfWorld + storiesPerWorld, from + seeds); seed++) {
+        const outcome = await enact(world, inventPlan(seed))
+        for (const [name, count] of outcome.answers) totals.set(name, (totals.get(name) ?? 0) + count)
+        if (outcome.wrong.length > 0) {
+          await report(seed, firstOfWorld, outcome)
+          return false
+        }
+      }
+    } finally {
+      await world.close()
+    }
+    if ((seed - from) % 100 === 0) say(`${seed - from} seeds, all well`)
+  }
+  for (const [name, count] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) say(`  ${name}: ${count}`)
+  say(`${seed - from} seeds, from ${from}: all well`)
+  return true
+}
+
+// whoever has started it is gone
+process.once('disconnect', () => process.exit(1))
+const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
+process.exit(isWell ? 0 : 1)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { transaction } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import { lockPlayer } from '../../modules/players/service.ts'
+import { endNow, openSession } from '../../modules/sessions/service.ts'
+import { launch } from '../money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
+import type { PlannedSeat } from './plan.ts'
+import type { Process } from './world.ts'
+
+/** A launch token, and when its session was ended, if it was. */
+interface Token {
+  readonly text: string
+  readonly sinceStep: number
+  endedStep: number | undefined
+}
+
+/** A player at the game, with every launch token so far. */
+export interface Seat extends PlannedSeat {
+  readonly player: SignedUpPlayer
+  readonly tokens: Token[]
+}
+
+export async function takeSeat({ context }: Process, planned: PlannedSeat): Promise<Seat> {
+  const player = await signUpPlayer({ context }, { currency: planned.currency })
+  if (planned.dayLimitMinor !== undefined) {
+    await sql`insert into game_limit (shard, player_id, currency, stake_day)
+      values (${shardOf(player.playerId)}, ${player.playerId}, ${planned.currency}, ${planned.dayLimitMinor})`.execute(
+      context.db,
+    )
+  }
+  const text = await launch(context, player)
+  return { ...planned, player, tokens: [{ text, sinceStep: 0, endedStep: undefined }] }
+}
+
+export async function logIn({ context }: Process, { player, tokens }: Seat, step: number): Promise<void> {
+  const { id: sessionId } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, await lockPlayer(tx, player.playerId)),
+  )
+  tokens.push({ text: await launch(context, { ...player, sessionId }), sinceStep: step, endedStep: undefined })
+}
+
+/** Ends every session of the player; of one that begins at the same moment nobody knows. */
+export async function logOut({ context }: Process, { player, tokens }: Seat, step: number): Promise<void> {
+  await endNow(context, player.playerId, 'LOGOUT')
+  for (const token of tokens) if (token.sinceStep < step) token.endedStep ??= step
+}

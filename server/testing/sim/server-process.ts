@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+const program = new URL('../../main.ts', import.meta.url).pathname
+
+/** The platform in a process of its own, on a port of its own, which can be killed and started again. */
+export class ServerProcess {
+  readonly port: number
+  readonly #databaseUrl: string
+  #child: ChildProcess | undefined
+
+  constructor(port: number, databaseUrl: string) {
+    this.port = port
+    this.#databaseUrl = databaseUrl
+  }
+
+  /** Starts it, again and again where the database does not answer, until it serves. */
+  async start(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const settings = {
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        PORT: String(this.port),
+        DATABASE_URL: this.#databaseUrl,
+      }
+      const env = { PATH: process.env.PATH, ...settings }
+      const child = spawn(process.execPath, [program, 'serve', '--service', 'platform'], {
+        env,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
+      this.#child = child
+      const first = await Promise.race([once(child, 'message'), once(child, 'exit')])
+      if ((first[0] as { type?: string } | null)?.type === 'ready') return
+      if (tries === 20) throw new Error('the server does not start')
+    }
+  }
+
+  /** Ends it without a chance to tidy up. @throws Error where it has died by itself: of the others' deaths it may not */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('a server has died by itself')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}

@@ -1,0 +1,41 @@
+import { onlyThose, type Plan } from './plan.ts'
+
+const mostTries = 80
+
+/**
+ * Leaves out of a failing plan whatever it fails without: halves first, then smaller and smaller parts.
+ * @returns the places of the actions that are left
+ */
+export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {
+  let left = plan.actions.map((_, place) => place)
+  let tries = 0
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < left.length && tries < mostTries;) {
+      const without = left.toSpliced(from, size)
+      tries++
+      if (await fails(onlyThose(plan, new Set(without)))) left = without
+      else from += size
+    }
+  }
+  return left
+}
+
+/** `0-3,7`: the places as the command line takes them. */
+export function placesText(places: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const place of places) {
+    const last = runs.at(-1)
+    if (last?.[1] === place - 1) last[1] = place
+    else runs.push([place, place])
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
+}
+
+export function placesFrom(text: string): Set<number> {
+  return new Set(
+    text.split(',').flatMap((run) => {
+      const [first = 0, last = first] = run.split('-').map(Number)
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { wrongNews } from './hear.ts'
+import { inventPlan } from './invent.ts'
+import { wrongAfterwards, wrongAnswers, wrongBooks } from './judge.ts'
+import type { Plan } from './plan.ts'
+import { live, type Story } from './run.ts'
+import type { World } from './world.ts'
+
+export interface Outcome {
+  /** What must not be; empty where all is well. */
+  readonly wrong: readonly string[]
+  /** How often each deed was answered what: `bet SUCCESS`. */
+  readonly answers: ReadonlyMap<string, number>
+}
+
+const twoDaysSeconds = 2 * 24 * 3600
+
+/** Lets the story of a seed happen and judges it. */
+export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
+
+/** Lets a story happen, and judges the answers, the books, and both again after everything was asked once more. */
+export async function enact(world: World, plan: Plan): Promise<Outcome> {
+  const story = await live(world, plan)
+  const wrong = [...wrongAnswers(story), ...(await wrongNews(world, story)), ...(await wrongBooks(world, story))]
+  if (wrong.length > 0) return outcome(story, wrong)
+  for (const process of [0, 1]) world.at(process).clock.move(twoDaysSeconds)
+  const later = [...(await wrongAfterwards(world, story)), ...(await wrongBooks(world, story))]
+  return outcome(story, later)
+}
+
+function outcome({ told }: Story, wrong: readonly string[]): Outcome {
+  const answers = new Map<string, number>()
+  for (const { action, status } of told) {
+    const { deed } = action
+    const name = `${deed.does === 'play' ? deed.operation : deed.does} ${status}`
+    answers.set(name, (answers.get(name) ?? 0) + 1)
+  }
+  return { wrong, answers }
+}

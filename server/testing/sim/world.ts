@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { buildApp } from '../../app.ts'
+import { compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { systemClock, type Clock } from '../../kit/clock.ts'
+import { createTestDatabase } from '../database.ts'
+import { registerGame } from '../money.ts'
+import { processes } from './plan.ts'
+
+/** A clock that can be set wrong and right again. */
+interface SettableClock extends Clock {
+  move(seconds: number): void
+}
+
+function settableClock(): SettableClock {
+  let aheadMs = 0
+  return {
+    now: () => systemClock.now().add({ milliseconds: aheadMs }),
+    move: (seconds) => void (aheadMs += seconds * 1000),
+  }
+}
+
+/** The platform as one process of it: connections, queues and memory of its own. */
+export interface Process {
+  readonly context: Context
+  readonly app: FastifyInstance
+  readonly clock: SettableClock
+}
+
+interface Running extends Process {
+  /** Of its connections to the database. */
+  readonly name: string
+  close(): Promise<void>
+}
+
+/** Ends the database without a chance to tidy up, and starts it again. */
+export type RestartDatabase = () => Promise<void>
+
+const mostStarts = 100
+
+/** Several processes on one database, any of which can be killed. */
+export class World {
+  readonly #serverUrl: string
+  readonly #databaseUrl: string
+  readonly #drop: () => Promise<void>
+  readonly #restart: RestartDatabase | undefined
+  readonly #running: Running[] = []
+  readonly #closing: Promise<unknown>[] = []
+  #started = 0
+
+  private constructor(
+    serverUrl: string,
+    database: Awaited<ReturnType<typeof createTestDatabase>>,
+    restart?: RestartDatabase,
+  ) {
+    this.#serverUrl = serverUrl
+    this.#databaseUrl = database.url
+    this.#drop = database.drop
+    this.#restart = restart
+  }
+
+  /** @param restart without it, a restart of the database only breaks every connection: others use the server, too */
+  static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
+    const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
+    for (let index = 0; index < processes; index++) world.#running.push(await world.#start(settableClock()))
+    await registerGame(world.at(0).context)
+    return world
+  }
+
+  at(index: number): Process {
+    const found = this.#running[index % this.#running.length]
+    if (!found) throw new Error('no process runs')
+    return found
+  }
+
+  /** The process loses every connection in whatever it does, and its memory. */
+  async kill(index: number): Promise<void> {
+    const place = index % this.#running.length
+    const victim = this.#running[place]
+    if (!victim) return
+    const broken = this.#breakConnections(victim.name).catch(() => undefined)
+    this.#closing.push(broken.then(() => victim.close()).catch(() => undefined))
+    this.#running[place] = await this.#startAgain(victim.clock)
+  }
+
+  async restartDatabase(): Promise<void> {
+    if (!this.#restart) return this.#breakConnections('%')
+    await this.#restart()
+    // the listening connections come back by themselves, after a second; whoever is asked before need not wait
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#running.map((one) => one.close().catch(() => undefined)))
+    await Promise.all(this.#closing)
+    await this.#drop()
+  }
+
+  /** A process that finds no database dies, and whoever looks after it starts it again. */
+  async #startAgain(clock: SettableClock): Promise<Running> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#start(clock)
+      } catch (error) {
+        if (tries === mostStarts) throw error
+        await wait(50)
+      }
+    }
+  }
+
+  async #start(clock: SettableClock): Promise<Running> {
+    const name = `sim-${++this.#started}`
+    const url = new URL(this.#databaseUrl)
+    url.searchParams.set('application_name', name)
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '6', DATABASE_URL: url.href }
+    const { context, close } = await compose(readConfig(environment), clock)
+    const app = await buildApp(context, ['platform'])
+    const end = async (): Promise<void> => {
+      await app.close()
+      await close()
+    }
+    return { context, app, clock, name, close: end }
+  }
+
+  async #breakConnections(name: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#serverUrl })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      const database = new URL(this.#databaseUrl).pathname.slice(1)
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like $2',
+        [database, name],
+      )
+    } finally {
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Postgres, startPostgres } from '../postgres.ts'
+
+export interface KillablePostgres {
+  readonly url: string
+  /** Ends it without a chance to tidy up, and starts it again on the same files and port. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * PostgreSQL that is killed now and then, in a folder that goes when it stops.
+ * @param durable false leaves the disk to the operating system, which outlives any killed process; commits are waited
+ * for all the same
+ */
+export async function killablePostgres({ durable }: { durable: boolean }): Promise<KillablePostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))
+  const settings = durable ? [] : ['fsync=off', 'full_page_writes=off']
+  const start = (port?: number): Promise<Postgres> =>
+    startPostgres({ dataDir, settings, log: () => {}, ...(port === undefined ? {} : { port }) })
+  let running = await start()
+  const { url, clusterDir } = running
+  return {
+    url,
+    async killAndRestart() {
+      process.kill(Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+      await running.died
+      running = await start(Number(new URL(url).port))
+    },
+    async stop() {
+      await running.stop()
+      for (const dir of new Set([dataDir, dirname(clusterDir)])) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+const template = 'baize_template'
+
+/** Makes the migrated database that every test's own is copied from, anew. `folder` holds the program. */
+export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${template}`)
+    await client.query(`create database ${template}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(serverUrl)
+  url.pathname = template
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'server/main.ts'), 'migrate'], {
+    env: { ...process.env, DATABASE_URL: url.href, NODE_ENV: 'test' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The template database could not be migrated.\n${stderr}`)
+}

@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
+import { migrateTemplate } from './migrate-template.ts'
+import { mutations, type Mutation } from './mutations.ts'
+
+/** Runs the simulation of the program in a folder. @returns its exit code */
+type Simulate = (folder: string, more: readonly string[]) => Promise<number>
+
+const copied = ['server', 'contract', 'texts']
+const mostSeeds = 300
+
+/**
+ * Plants each fault in a copy of the program and lets the simulation look for it.
+ * @returns 0 where it has found every one
+ */
+export async function tryMutations(serverUrl: string, only: string | undefined, simulate: Simulate): Promise<number> {
+  const folder = copyProgram()
+  const survivors: string[] = []
+  try {
+    for (const mutation of mutations.filter(({ name }) => name.includes(only ?? ''))) {
+      console.log(`\n== ${mutation.name}`)
+      const heal = plant(folder, mutation)
+      await migrateTemplate(serverUrl, folder)
+      const code = await simulate(folder, ['--seeds', String(mostSeeds), '--shrink', 'no'])
+      heal()
+      if (code === 0) survivors.push(mutation.name)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(`\n${mutations.length - survivors.length} of ${mutations.length} planted faults were found.`)
+  for (const name of survivors) console.log(`NOT FOUND: ${name}`)
+  return survivors.length === 0 ? 0 : 1
+}
+
+/** The program's sources, with the packages of this folder. */
+function copyProgram(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-mutant-'))
+  for (const name of copied) {
+    const filter = (path: string): boolean => !path.endsWith('/node_modules')
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+    const own = join(root, name, 'node_modules')
+    try {
+      readdirSync(own)
+      symlinkSync(own, join(folder, name, 'node_modules'))
+    } catch {
+      // a workspace without packages of its own
+    }
+  }
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@baize'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@baize' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of copied) symlinkSync(join(folder, name), join(packages, '@baize', name))
+  return folder
+}
+
+/** The text with the fault in it. @throws Error where the fault no longer fits the program */
+export function mutated(text: string, { file, find, replace }: Mutation['patches'][0]): string {
+  const [before, after, ...more] = text.split(find)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file} must contain exactly once: ${find}`)
+  return before + replace + after
+}
+
+/** @returns what takes the fault out again */
+function plant(folder: string, { patches }: Mutation): () => void {
+  const originals = new Map<string, string>()
+  for (const patch of patches) {
+    const path = join(folder, patch.file)
+    const text = readFileSync(path, 'utf8')
+    if (!originals.has(path)) originals.set(path, text)
+    writeFileSync(path, mutated(text, patch))
+  }
+  return () => {
+    for (const [path, text] of originals) writeFileSync(path, text)
+  }
+}

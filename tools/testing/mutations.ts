@@ -1,0 +1,220 @@
+/** A change of one file: `find` occurs there exactly once. */
+interface Patch {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+}
+
+/** A fault that somebody might build in one day, planted to see whether the simulation finds it. */
+export interface Mutation {
+  readonly name: string
+  readonly patches: readonly [Patch, ...Patch[]]
+}
+
+const one = (name: string, file: string, find: string, replace: string): Mutation => ({
+  name,
+  patches: [{ file, find, replace }],
+})
+
+const bookPlays = 'server/migrations/0230-create-booking.sql'
+const parts = 'server/migrations/0225-create-booking-parts.sql'
+const book = 'server/modules/rounds/book.ts'
+const holds = 'server/modules/wallet/holds.ts'
+const tables = 'server/migrations/0241-create-holds.sql'
+const ledger = 'server/modules/ledger'
+
+/** Faults in the booking of what studios ask for. */
+const ofGames: readonly Mutation[] = [
+  one(
+    'the guard of the balance is dropped: bets are taken without funds',
+    bookPlays,
+    "when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10",
+    '',
+  ),
+  one(
+    'the unique key of transaction ids is dropped',
+    'server/migrations/0220-create-rounds.sql',
+    'entry_id uuid,\n  primary key (studio, transaction_id)',
+    'entry_id uuid',
+  ),
+  one(
+    'a sign is swapped: stakes are credited',
+    'server/modules/rounds/batch-store.ts',
+    "kind === 'bet' ? -amountMinor : amountMinor",
+    "kind === 'bet' ? amountMinor : amountMinor",
+  ),
+  one(
+    'answered before it is committed',
+    book,
+    'return settle(context, batch, await ask(context, batch))',
+    `const early = batch.map(() => ({ verdict: 'booked' as const, entryId: crypto.randomUUID(), postBalanceMinor: 0n }))
+    ask(context, batch).catch(() => undefined)
+    return settle(context, batch, early)`,
+  ),
+  one(
+    'an error while booking is swallowed, and success answered',
+    book,
+    'for (const { reject } of batch) reject(error)',
+    'for (const { resolve } of batch) resolve({ entryId: crypto.randomUUID(), postBalanceMinor: 0n })',
+  ),
+  one(
+    'commits do not wait for the disk',
+    'server/kit/db.ts',
+    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}`',
+    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC -c synchronous_commit=off ${plansByKey}`',
+  ),
+  one(
+    'transaction ids are known for an hour only',
+    bookPlays,
+    'when owner.player_id is not null then 1',
+    "when owner.player_id is not null and owner.at > p_now - interval '1 hour' then 1",
+  ),
+  one(
+    'the tombstone is forgotten: a bet is booked after its rollback',
+    parts,
+    "where move.verdict = 0 and move.kind = 'rollback' and owner.studio is null;",
+    'where false;',
+  ),
+  one('the balance is not locked', bookPlays, '    for update of balance\n', ''),
+  one(
+    'a win is refused when the session is over',
+    bookPlays,
+    "when move.kind = 'bet' and (launch.player_id is null",
+    "when move.kind in ('bet', 'win') and (launch.player_id is null",
+  ),
+  one('a bet is taken although the session is over', bookPlays, 'or session.ended_at is not null', ''),
+  one(
+    'a bet is taken although the round is closed',
+    bookPlays,
+    "when move.kind = 'bet' and round.state = 'closed' then 8",
+    '',
+  ),
+  one(
+    'a stake beyond the limit is taken',
+    bookPlays,
+    "when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11",
+    '',
+  ),
+  one(
+    'the windows are not rolled',
+    bookPlays,
+    'if v_stale then perform roll_windows',
+    'if false then perform roll_windows',
+  ),
+  one(
+    'a stake that is rolled back stays in the window of 24 hours',
+    parts,
+    'coalesce(sum(stake) filter (where days <= 1), 0)::bigint as stake_day',
+    '0::bigint as stake_day',
+  ),
+  one(
+    'a rollback is paid twice',
+    parts,
+    'when original.entry_id is null or undone.reference_id is not null then 0',
+    'when original.entry_id is null then 0',
+  ),
+  one(
+    'what was reckoned with a refused movement is not reckoned again',
+    bookPlays,
+    "if 1 < any (p_places) and v_verdicts && '{1,3,4,5,6,7,8,9,10,11}' then",
+    'if false then',
+  ),
+  one(
+    'the same id with another amount gets the stored answer',
+    'server/modules/rounds/rules.ts',
+    "(call.kind === 'rollback' || call.amountMinor === booked.amountMinor)",
+    'true',
+  ),
+  one(
+    'a repetition is answered with another balance',
+    'server/modules/rounds/store.ts',
+    'postBalanceMinor: row.post_balance ?? 0n',
+    'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
+  ),
+  one('changes of the balance are not announced', book, 'void publishBalance(context, one.move.playerId)', ''),
+]
+
+/** Faults in everything else that moves money. */
+const ofTheHouse: readonly Mutation[] = [
+  one(
+    'amounts with too many digits are rounded instead of refused',
+    'contract/money.ts',
+    `if (fraction.length > digits) return undefined
+  const minor = BigInt(whole + fraction.padEnd(digits, '0'))`,
+    "const minor = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))",
+  ),
+  one(
+    'idempotency keys of commands are kept for an hour only',
+    'server/kit/command.ts',
+    `  return transaction(db, async (tx) => {
+    const inserted`,
+    `  return transaction(db, async (tx) => {
+    await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
+    const inserted`,
+  ),
+  {
+    name: 'more is captured than is held',
+    patches: [
+      {
+        file: holds,
+        find: "if (found.leftMinor < amountMinor) throw new AppError('wallet.holdExceeded')",
+        replace: '',
+      },
+      {
+        file: tables,
+        find: 'constraint wallet_hold_covers check (captured + released <= amount)',
+        replace: 'check (true)',
+      },
+    ],
+  },
+  one(
+    'a hold can be released twice: what was released is not noted',
+    holds,
+    'await addToHold(tx, { playerId, holdId }, column, amountMinor)',
+    '',
+  ),
+  one('what is held is not covered', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
+  one(
+    'a release is booked the wrong way round',
+    'server/modules/wallet/entries.ts',
+    "movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])",
+    "movement('release', [{ account: 'player:reserved', amountMinor }, ...take(funds, amountMinor)])",
+  ),
+  {
+    name: 'an entry is corrected twice',
+    patches: [
+      {
+        file: 'server/modules/wallet/corrections.ts',
+        find: "if (await isCorrected(tx, playerId, correctedId)) throw new AppError('wallet.corrected')",
+        replace: '',
+      },
+      { file: tables, find: 'primary key (shard, player_id, corrected_id),', replace: '' },
+    ],
+  },
+  one(
+    'the state of a paid deposit is not kept',
+    'server/modules/payments/settle.ts',
+    'await updateState(tx, payment, next.state, at)',
+    '',
+  ),
+  one(
+    'the balance is written as it was believed to be, without a lock',
+    `${ledger}/store.ts`,
+    ".where('currency', '=', currency)\n    .forUpdate()",
+    ".where('currency', '=', currency)",
+  ),
+  one(
+    'statements leave stakes out',
+    `${ledger}/statement-store.ts`,
+    'where ${scope} and (cash <> 0 or deficit <> 0)',
+    'where ${scope} and (cash > 0 or deficit <> 0)',
+  ),
+  one(
+    'entries are sealed before everything under the seal is there',
+    `${ledger}/seals.ts`,
+    'if (await hasEndedBefore(db, now)) return true',
+    'if (now > 0n) return true',
+  ),
+]
+
+export const mutations: readonly Mutation[] = [...ofGames, ...ofTheHouse]
