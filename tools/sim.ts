@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
-import { killablePostgres } from './testing/killable-postgres.ts'
+import { killablePostgres, type KillablePostgres } from './testing/killable-postgres.ts'
 import { migrateTemplate } from './testing/migrate-template.ts'
-import { tryMutations } from './testing/mutants.ts'
+import { tryMutations, type Ended } from './testing/mutants.ts'
 
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on a PostgreSQL of its
@@ -14,26 +14,32 @@ import { tryMutations } from './testing/mutants.ts'
  */
 async function main(args: readonly string[]): Promise<number> {
   const postgres = await killablePostgres({ durable: args.includes('--kills') })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
+  const run = (folder: string, name: string, more: readonly string[]): Promise<Ended> =>
+    runProgram(postgres, folder, [join(folder, 'server/testing/sim', name), '--server', postgres.url, ...more])
   try {
-    const run = async (folder: string, program: string, more: readonly string[]): Promise<number> => {
-      const file = join(folder, 'server/testing/sim', program)
-      const child = spawn(process.execPath, [file, '--server', postgres.url, ...more], {
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        cwd: folder,
-      })
-      child.on('message', () => void postgres.killAndRestart().then(() => child.send('restarted')))
-      const [code] = (await once(child, 'exit')) as [number | null]
-      return code ?? 1
-    }
     if (args.includes('--mutations')) {
       const only = args.find((arg) => !arg.startsWith('--'))
       return await tryMutations(postgres.url, only, (folder, more) => run(folder, 'main.ts', more))
     }
     await migrateTemplate(postgres.url, root)
-    return await run(root, args.includes('--kills') ? 'kills.ts' : 'main.ts', args)
+    return (await run(root, args.includes('--kills') ? 'kills.ts' : 'main.ts', args)).code
   } finally {
     await postgres.stop()
   }
+}
+
+/** A program that asks for the database to be killed, and says which seed has failed. */
+async function runProgram(postgres: KillablePostgres, folder: string, argv: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: folder })
+  let failedSeed: number | undefined
+  child.on('message', (message: 'restart-database' | { failedSeed: number }) => {
+    if (message === 'restart-database') void postgres.killAndRestart().then(() => child.send('restarted'))
+    else ({ failedSeed } = message)
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code: code ?? 1, failedSeed }
 }
 
 try {

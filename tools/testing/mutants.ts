@@ -5,8 +5,14 @@ import { root } from '../launcher/settings.ts'
 import { migrateTemplate } from './migrate-template.ts'
 import { mutations, type Mutation } from './mutations.ts'
 
-/** Runs the simulation of the program in a folder. @returns its exit code */
-type Simulate = (folder: string, more: readonly string[]) => Promise<number>
+/** How a simulation ended. */
+export interface Ended {
+  readonly code: number
+  readonly failedSeed: number | undefined
+}
+
+/** Runs the simulation of the program in a folder. */
+type Simulate = (folder: string, more: readonly string[]) => Promise<Ended>
 
 const copied = ['server', 'contract', 'texts']
 const mostSeeds = 300
@@ -17,22 +23,24 @@ const mostSeeds = 300
  */
 export async function tryMutations(serverUrl: string, only: string | undefined, simulate: Simulate): Promise<number> {
   const folder = copyProgram()
-  const survivors: string[] = []
+  const chosen = mutations.filter(({ name }) => name.includes(only ?? ''))
+  const rows: string[] = []
   try {
-    for (const mutation of mutations.filter(({ name }) => name.includes(only ?? ''))) {
+    for (const mutation of chosen) {
       console.log(`\n== ${mutation.name}`)
       const heal = plant(folder, mutation)
       await migrateTemplate(serverUrl, folder)
-      const code = await simulate(folder, ['--seeds', String(mostSeeds), '--shrink', 'no'])
+      const { failedSeed } = await simulate(folder, ['--seeds', String(mostSeeds), '--shrink', 'no'])
       heal()
-      if (code === 0) survivors.push(mutation.name)
+      rows.push(`| ${mutation.name} | ${failedSeed ?? 'NOT FOUND'} |`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  console.log(`\n${mutations.length - survivors.length} of ${mutations.length} planted faults were found.`)
-  for (const name of survivors) console.log(`NOT FOUND: ${name}`)
-  return survivors.length === 0 ? 0 : 1
+  console.log(['', '| Planted fault | Found by seed |', '|---|---:|', ...rows].join('\n'))
+  const found = rows.filter((row) => !row.includes('NOT FOUND')).length
+  console.log(`\n${found} of ${chosen.length} planted faults were found.`)
+  return found === chosen.length ? 0 : 1
 }
 
 /** The program's sources, with the packages of this folder. */

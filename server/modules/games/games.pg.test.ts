@@ -37,6 +37,18 @@ describe('createLaunch', () => {
     expect(body.launchToken).not.toBe(player.sessionKey)
   })
 
+  test('moves no money, whether the game opens or not', async () => {
+    const { player } = await takeSeat(baize)
+    const booked = async (): Promise<number> => {
+      const own = baize.context.db.selectFrom('ledger_entry').where('player_id', '=', player.playerId)
+      return (await own.selectAll().execute()).length
+    }
+    expect(await booked()).toBe(1)
+    await call(baize, player, createLaunch, { platform, gameId })
+    await call(baize, player, createLaunch, { platform, gameId: 'no-such-game' })
+    expect(await booked()).toBe(1)
+  })
+
   test.each(['PENDING', 'FAILED'] as const)('refuses a player whose identity is %s', async (kycStatus) => {
     const player = await signUpPlayer(baize, { kycStatus })
     const { body } = await call(baize, player, createLaunch, { platform, gameId })

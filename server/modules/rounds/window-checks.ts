@@ -29,7 +29,7 @@ export const windowChecks: readonly Check[] = [
     offenders: sql`
       select 'windows of ' || balance.player_id || ' in ' || balance.currency as subject
       from ledger_balance as balance left join lateral (
-        select
+        select max(window_at) as newest,
           sum(stake) filter (where window_at >= balance.window_at) as stake_now,
           sum(win) filter (where window_at >= balance.window_at) as win_now,
           sum(stake) filter (where window_at < balance.window_at and age <= interval '24 hours') as stake_day,
@@ -44,8 +44,8 @@ export const windowChecks: readonly Check[] = [
             and counted.currency = balance.currency
         ) as aged
       ) as counted on true
-      where balance.window_at > '-infinity'
-        and (balance.stake_now, balance.win_now, balance.stake_day, balance.win_day, balance.stake_week, balance.win_week,
+      where newest > balance.window_at
+        or (balance.stake_now, balance.win_now, balance.stake_day, balance.win_day, balance.stake_week, balance.win_week,
           balance.stake_month, balance.win_month)
         <> (coalesce(counted.stake_now, 0), coalesce(counted.win_now, 0), coalesce(counted.stake_day, 0),
           coalesce(counted.win_day, 0), coalesce(counted.stake_week, 0), coalesce(counted.win_week, 0),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose, type Composition } from '../../compose.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { listen as openPage, type Page } from '../../testing/events.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 import type { SignedUpPlayer } from '../../testing/player.ts'
 import { endNow } from '../sessions/service.ts'
@@ -30,33 +31,10 @@ afterAll(async () => {
   await baize.close()
 })
 
-/** What a page of the player hears: `next` waits for one event. */
-async function listen({ headers }: SignedUpPlayer) {
-  const leave = new AbortController()
-  const response = await fetch(address, {
-    headers: { ...headers, accept: 'text/event-stream' },
-    signal: leave.signal,
-  })
-  expect(response.status).toBe(200)
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<{ event: string; data: unknown } | undefined> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = text.slice(0, end)
-        text = text.slice(end + 2)
-        const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
-        const event = field('event')
-        if (event) return { event, data: JSON.parse(field('data') ?? 'null') }
-        continue
-      }
-      const { value, done } = (await reader?.read()) ?? { done: true }
-      if (done) return undefined
-      text += value ?? ''
-    }
-  }
-  return { next, leave: () => leave.abort() }
+async function listen(player: SignedUpPlayer): Promise<Page> {
+  const page = await openPage(player, address)
+  expect(page.httpStatus).toBe(200)
+  return page
 }
 
 const balanceChanged = { event: 'changed', data: { topics: ['balance'] } }

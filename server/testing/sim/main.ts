@@ -56,6 +56,7 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
 /** Says how to repeat a failure: by itself and as short as possible, or after the stories that went before it. */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   say(`Seed ${seed} FAILS:`)
+  process.send?.({ failedSeed: seed })
   tell(outcome)
   if (values.shrink !== 'yes') return
   const plan = inventPlan(seed)

@@ -26,7 +26,7 @@ export interface Story {
 
 const mostTries = 30
 
-/** Lets a plan happen: everything of one step at once, and the next step when all of it is answered. */
+/** Lets a plan happen: everything of one step at once, and the next step when all of it is answered; ends where it is not. */
 export async function live(world: World, plan: Plan): Promise<Story> {
   const seats: Seat[] = []
   for (const planned of plan.seats) seats.push(await takeSeat(world.at(0), planned))
@@ -40,6 +40,8 @@ export async function live(world: World, plan: Plan): Promise<Story> {
       if (deed.does === 'play' && deed.operation === 'endRound' && one.status === 'SUCCESS')
         story.closedRounds.add(deed.roundId)
     }
+    // whatever comes after would wait as long
+    if (told.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }

@@ -20,7 +20,9 @@ export const simulate = (world: World, seed: number): Promise<Outcome> => enact(
 /** Lets a story happen, and judges the answers, the books, and both again after everything was asked once more. */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)
-  const wrong = [...wrongAnswers(story), ...(await wrongNews(world, story)), ...(await wrongBooks(world, story))]
+  const told = wrongAnswers(story)
+  if (told.length > 0) return outcome(story, [...told, ...(await wrongBooks(world, story))])
+  const wrong = [...(await wrongNews(world, story)), ...(await wrongBooks(world, story))]
   if (wrong.length > 0) return outcome(story, wrong)
   for (const process of [0, 1]) world.at(process).clock.move(twoDaysSeconds)
   const later = [...(await wrongAfterwards(world, story)), ...(await wrongBooks(world, story))]

@@ -1,0 +1,107 @@
+import { signatureHeader } from '@baize/contract/rounds'
+import { eventsPath } from '@baize/contract/wallet'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balancesOf } from './modules/wallet/service.ts'
+import { build, type TestApp } from './testing/build.ts'
+import { listen } from './testing/events.ts'
+import { freePort } from './testing/free-port.ts'
+import { betOf, registerGame, takeSeat, type Seat } from './testing/money.ts'
+import { ServerProcess } from './testing/sim/server-process.ts'
+import { verifyBooks } from './verify.ts'
+
+/** Two processes of the operating system on one database, neither of which knows of the other. */
+let baize: TestApp
+let servers: ServerProcess[] = []
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+  const ports = [await freePort(), await freePort()]
+  servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url))
+  await Promise.all(servers.map((server) => server.start()))
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()))
+  await baize.close()
+})
+
+interface Reply {
+  readonly status: string
+  readonly text: string
+}
+
+async function ask(server: ServerProcess | undefined, operation: 'bet' | 'win', body: object): Promise<Reply> {
+  const payload = JSON.stringify(body)
+  const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')
+  const response = await fetch(`http://127.0.0.1:${server?.port}/platform/provider/baize-studio/${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    body: payload,
+  })
+  const text = await response.text()
+  return { status: (JSON.parse(text) as { status: string }).status, text }
+}
+
+const cashOf = async ({ player }: Seat): Promise<bigint> =>
+  (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
+
+test('the same bets sent to both at once are booked once, and answered alike', async () => {
+  const seats = await Promise.all([takeSeat(baize), takeSeat(baize), takeSeat(baize)])
+  const bets = seats.flatMap((seat) => Array.from({ length: 12 }, () => betOf(seat, '1.00')))
+  const answers = await Promise.all(bets.map((body) => Promise.all(servers.map((server) => ask(server, 'bet', body)))))
+  for (const [first, second] of answers) {
+    expect(first?.status).toBe('SUCCESS')
+    expect(second?.text).toBe(first?.text)
+  }
+  expect(await Promise.all(seats.map(cashOf))).toEqual([800n, 800n, 800n])
+})
+
+test('what both take for one player together is never more than there is', async () => {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const racing = Array.from({ length: 60 }, (_, index) => ask(servers[index % 2], 'bet', betOf(seat, '1.00')))
+  const statuses = (await Promise.all(racing)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(20)
+  expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
+  expect(await cashOf(seat)).toBe(0n)
+})
+
+test('a page that listens to one hears of a bet on the other, and of a win', async () => {
+  const seat = await takeSeat(baize)
+  const page = await listen(seat.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
+  expect(page.httpStatus).toBe(200)
+  // everything is fetched when the stream opens
+  expect(await page.next()).toMatchObject({ event: 'changed' })
+  await ask(servers[1], 'bet', betOf(seat, '1.00'))
+  expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
+  await ask(servers[1], 'win', { ...seat.round, transactionId: 'far-win', amount: '3.00' })
+  expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
+  page.leave()
+})
+
+test('one that is killed takes nothing with it that it has answered, and leaves nothing half done', async () => {
+  const seat = await takeSeat(baize, { amount: '100.00' })
+  const [victim, other] = servers
+  const bets = Array.from({ length: 80 }, () => betOf(seat, '1.00'))
+  const told: Reply[] = []
+  const asking = bets.map((body) =>
+    ask(victim, 'bet', body).then(
+      (reply) => void told.push(reply),
+      () => undefined,
+    ),
+  )
+  await Promise.race(asking)
+  await victim?.kill()
+  await Promise.all(asking)
+  const known = new Set(told.filter(({ status }) => status === 'SUCCESS').map(({ text }) => text))
+  const again = await Promise.all(bets.map((body) => ask(other, 'bet', body)))
+  expect(again.filter(({ status }) => status !== 'SUCCESS')).toEqual([])
+  expect(known.difference(new Set(again.map(({ text }) => text)))).toEqual(new Set())
+  expect(await cashOf(seat)).toBe(2000n)
+  await victim?.start()
+})
+
+test('and the books are in order', async () => {
+  expect((await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { SignedUpPlayer } from './player.ts'
+
+export interface Heard {
+  readonly event: string
+  readonly data: unknown
+}
+
+export interface Page {
+  readonly httpStatus: number
+  /** Waits for one event; undefined where the stream has ended. */
+  next(): Promise<Heard | undefined>
+  leave(): void
+}
+
+/** What an open page of the player hears. `address`: of the stream of events. */
+export async function listen({ headers }: SignedUpPlayer, address: string): Promise<Page> {
+  const leave = new AbortController()
+  const response = await fetch(address, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal: leave.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<Heard | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = text.slice(0, end)
+        text = text.slice(end + 2)
+        const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+        const event = field('event')
+        if (event) return { event, data: JSON.parse(field('data') ?? 'null') }
+        continue
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) return undefined
+      text += value ?? ''
+    }
+  }
+  return { httpStatus: response.status, next, leave: () => leave.abort() }
+}
