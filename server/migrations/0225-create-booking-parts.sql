@@ -19,38 +19,71 @@ return (
     where balance.shard = limits.shard and balance.player_id = limits.player_id and balance.currency = limits.currency
   ) as own);
 
+-- A movement of a game as it is asked for: an element of what book_plays is given.
+create type game_move as (
+  shard smallint,
+  player_id uuid,
+  currency text,
+  kind text,
+  -- signed: what it does to the player's money; of a rollback 0, since what was booked decides
+  amount bigint,
+  -- of those of this account that come before it in the batch, and its place among them, from 1
+  before bigint,
+  place smallint,
+  entry_id uuid,
+  studio text,
+  transaction_id text,
+  round_id text,
+  game_id text,
+  -- of bets: SHA-256 of the launch token
+  token_hash bytea,
+  -- of rollbacks: what they undo
+  reference_id text,
+  -- 5 or 7 where the registry of games refuses it, which a repetition of what was booked need not hear
+  unfit smallint,
+  young_maximum bigint,
+  -- of rollbacks, filled in by book_plays: when what they undo was booked
+  undone_at timestamptz
+);
+
+-- What the account of a movement holds (cash + deficit), and after which moment it is booked.
+create type game_standing as (funds bigint, since timestamptz);
+
+-- What book_plays makes of a movement: see there for the verdicts.
+create type game_verdict as (verdict smallint, net bigint, at timestamptz, session_id uuid, is_new_round boolean);
+
 -- The verdicts where some account has no balance row yet: 2 for its movements, 3 for the others.
-create function find_unopened(p_shards smallint[], p_players uuid[], p_currencies text[]) returns bigint[]
+create function find_unopened(p_moves game_move[]) returns bigint[]
 language sql stable
 return (
-  select array_agg(case when balance.player_id is null then 2 else 3 end::bigint order by move.ord)
+  select array_agg(case when balance.player_id is null then 2 else 3 end::bigint order by move.ordinality)
     || array_agg(0::bigint)
-  from unnest(p_shards, p_players, p_currencies) with ordinality as move (shard, player_id, currency, ord)
+  from unnest(p_moves) with ordinality as move
   left join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
     and balance.currency = move.currency);
 
--- The verdicts, but 3 for whatever comes after a refusal of the same account: its funds were reckoned with that.
-create function ask_again(p_players uuid[], p_currencies text[], p_verdicts smallint[]) returns smallint[]
+-- The same, but verdict 3 for whatever comes after a refusal of the same account: its funds were reckoned with that.
+create function ask_again(p_moves game_move[], p_verdicts game_verdict[]) returns game_verdict[]
 language sql immutable
 return (
-  select array_agg(case when move.ord > first.ord then 3 else move.verdict end::smallint order by move.ord)
-  from unnest(p_players, p_currencies, p_verdicts) with ordinality as move (player_id, currency, verdict, ord)
+  select array_agg(row(case when move.ordinality > first.ordinality then 3 else move.verdict end, net, at, session_id,
+    is_new_round)::game_verdict order by move.ordinality)
+  from rows from (unnest(p_moves), unnest(p_verdicts)) with ordinality as move
   left join (
-    select player_id, currency, min(ord) as ord
-    from unnest(p_players, p_currencies, p_verdicts) with ordinality as refused (player_id, currency, verdict, ord)
+    select player_id, currency, min(ordinality) as ordinality
+    from rows from (unnest(p_moves), unnest(p_verdicts)) with ordinality as refused
     where verdict <> 0
     group by player_id, currency
   ) as first on first.player_id = move.player_id and first.currency = move.currency);
 
 -- Begins new ten minutes: what was counted until now becomes a row of game_window, and what the windows still touch is
 -- summed anew. The balances are locked.
-create function roll_windows(p_window timestamptz, p_shards smallint[], p_players uuid[], p_currencies text[])
-returns void
+create function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$
 begin
   insert into game_window (shard, player_id, currency, window_at, stake, win)
   select distinct balance.shard, balance.player_id, balance.currency, balance.window_at, balance.stake_now, balance.win_now
-  from unnest(p_shards, p_players, p_currencies) as move (shard, player_id, currency)
+  from unnest(p_moves) as move
   join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
     and balance.currency = move.currency
   where balance.window_at < p_window and (balance.stake_now <> 0 or balance.win_now <> 0);
@@ -69,7 +102,7 @@ begin
       coalesce(sum(win), 0)::bigint as win_month
     from (
       select distinct own.shard, own.player_id, own.currency
-      from unnest(p_shards, p_players, p_currencies) as move (shard, player_id, currency)
+      from unnest(p_moves) as move
       join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
         and own.currency = move.currency
       where own.window_at < p_window
@@ -83,52 +116,53 @@ begin
 end
 $$;
 
--- What the rollbacks of a batch undo: the amount that gives back what was booked, zero where nothing was or it is undone
--- already; `refused` is 9 where the id stands for something that the rollback cannot mean.
-create function find_undone(
-  p_shards smallint[], p_players uuid[], p_currencies text[], p_kinds text[], p_amounts bigint[], p_studios text[],
-  p_rounds text[], p_games text[], p_references text[], p_unfit smallint[]
-) returns table (ord bigint, amount bigint, before bigint, refused smallint, undone_at timestamptz)
-language sql stable as $$
-  select ord, amount, (sum(amount) over (partition by player_id, currency order by ord) - amount)::bigint, refused, at
+-- The movements of a batch with what its rollbacks undo: the amount that gives back what was booked, zero where nothing
+-- was or it is undone already; `unfit` is 9 where the id stands for something that the rollback cannot mean.
+create function find_undone(p_moves game_move[]) returns game_move[]
+language sql stable
+return (
+  select array_agg(row(shard, player_id, currency, kind, amount,
+    before, place, entry_id, studio, transaction_id, round_id, game_id, token_hash, reference_id, unfit, young_maximum,
+    undone_at)::game_move order by ordinality)
   from (
-    select move.ord, move.player_id, move.currency, original.at,
-      case when move.kind <> 'rollback' then move.amount
-        when original.entry_id is null or undone.reference_id is not null then 0
-        else -(original.cash + original.deficit) end as amount,
-      case when move.kind = 'rollback' and (owner.player_id <> move.player_id or original.kind in ('rollback', 'adjustment')
-        or original.round_id <> move.round_id or original.game_id <> move.game_id
-        or original.currency <> move.currency) then 9 else move.unfit end::smallint as refused
-    from unnest(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_studios, p_rounds, p_games, p_references, p_unfit)
-      with ordinality as move (shard, player_id, currency, kind, amount, studio, round_id, game_id, reference_id, unfit, ord)
-    left join game_transaction_owner as owner
-      on owner.studio = move.studio and owner.transaction_id = move.reference_id
-    left join game_transaction as original on original.shard = owner.shard and original.player_id = owner.player_id
-      and original.at = owner.at and original.entry_id = owner.entry_id
-    left join game_rollback as undone on undone.shard = move.shard and undone.player_id = move.player_id
-      and undone.studio = move.studio and undone.reference_id = move.reference_id
-  ) as found
-$$;
+    select found.shard, found.player_id, found.currency, kind, amount,
+      (sum(amount) over (partition by found.player_id, found.currency order by ordinality) - amount)::bigint as before,
+      place, entry_id, studio, transaction_id, round_id, game_id, token_hash, reference_id, unfit, young_maximum,
+      undone_at, ordinality
+    from (
+      select move.shard, move.player_id, move.currency, move.kind, move.place, move.entry_id, move.studio,
+        move.transaction_id, move.round_id, move.game_id, move.token_hash, move.reference_id, move.young_maximum,
+        move.ordinality, original.at as undone_at,
+        case when move.kind <> 'rollback' then move.amount
+          when original.entry_id is null or undone.reference_id is not null then 0
+          else -(original.cash + original.deficit) end as amount,
+        case when move.kind = 'rollback' and (owner.player_id <> move.player_id
+          or original.kind in ('rollback', 'adjustment') or original.round_id <> move.round_id
+          or original.game_id <> move.game_id or original.currency <> move.currency) then 9 else move.unfit end as unfit
+      from unnest(p_moves) with ordinality as move
+      left join game_transaction_owner as owner
+        on owner.studio = move.studio and owner.transaction_id = move.reference_id
+      left join game_transaction as original on original.shard = owner.shard and original.player_id = owner.player_id
+        and original.at = owner.at and original.entry_id = owner.entry_id
+      left join game_rollback as undone on undone.shard = move.shard and undone.player_id = move.player_id
+        and undone.studio = move.studio and undone.reference_id = move.reference_id
+    ) as found
+  ) as reckoned);
 
 -- After rollbacks were booked: marks what they undo, leaves tombstones for what has not come, and takes the stakes and
 -- wins out of the windows that had counted them.
-create function mark_undone(
-  p_shards smallint[], p_players uuid[], p_currencies text[], p_kinds text[], p_amounts bigint[], p_studios text[],
-  p_transactions text[], p_references text[], p_times timestamptz[], p_undone timestamptz[], p_verdicts smallint[]
-) returns void
+create function mark_undone(p_moves game_move[], p_verdicts game_verdict[]) returns void
 language plpgsql as $$
 begin
   insert into game_rollback (shard, player_id, studio, reference_id, transaction_id, at)
   select shard, player_id, studio, reference_id, transaction_id, at
-  from unnest(p_shards, p_players, p_studios, p_references, p_transactions, p_times, p_kinds, p_verdicts)
-    as move (shard, player_id, studio, reference_id, transaction_id, at, kind, verdict)
+  from rows from (unnest(p_moves), unnest(p_verdicts)) as move
   where verdict = 0 and kind = 'rollback'
   on conflict do nothing;
 
   insert into game_transaction_owner (studio, transaction_id, shard, player_id)
   select move.studio, move.reference_id, move.shard, move.player_id
-  from unnest(p_shards, p_players, p_studios, p_references, p_kinds, p_verdicts)
-    as move (shard, player_id, studio, reference_id, kind, verdict)
+  from rows from (unnest(p_moves), unnest(p_verdicts)) as move
   left join game_transaction_owner as owner
     on owner.studio = move.studio and owner.transaction_id = move.reference_id
   where move.verdict = 0 and move.kind = 'rollback' and owner.studio is null;
@@ -138,8 +172,7 @@ begin
   from (
     select shard, player_id, currency, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at,
       sum(greatest(amount, 0))::bigint as stake, sum(greatest(-amount, 0))::bigint as win
-    from unnest(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_undone, p_verdicts)
-      as move (shard, player_id, currency, kind, amount, undone_at, verdict)
+    from rows from (unnest(p_moves), unnest(p_verdicts)) as move
     where verdict = 0 and kind = 'rollback' and amount <> 0
     group by 1, 2, 3, 4
   ) as undone
@@ -167,8 +200,7 @@ begin
     from (
       select *, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at, greatest(amount, 0) as stake,
         greatest(-amount, 0) as win
-      from unnest(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_undone, p_verdicts)
-        as asked (shard, player_id, currency, kind, amount, undone_at, verdict)
+      from rows from (unnest(p_moves), unnest(p_verdicts)) as asked
       where verdict = 0 and kind = 'rollback' and amount <> 0
     ) as move
     join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id

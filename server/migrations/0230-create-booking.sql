@@ -1,9 +1,9 @@
 -- Books the movements of games that arrived together, in one transaction: one simple statement for each table over all
--- of them. Position i of every array is one movement; those of one player are in the order in which they came, and no
--- transaction id and no round of two games occurs twice.
+-- of them. Those of one player are in the order in which they came, and no transaction id and no round of two games
+-- occurs twice.
 --
 -- What a refusal needs is read here, after the players' balances were locked: ids known already, token, session, player,
--- round, limits and funds. Only what the registry of games says comes from the caller (p_unfit, p_young_maxima). A
+-- round, limits and funds. Only what the registry of games says comes from the caller (unfit, young_maximum). A
 -- refused movement leaves nothing behind.
 --
 -- With net = cash + deficit (one of them is always zero) every movement is net + amount, and a bet, like an adjustment
@@ -19,78 +19,44 @@ create function book_plays(
   p_started_after timestamptz,
   -- who was born later may stake the young maximum only
   p_young_after date,
-  p_shards smallint[],
-  p_players uuid[],
-  p_currencies text[],
-  p_kinds text[],
-  -- signed: what it does to the player's money; of a rollback 0, since what was booked decides
-  p_amounts bigint[],
-  -- of those of this account that come before it in the batch, and its place among them, from 1
-  p_befores bigint[],
-  p_places smallint[],
-  p_entries uuid[],
-  p_studios text[],
-  p_transactions text[],
-  p_rounds text[],
-  p_games text[],
-  -- of bets: SHA-256 of the launch token
-  p_tokens bytea[],
-  -- of rollbacks: what they undo
-  p_references text[],
-  -- 5 or 7 where the registry of games refuses it, which a repetition of what was booked need not hear
-  p_unfit smallint[],
-  p_young_maxima bigint[]
+  p_moves game_move[]
 ) returns bigint[]
 language plpgsql as $$
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
-  v_has_rollbacks boolean := 'rollback' = any (p_kinds);
-  v_amounts bigint[] := p_amounts;
-  v_befores bigint[] := p_befores;
-  v_unfit smallint[] := p_unfit;
-  -- of rollbacks: when what they undo was booked
-  v_undone timestamptz[];
-  v_stale boolean;
-  v_funds bigint[];
-  v_since timestamptz[];
-  v_verdicts smallint[];
-  v_nets bigint[];
-  v_times timestamptz[];
-  v_sessions uuid[];
-  v_new_rounds boolean[];
+  v_has_rollbacks boolean;
+  v_is_stale boolean;
+  v_moves game_move[] := p_moves;
+  v_standings game_standing[];
+  v_verdicts game_verdict[];
+  -- as returned
+  v_answers bigint[];
 begin
   -- the balances, in one order everywhere
-  select bool_or(window_at < v_window), array_agg(funds order by ord), array_agg(since order by ord)
-  into v_stale, v_funds, v_since
+  select bool_or(window_at < v_window), bool_or(kind = 'rollback'),
+    array_agg(row(funds, since)::game_standing order by ordinality)
+  into v_is_stale, v_has_rollbacks, v_standings
   from (
-    select move.ord, balance.window_at, balance.cash + balance.deficit as funds,
+    select move.ordinality, move.kind, balance.window_at, balance.cash + balance.deficit as funds,
       greatest(p_now, balance.moved_at, balance.window_at, v_window) as since
-    from unnest(p_shards, p_players, p_currencies) with ordinality as move (shard, player_id, currency, ord)
+    from unnest(p_moves) with ordinality as move
     join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
       and balance.currency = move.currency
-    order by balance.player_id, balance.currency, move.ord
+    order by balance.player_id, balance.currency, move.ordinality
     for update of balance
   ) as locked;
 
-  if cardinality(v_funds) is distinct from cardinality(p_players) then
-    return find_unopened(p_shards, p_players, p_currencies);
-  end if;
+  if cardinality(v_standings) is distinct from cardinality(p_moves) then return find_unopened(p_moves); end if;
 
-  if v_stale then perform roll_windows(v_window, p_shards, p_players, p_currencies); end if;
+  if v_is_stale then perform roll_windows(v_window, p_moves); end if;
 
-  if v_has_rollbacks then
-    select array_agg(amount order by ord), array_agg(before order by ord), array_agg(refused order by ord),
-      array_agg(undone_at order by ord)
-    into v_amounts, v_befores, v_unfit, v_undone
-    from find_undone(p_shards, p_players, p_currencies, p_kinds, p_amounts, p_studios, p_rounds, p_games, p_references,
-      p_unfit);
-  end if;
+  if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  select array_agg(verdict order by ord), array_agg(net order by ord), array_agg(at order by ord),
-    array_agg(session_id order by ord), array_agg(is_new_round order by ord)
-  into v_verdicts, v_nets, v_times, v_sessions, v_new_rounds
+  select array_agg(row(verdict, net, at, session_id, is_new_round)::game_verdict order by ordinality),
+    array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality)
+  into v_verdicts, v_answers
   from (
-    select move.ord, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
+    select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
       since + place * interval '1 microsecond' as at,
       case
         when owner.player_id is not null then 1
@@ -111,10 +77,7 @@ begin
         when place > 1 then 3
         when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11
         else 0 end::smallint as verdict
-    from unnest(p_shards, p_players, p_currencies, p_kinds, v_amounts, v_befores, p_places, p_studios, p_transactions,
-        p_rounds, p_games, p_tokens, v_unfit, p_young_maxima, v_funds, v_since)
-      with ordinality as move (shard, player_id, currency, kind, amount, before, place, studio, transaction_id,
-        round_id, game_id, token_hash, unfit, young_maximum, funds, since, ord)
+    from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
     left join game_transaction_owner as owner
       on owner.studio = move.studio and owner.transaction_id = move.transaction_id
     left join launch on launch.shard = move.shard and launch.player_id = move.player_id
@@ -129,11 +92,12 @@ begin
   ) as judged;
 
   -- what was reckoned with a movement that is refused is asked again
-  if 1 < any (p_places) and v_verdicts && '{1,3,4,5,6,7,8,9,10,11}' then
-    v_verdicts := ask_again(p_players, p_currencies, v_verdicts);
+  if exists (select from unnest(v_verdicts) where verdict <> 0) then
+    v_verdicts := ask_again(v_moves, v_verdicts);
+    select array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality)
+    into v_answers
+    from unnest(v_verdicts) with ordinality;
   end if;
-
-  if not 0 = any (v_verdicts) then return v_verdicts::bigint[] || v_nets; end if;
 
   update ledger_balance as balance
   set cash = greatest(balance.cash + balance.deficit + booked.amount, 0),
@@ -151,8 +115,7 @@ begin
       any_value(session_id) as session_id,
       coalesce(sum(-amount) filter (where kind = 'bet'), 0)::bigint as stake,
       coalesce(sum(amount) filter (where kind in ('win', 'prize')), 0)::bigint as win
-    from unnest(p_shards, p_players, p_currencies, p_kinds, v_amounts, v_times, v_sessions, v_verdicts)
-      as move (shard, player_id, currency, kind, amount, at, session_id, verdict)
+    from rows from (unnest(v_moves), unnest(v_verdicts)) as move
     where verdict = 0
     group by shard, player_id, currency
   ) as booked
@@ -160,8 +123,7 @@ begin
 
   insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at)
   select shard, player_id, studio, round_id, min(game_id), min(currency), 'open', min(at)
-  from unnest(p_shards, p_players, p_studios, p_rounds, p_games, p_currencies, v_times, p_kinds, v_verdicts, v_new_rounds)
-    as move (shard, player_id, studio, round_id, game_id, currency, at, kind, verdict, is_new_round)
+  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
   where verdict = 0 and is_new_round and kind not in ('rollback', 'prize')
   group by shard, player_id, studio, round_id;
 
@@ -169,23 +131,16 @@ begin
     game_id, round_id, transaction_id, reference_id)
   select shard, player_id, at, entry_id, greatest(net, 0) - greatest(net - amount, 0), least(net, 0) - least(net - amount, 0),
     greatest(net, 0), kind, currency, studio, game_id, round_id, transaction_id, reference_id
-  from unnest(p_shards, p_players, v_times, p_entries, v_nets, v_amounts, p_kinds, p_currencies, p_studios, p_games,
-      p_rounds, p_transactions, p_references, v_verdicts)
-    as move (shard, player_id, at, entry_id, net, amount, kind, currency, studio, game_id, round_id, transaction_id,
-      reference_id, verdict)
+  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
   where verdict = 0;
 
   insert into game_transaction_owner (studio, transaction_id, shard, player_id, at, entry_id)
   select studio, transaction_id, shard, player_id, at, entry_id
-  from unnest(p_shards, p_players, p_studios, p_transactions, v_times, p_entries, v_verdicts)
-    as move (shard, player_id, studio, transaction_id, at, entry_id, verdict)
+  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
   where verdict = 0;
 
-  if v_has_rollbacks then
-    perform mark_undone(p_shards, p_players, p_currencies, p_kinds, v_amounts, p_studios, p_transactions, p_references,
-      v_times, v_undone, v_verdicts);
-  end if;
+  if v_has_rollbacks then perform mark_undone(v_moves, v_verdicts); end if;
 
-  return v_verdicts::bigint[] || v_nets;
+  return v_answers;
 end
 $$;

@@ -30,11 +30,10 @@ export interface Answer {
   readonly postBalanceMinor: bigint
 }
 
-const types =
-  `timestamptz timestamptz timestamptz date smallint[] uuid[] text[] text[] bigint[] bigint[] smallint[] uuid[]
-  text[] text[] text[] text[] bytea[] text[] smallint[] bigint[]`.split(/\s+/)
-const parameters = types.map((type, index) => `$${index + 1}::${type}`)
-const statement = { name: 'book_plays', text: `select book_plays(${parameters.join(', ')})` }
+const statement = {
+  name: 'book_plays',
+  text: 'select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::game_move[])',
+}
 
 /** Who has played lately plays again: their shards need not be reckoned each time. */
 const shards = new Map<string, string>()
@@ -63,28 +62,11 @@ export async function bookPlays(
   const nowMs = now.epochMilliseconds
   const before = (ms: number): string => new Date(nowMs - ms).toISOString()
   const entryIds = moves.map(() => newId())
-  const { befores, places } = orderOf(moves)
-  const columns = [
-    list(moves, (move) => shardText(move.playerId)),
-    list(moves, (move) => move.playerId),
-    list(moves, (move) => move.currency),
-    list(moves, (move) => move.kind),
-    list(moves, (move) => effectOf(move).toString()),
-    `{${befores.join(',')}}`,
-    `{${places.join(',')}}`,
-    `{${entryIds.join(',')}}`,
-    list(moves, (move) => quoted(move.studio)),
-    list(moves, (move) => quoted(move.transactionId)),
-    list(moves, (move) => quoted(move.roundId)),
-    list(moves, (move) => quoted(move.gameId)),
-    list(moves, (move) => (move.token === undefined ? 'null' : String.raw`"\\x${hash('sha256', move.token)}"`)),
-    list(moves, (move) => (move.referenceId === undefined ? 'null' : quoted(move.referenceId))),
-    list(moves, (move) => (move.unfit === undefined ? 'null' : move.unfit === 'game' ? '5' : '7')),
-    list(moves, (move) => move.youngMaximumMinor?.toString() ?? 'null'),
-  ]
+  const orders = orderOf(moves)
+  const records = moves.map((move, index) => elementOf(move, entryIds[index] ?? '', orders[index]))
   const { idleMinutes, hours } = sessions
   const times = [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
-  const query = { ...statement, values: [...times, ...columns], rowMode: 'array' as const, types: asText }
+  const query = { ...statement, values: [...times, `{${records.join(',')}}`], rowMode: 'array' as const, types: asText }
   const { rows } = await client.query<[string]>(query)
   const numbers = rows[0]?.[0].slice(1, -1).split(',') ?? []
   return moves.map((_, index) => ({
@@ -96,19 +78,21 @@ export async function bookPlays(
 
 const effectOf = ({ kind, amountMinor }: Movement): bigint => (kind === 'bet' ? -amountMinor : amountMinor)
 
-/** What the earlier ones of the same account amount to, and each one's place among them. */
-function orderOf(moves: readonly Movement[]): { befores: bigint[]; places: number[] } {
+interface Order {
+  /** What the earlier ones of the same account amount to. */
+  readonly before: bigint
+  /** Its place among those of the account, from 1. */
+  readonly place: number
+}
+
+function orderOf(moves: readonly Movement[]): Order[] {
   const accounts = new Map<string, { sum: bigint; place: number }>()
-  const befores: bigint[] = []
-  const places: number[] = []
-  for (const move of moves) {
+  return moves.map((move) => {
     const account = `${move.currency}${move.playerId}`
     const { sum, place } = accounts.get(account) ?? { sum: 0n, place: 0 }
-    befores.push(sum)
-    places.push(place + 1)
     accounts.set(account, { sum: sum + effectOf(move), place: place + 1 })
-  }
-  return { befores, places }
+    return { before: sum, place: place + 1 }
+  })
 }
 
 /** What is below zero is a deficit; where there is no account there is nothing. */
@@ -116,7 +100,33 @@ function cashOf(net = '0'): bigint {
   return net.startsWith('-') || net === 'NULL' ? 0n : BigInt(net)
 }
 
-const list = (moves: readonly Movement[], of: (move: Movement) => string): string => `{${moves.map(of).join(',')}}`
+/** The movement as a `game_move`, written as an element of an array literal. */
+function elementOf(move: Movement, entryId: string, { before, place }: Order = { before: 0n, place: 1 }): string {
+  const fields = [
+    shardText(move.playerId),
+    move.playerId,
+    move.currency,
+    move.kind,
+    effectOf(move),
+    before,
+    place,
+    entryId,
+    quoted(move.studio),
+    quoted(move.transactionId),
+    quoted(move.roundId),
+    quoted(move.gameId),
+    move.token === undefined ? '' : String.raw`\\\\x${hash('sha256', move.token)}`,
+    move.referenceId === undefined ? '' : quoted(move.referenceId),
+    move.unfit === undefined ? '' : move.unfit === 'game' ? '5' : '7',
+    move.youngMaximumMinor ?? '',
+    '',
+  ]
+  return `"(${fields.join(',')})"`
+}
 
-/** An element of an array literal. */
-const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`
+/** A text as a field of a record within an array literal, where both levels have quotes and backslashes of their own. */
+function quoted(text: string): string {
+  if (/^[\w.:/-]+$/.test(text)) return text
+  const field = text.replaceAll(/["\\]/g, '$&$&').replaceAll(/["\\]/g, String.raw`\$&`)
+  return String.raw`\"${field}\"`
+}

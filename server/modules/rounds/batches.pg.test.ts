@@ -48,6 +48,19 @@ test('one bet of a hundred that cannot be booked fails alone', async () => {
   expect(await Promise.all(seats.map(cashOf))).toEqual([1660n, 1670n, 1680n])
 })
 
+test('ids are whatever a studio writes', async () => {
+  const seat = await takeSeat(baize)
+  const ids = ['a"b', 'c\\d', '(e,f)', '{}', 'null', '""', "'", '\\"', '$1', 'NULL)'].map(
+    (id) => `${id}-${newId().slice(-8)}`,
+  )
+  const contents = ids.map((id) => ({ ...betOf(seat, '0.10'), transactionId: id, roundId: id }))
+  const statuses = await statusesOf(contents.map((content) => studioCall(baize.app, bet, content)))
+  expect(statuses).toEqual(ids.map(() => 'SUCCESS'))
+  const { rows } = await sql<{ id: string }>`select transaction_id as id from game_transaction
+    where player_id = ${seat.player.playerId} and transaction_id = round_id`.execute(baize.context.db)
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
 test('what was reckoned with a refused bet is reckoned again without it', async () => {
   const seat = await takeSeat(baize, { amount: '5.00' })
   const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '1.00' }
