@@ -98,7 +98,7 @@ const ofGames: readonly Mutation[] = [
   one(
     'the windows are not rolled',
     bookPlays,
-    'if v_stale then perform roll_windows',
+    'if v_is_stale then perform roll_windows',
     'if false then perform roll_windows',
   ),
   one(
@@ -116,8 +116,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'what was reckoned with a refused movement is not reckoned again',
     bookPlays,
-    "if 1 < any (p_places) and v_verdicts && '{1,3,4,5,6,7,8,9,10,11}' then",
-    'if false then',
+    'v_verdicts := ask_again(v_moves, v_verdicts);',
+    '',
   ),
   one(
     'the same id with another amount gets the stored answer',

@@ -37,6 +37,12 @@ export const walletChecks: readonly Check[] = [
         is distinct from (booked.amount, booked.captured, booked.released)`,
   },
   {
+    rule: 'Every entry is corrected at most once',
+    offenders: sql`
+      select 'entry ' || corrected_id as subject
+      from wallet_correction group by shard, player_id, corrected_id having count(*) > 1`,
+  },
+  {
     rule: 'Every correction undoes one entry, in full',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
