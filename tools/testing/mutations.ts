@@ -197,12 +197,26 @@ const ofTheHouse: readonly Mutation[] = [
     'await updateState(tx, payment, next.state, at)',
     '',
   ),
-  one(
-    'the balance is written as it was believed to be, without a lock',
-    `${ledger}/store.ts`,
-    ".where('currency', '=', currency)\n    .forUpdate()",
-    ".where('currency', '=', currency)",
-  ),
+  {
+    name: 'commands do not lock the balance, and the database does not guard it',
+    patches: [
+      {
+        file: `${ledger}/store.ts`,
+        find: ".where('currency', '=', currency)\n    .forUpdate()",
+        replace: ".where('currency', '=', currency)",
+      },
+      {
+        file: 'server/migrations/0200-create-ledger.sql',
+        find: 'constraint ledger_balance_cash check (cash >= 0)',
+        replace: 'check (true)',
+      },
+      {
+        file: 'server/migrations/0200-create-ledger.sql',
+        find: 'constraint ledger_balance_deficit_first check (deficit = 0 or cash = 0)',
+        replace: 'check (true)',
+      },
+    ],
+  },
   one(
     'statements leave stakes out',
     `${ledger}/statement-store.ts`,
