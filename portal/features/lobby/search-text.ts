@@ -1,11 +1,7 @@
-/** Macedonian Cyrillic as it is officially written in Latin letters, for text without capitals. */
-const latin: Readonly<Record<string, string>> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ѓ: 'gj', е: 'e', ж: 'zh', з: 'z', ѕ: 'dz', и: 'i', ј: 'j', к: 'k' },
-  ...{ л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ќ: 'kj', у: 'u', ф: 'f' },
-  ...{ х: 'h', ц: 'c', ч: 'ch', џ: 'dzh', ш: 'sh' },
-  // Latin letters that do not come apart into a letter and a mark
-  ...{ đ: 'gj', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', ß: 'ss' },
-}
+/** Macedonian Cyrillic in its official Latin spelling, and Latin letters that are no letter with a mark. */
+const spellings =
+  'аa бb вv гg дd ѓgj еe жzh зz ѕdz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ќkj уu фf хh цc чch џdzh шsh đgj øo łl æae œoe ßss'
+const latin = new Map(spellings.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
 
 /** Ways to write one sound: š and ш as sh or s, ќ as kj or k, љ as lj or l. */
 const sounds: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +9,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/([gkln])j/g, '$1'],
 ]
 
-interface SearchText {
+export interface SearchText {
   /** Latin letters without marks. */
   readonly plain: string
   /** The same with one spelling for each sound, so that `nokjen` and `noken` are one word. */
@@ -22,7 +18,7 @@ interface SearchText {
 
 /** What a search compares: capitals, diacritics and script (Latin or Cyrillic) make no difference. */
 export function searchText(text: string): SearchText {
-  const letters = [...text.normalize('NFC').toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
+  const letters = [...text.normalize('NFC').toLowerCase()].map((letter) => latin.get(letter) ?? letter).join('')
   const plain = letters.normalize('NFD').replaceAll(/\p{M}/gu, '')
   return { plain, loose: sounds.reduce((word, [spelling, sound]) => word.replaceAll(spelling, sound), plain) }
 }
