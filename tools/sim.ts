@@ -9,7 +9,7 @@ import { tryMutations, type Ended } from './testing/mutants.ts'
 
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on a PostgreSQL of its
- * own that really is killed. `--mutations [text]`: shows that it finds faults that are planted for it (those named so). `--kills N`: kills the
+ * own that really is killed. `--mutations [text …]`: shows that it finds faults that are planted for it (those named so). `--kills N`: kills the
  * server's processes and PostgreSQL under full load. docs/evidence.md says what each proves.
  */
 async function main(args: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
     runProgram(postgres, folder, [join(folder, 'server/testing/sim', name), '--server', postgres.url, ...more])
   try {
     if (args.includes('--mutations')) {
-      const only = args.find((arg) => !arg.startsWith('--'))
+      const only = args.filter((arg) => !arg.startsWith('--'))
       return await tryMutations(postgres.url, only, (folder, more) => run(folder, 'main.ts', more))
     }
     await migrateTemplate(postgres.url, root)

@@ -54,19 +54,12 @@ select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   cash, deficit, post_balance)::text, 'UTF8'))
 from game_transaction;
 
--- The hash of each shard's entries under each seal, by player and id.
+-- The hash of each shard's entries under each seal, by player and id. A seal's root is over those of its shards.
 create view ledger_shard_root as
 select seal, shard, count(*) as entries,
   sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
 from ledger_leaf
 group by seal, shard;
-
--- The root over the entries of each seal: the hashes of its shards.
-create view ledger_root as
-select seal, sum(entries)::bigint as entries,
-  sha256(string_agg(int2send(shard) || int8send(entries) || digest, ''::bytea order by shard)) as root
-from ledger_shard_root
-group by seal;
 
 -- What was hashed for a seal: the ids and hashes of each shard's entries, one after another, in the order in which they
 -- were hashed. The root follows from the hashes, so they prove themselves; where an entry no longer fits, they name it.

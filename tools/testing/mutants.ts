@@ -21,9 +21,9 @@ const mostSeeds = 300
  * Plants each fault in a copy of the program and lets the simulation look for it.
  * @returns 0 where it has found every one
  */
-export async function tryMutations(serverUrl: string, only: string | undefined, simulate: Simulate): Promise<number> {
+export async function tryMutations(serverUrl: string, only: readonly string[], simulate: Simulate): Promise<number> {
   const folder = copyProgram()
-  const chosen = mutations.filter(({ name }) => name.includes(only ?? ''))
+  const chosen = mutations.filter(({ name }) => only.length === 0 || only.some((text) => name.includes(text)))
   const rows: string[] = []
   try {
     for (const mutation of chosen) {

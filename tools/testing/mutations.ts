@@ -98,7 +98,7 @@ const ofGames: readonly Mutation[] = [
   one(
     'the windows are not rolled',
     bookPlays,
-    'if v_stale then perform roll_windows',
+    'if v_is_stale then perform roll_windows',
     'if false then perform roll_windows',
   ),
   one(
@@ -116,8 +116,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'what was reckoned with a refused movement is not reckoned again',
     bookPlays,
-    "if 1 < any (p_places) and v_verdicts && '{1,3,4,5,6,7,8,9,10,11}' then",
-    'if false then',
+    'v_verdicts := ask_again(v_moves, v_verdicts);',
+    '',
   ),
   one(
     'the same id with another amount gets the stored answer',
@@ -197,12 +197,26 @@ const ofTheHouse: readonly Mutation[] = [
     'await updateState(tx, payment, next.state, at)',
     '',
   ),
-  one(
-    'the balance is written as it was believed to be, without a lock',
-    `${ledger}/store.ts`,
-    ".where('currency', '=', currency)\n    .forUpdate()",
-    ".where('currency', '=', currency)",
-  ),
+  {
+    name: 'commands do not lock the balance, and the database does not guard it',
+    patches: [
+      {
+        file: `${ledger}/store.ts`,
+        find: ".where('currency', '=', currency)\n    .forUpdate()",
+        replace: ".where('currency', '=', currency)",
+      },
+      {
+        file: 'server/migrations/0200-create-ledger.sql',
+        find: 'constraint ledger_balance_cash check (cash >= 0)',
+        replace: 'check (true)',
+      },
+      {
+        file: 'server/migrations/0200-create-ledger.sql',
+        find: 'constraint ledger_balance_deficit_first check (deficit = 0 or cash = 0)',
+        replace: 'check (true)',
+      },
+    ],
+  },
   one(
     'statements leave stakes out',
     `${ledger}/statement-store.ts`,

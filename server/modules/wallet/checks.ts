@@ -14,6 +14,12 @@ export const walletChecks: readonly Check[] = [
       where coalesce(held, 0) <> coalesce(reserved, 0)`,
   },
   {
+    rule: 'No hold has given more than it held',
+    offenders: sql`
+      select 'hold ' || hold_id as subject from wallet_hold
+      where captured < 0 or released < 0 or captured + released > amount`,
+  },
+  {
     rule: 'Every hold was booked, captured and released as it says',
     offenders: sql`
       select 'hold ' || hold_id as subject
@@ -29,6 +35,12 @@ export const walletChecks: readonly Check[] = [
         and booked.cause = 'hold:' || hold.hold_id and booked.currency = hold.currency
       where (hold.amount, hold.captured, hold.released)
         is distinct from (booked.amount, booked.captured, booked.released)`,
+  },
+  {
+    rule: 'Every entry is corrected at most once',
+    offenders: sql`
+      select 'entry ' || corrected_id as subject
+      from wallet_correction group by shard, player_id, corrected_id having count(*) > 1`,
   },
   {
     rule: 'Every correction undoes one entry, in full',

@@ -176,6 +176,12 @@ describe('verifyBooks finds', () => {
       'update wallet_hold set captured = captured - 1 where captured > 0',
       [reserved, holds],
     ],
+    [
+      'a hold that has given more than it held',
+      `alter table wallet_hold drop constraint wallet_hold_covers;
+        update wallet_hold set released = released + amount + 1`,
+      [reserved, 'No hold has given more than it held', holds],
+    ],
     ['a hold lost', 'delete from wallet_hold', [reserved]],
     ['a correction without its record', 'delete from wallet_correction', [corrections]],
     ['a command lost', `delete from command where operation = 'capture'`, [commands]],

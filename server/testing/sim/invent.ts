@@ -96,7 +96,11 @@ function moneyDeeds(chance: Chance, seat: number): Deed[] {
     const amountMinor = amount()
     deeds.push(...repeated(chance, { does: 'deposit', id, amountMinor }))
     if (chance.once(4)) deeds.push(...repeated(chance, { does: 'chargeback', id, amountMinor }))
-    else if (chance.once(3)) deeds.push(...repeated(chance, { does: 'correct', id: `${id}-c`, depositId: id }))
+    else if (chance.once(3)) {
+      // two of the staff, both of whom have seen the mistake
+      for (const name of ['c', 'e'])
+        deeds.push(...repeated(chance, { does: 'correct', id: `${id}-${name}`, depositId: id }))
+    }
   }
   for (let index = 0; index < 2; index++) {
     const holdId = `${seat}-h${index}`

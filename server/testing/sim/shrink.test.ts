@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inventPlan } from './invent.ts'
+import { onlyThose } from './plan.ts'
+import { placesFrom, placesText, shrink } from './shrink.ts'
+
+test('the same seed is the same story, another one another', () => {
+  expect(inventPlan(812)).toEqual(inventPlan(812))
+  expect(inventPlan(812).actions).not.toEqual(inventPlan(813).actions)
+})
+
+test('what a failure does without is left out, and what is left can be asked for again', async () => {
+  const plan = inventPlan(3)
+  const needed = [plan.actions[5], plan.actions[60], plan.actions[61]]
+  const left = await shrink(plan, (smaller) =>
+    Promise.resolve(needed.every((one) => one !== undefined && smaller.actions.includes(one))),
+  )
+  expect(left).toEqual([5, 60, 61])
+  expect(placesText(left)).toBe('5,60-61')
+  expect(onlyThose(plan, placesFrom('5,60-61')).actions).toEqual(needed)
+})
