@@ -27,6 +27,9 @@ const list = z.pipe(
   ),
 )
 
+/** Origins alone, as they are put into headers. */
+const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))
+
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   /** How far the demo's clock is ahead, ISO 8601: `P31D` lets a month pass. Not for production. */
@@ -51,6 +54,8 @@ const settings = z.object({
   CONTENT_URL: z.optional(url),
   CHANNELS_URL: z.optional(url),
   CONTENT_ALTERNATE_URL: z.optional(url),
+  /** Origins of pictures and videos that the content service names, where they are not the portal's own. */
+  MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: list,
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
@@ -154,6 +159,7 @@ function derive(values: Settings) {
     contentUrl: values.CONTENT_URL ?? `${own}/content`,
     contentAlternateUrl: values.CONTENT_ALTERNATE_URL,
     channelsUrl: values.CHANNELS_URL ?? `${publicUrl}/channels`,
+    mediaOrigins: values.MEDIA_ORIGINS,
     embedOrigins: values.EMBED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     worldpay: {

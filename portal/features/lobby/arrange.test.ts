@@ -89,6 +89,23 @@ test('a search finds title, provider and keywords in any case', () => {
   expect(found('owl')).toEqual([])
 })
 
+test('a search does not mind diacritics, nor in which script it is written', () => {
+  const games = [
+    game('Охридски бисери'),
+    game('Ноќен воз', { keywords: 'жешко' }),
+    game('Café Ohrid'),
+    game('Shark Bay', { game_provider: { slug: 'skopje', name: 'Čaršija' } }),
+  ]
+  const found = (search: string) =>
+    arrangeLobby(games, categories, { search }).flatMap((group) => group.games.map(({ name }) => name))
+  expect(found('ohrid')).toEqual(['Охридски бисери', 'Café Ohrid'])
+  expect(found('Охрид')).toEqual(['Охридски бисери', 'Café Ohrid'])
+  expect(found('cafe')).toEqual(['Café Ohrid'])
+  for (const typed of ['ноќ', 'nokjen', 'noken', 'žešk', 'zheshko', 'zesko'])
+    expect(found(typed)).toEqual(['Ноќен воз'])
+  for (const typed of ['hark', 'carsija', 'charshija', 'чаршија']) expect(found(typed)).toEqual(['Shark Bay'])
+})
+
 test('providers group by name, and a provider can be opened by name or slug', () => {
   const games = [game('A'), game('B', { game_provider: { slug: 'abacus', name: 'Abacus' } })]
   expect(arrangeLobby(games, categories, { group: 'provider' }).map(({ title }) => title)).toEqual([

@@ -2,6 +2,7 @@
 import type { Category, Game } from '@baize/contract/content'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
 import type { LobbyQuery } from '../../paths.ts'
+import { findsIn, type SearchText, searchText } from './search-text.ts'
 
 /** Wide: more than 600 px. */
 export type Screen = 'wide' | 'narrow'
@@ -53,10 +54,8 @@ interface Bucket {
 }
 
 export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyGroup[] {
-  const matching = games
-    .filter((game) => matches(game, query))
-    .toSorted((a, b) => a.game_priority - b.game_priority || a.id - b.id)
-  const buckets = query.group === 'provider' ? byProvider(matching) : byCategory(matching, categories, query)
+  const found = matching(games, query)
+  const buckets = query.group === 'provider' ? byProvider(found) : byCategory(found, categories, query)
   const opened = Boolean(query.group === 'provider' ? query.provider : query.category)
   const pages = Number(query.page ?? 1)
   return buckets
@@ -64,22 +63,33 @@ export function arrangeLobby(games: readonly Game[], categories: readonly Catego
     .filter((group) => group.games.length > 0)
 }
 
-const haystacks = new WeakMap<Game, string>()
+const haystacks = new WeakMap<Game, SearchText>()
 
-function haystack(game: Game): string {
+function haystack(game: Game): SearchText {
   let text = haystacks.get(game)
   if (text === undefined) {
-    text = `${game.title.rendered}\n${game.acf.game_provider.name}\n${game.acf.keywords}`.toLocaleLowerCase()
+    text = searchText(`${game.title.rendered}\n${game.acf.game_provider.name}\n${game.acf.keywords}`)
     haystacks.set(game, text)
   }
   return text
 }
 
-/** A search finds title, provider and keywords, whatever their case. */
-function matches(game: Game, { provider, search }: LobbyQuery): boolean {
-  const { name, slug } = game.acf.game_provider
-  if (provider && !same(provider, name) && provider !== slug) return false
-  return !search || haystack(game).includes(search.toLocaleLowerCase())
+const ofProvider = (
+  {
+    acf: {
+      game_provider: { name, slug },
+    },
+  }: Game,
+  provider: string,
+): boolean => same(provider, name) || provider === slug
+
+/** A search finds title, provider and keywords. */
+function matching(games: readonly Game[], { provider, search }: LobbyQuery): Game[] {
+  const typed = search ? searchText(search) : undefined
+  return games
+    .filter((game) => !provider || ofProvider(game, provider))
+    .filter((game) => !typed || findsIn(haystack(game), typed))
+    .toSorted((a, b) => a.game_priority - b.game_priority || a.id - b.id)
 }
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {

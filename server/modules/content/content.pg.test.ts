@@ -35,9 +35,23 @@ describe('the content service speaks WordPress REST', () => {
     const past = await list('?page=9')
     expect(past.statusCode).toBe(400)
     expect(past.json()).toMatchObject({ code: 'rest_post_invalid_page_number', data: { status: 400 } })
-    const wrong = await list('?per_page=101&order=up')
+    const wrong = await list('?per_page=101&order=up&page=one&include=4,x')
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.json()).toMatchObject({ code: 'rest_invalid_param', data: { params: ['per_page', 'order'] } })
+    const bounds = 'per_page must be between 1 (inclusive) and 100 (inclusive)'
+    expect(wrong.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      message: 'Invalid parameter(s): page, per_page, order, include',
+      data: {
+        status: 400,
+        params: {
+          per_page: bounds,
+          order: 'order is not one of asc, desc.',
+          page: 'page is not of type integer.',
+          include: 'include[1] is not of type integer.',
+        },
+        details: { per_page: { code: 'rest_out_of_bounds', message: bounds, data: null } },
+      },
+    })
     const unknown = await running.app.inject('/content/wp-json/wp/v2/users')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ code: 'rest_no_route' })
@@ -51,7 +65,11 @@ describe('the content service speaks WordPress REST', () => {
     ])
     expect((await list('?search=o%2025')).json()).toHaveLength(1)
     expect((await list('?search=%25')).json()).toEqual([])
-    expect((await list('?include=7,8')).json()).toHaveLength(2)
+    const ids = async (query: string) => (await list(query)).json().map(({ id }: { id: number }) => id)
+    expect(await ids('?include=7,12,3&orderby=include')).toEqual([7, 12, 3])
+    expect(await ids('?include[]=7&include[]=8')).toEqual([8, 7])
+    expect(await ids('?exclude=25,24&per_page=2')).toEqual([23, 22])
+    expect(await ids('?orderby=date&order=asc&per_page=2')).toEqual([1, 2])
   })
 
   test('answers the language that is asked for', async () => {

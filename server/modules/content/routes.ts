@@ -16,8 +16,7 @@ type Params = { Params: { collection: string; id: string } }
 export async function registerContent(app: FastifyInstance, context: Context): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ContentRefusal)) throw error
-    const data = { status: error.httpStatus, ...(error.params.length > 0 ? { params: error.params } : {}) }
-    void reply.code(error.httpStatus).send({ code: error.code, message: error.message, data })
+    void reply.code(error.httpStatus).send(refusalBody(error))
   })
   app.get<Params>(`${contentPath}/:collection`, async (request, reply) => {
     const collection = collectionOf(request.params.collection)
@@ -35,6 +34,14 @@ export async function registerContent(app: FastifyInstance, context: Context): P
     return tagged(request, reply, await getContent(context, collection, BigInt(request.params.id), query))
   })
   await app.register(staticFiles, { root: media, prefix: '/media/', maxAge: '1d', decorateReply: false })
+}
+
+/** `params` tells each wrong parameter's message, `details` its code too: both are WordPress's. */
+function refusalBody({ code, message, httpStatus: status, wrong }: ContentRefusal) {
+  if (wrong.size === 0) return { code, message, data: { status } }
+  const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))
+  const details = Object.fromEntries([...wrong].map(([name, parameter]) => [name, { ...parameter, data: null }]))
+  return { code, message, data: { status, params, details } }
 }
 
 const notFound = (): ContentRefusal =>

@@ -30,7 +30,14 @@ export interface StoredItem {
   readonly modified_at: Instant
 }
 
-const columns = { id: 'id', slug: 'slug', title: 'title', priority: 'priority', modified: 'modified_at' } as const
+const columns = {
+  date: 'id',
+  id: 'id',
+  slug: 'slug',
+  title: 'title',
+  priority: 'priority',
+  modified: 'modified_at',
+} as const
 
 export async function listItems(db: Db, collection: string, query: ContentQuery): Promise<[StoredItem[], number]> {
   const pattern = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -39,11 +46,16 @@ export async function listItems(db: Db, collection: string, query: ContentQuery)
     .where('collection', '=', collection)
     .$if(query.slugs.length > 0, (rows) => rows.where('slug', 'in', query.slugs))
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
+    .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
     .$if(query.search !== '', (rows) => rows.where('title', 'ilike', pattern))
   const { total } = await found.select((rows) => rows.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const items = await found
     .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
-    .orderBy(columns[query.orderBy], query.order)
+    .$call((rows) =>
+      query.orderBy === 'include'
+        ? rows.orderBy(sql`array_position(${query.include.map(String)}::bigint[], id)`)
+        : rows.orderBy(columns[query.orderBy], query.order),
+    )
     .orderBy('id', query.order)
     .limit(query.perPage)
     .offset(query.offset ?? (query.page - 1) * query.perPage)

@@ -15,6 +15,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     publicOrigin: origin(config.publicUrl),
     frameOrigins: [...new Set([...studios, origin(worldpay.url)])],
     scriptOrigins: [origin(worldpay.libraryUrl)],
+    mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
     production: config.production,
     now: () => clock.now().epochMilliseconds,

@@ -29,11 +29,14 @@ test('nobody frames a page, and only configured origins an embedded one', () => 
     publicOrigin: 'https://casino.example',
     frameOrigins: ['https://studio.example'],
     scriptOrigins: ['https://cards.example'],
+    mediaOrigins: ['https://press.example'],
     embedOrigins: ['https://partner.example'],
   }
   const plain = securityHeaders(origins, 'n', false)
   expect(plain['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(plain['content-security-policy']).toContain("script-src 'self' 'nonce-n' https://cards.example;")
+  expect(plain['content-security-policy']).toContain("img-src 'self' data: https://press.example;")
+  expect(plain['content-security-policy']).toContain("media-src 'self' https://press.example;")
   expect(plain['content-security-policy']).not.toMatch(/unsafe/)
   expect(plain['x-frame-options']).toBe('DENY')
   const embedded = securityHeaders(origins, 'n', true)

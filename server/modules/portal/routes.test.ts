@@ -35,6 +35,7 @@ beforeAll(async () => {
     publicOrigin: 'http://localhost',
     frameOrigins: [],
     scriptOrigins: [],
+    mediaOrigins: [],
     embedOrigins: [],
     production: true,
     now: () => 0,

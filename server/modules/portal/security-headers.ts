@@ -1,6 +1,6 @@
 import type { PortalSettings } from './settings.ts'
 
-type Origins = Pick<PortalSettings, 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'embedOrigins'>
+type Origins = Pick<PortalSettings, 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins'>
 
 /**
  * The headers of a page. Scripts run from our origin, from the configured ones, or with the reply's nonce; nothing
@@ -15,8 +15,8 @@ export function securityHeaders(origins: Origins, nonce: string, embedded: boole
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:'],
-    'media-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...origins.mediaOrigins],
+    'media-src': ["'self'", ...origins.mediaOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins.scriptOrigins],
     'frame-src': ["'self'", ...origins.frameOrigins],

@@ -10,6 +10,8 @@ export interface PortalSettings {
   readonly frameOrigins: readonly string[]
   /** Origins whose scripts the portal loads: payment libraries. */
   readonly scriptOrigins: readonly string[]
+  /** Origins of the content's pictures and videos, where they are not the portal's own. */
+  readonly mediaOrigins: readonly string[]
   /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
   readonly embedOrigins: readonly string[]
   readonly production: boolean
