@@ -3,7 +3,7 @@ import { type Language, wordsOf } from './language.ts'
 import { chooseDeposit, payByCard } from './steps/deposit.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { newcomer } from './steps/newcomer.ts'
-import { playRound } from './steps/game.ts'
+import { playRound, watchCash } from './steps/game.ts'
 import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 
 const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
@@ -49,8 +49,12 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     const card = page.getByRole('article', { name: slot[language] }).first()
     await card.getByRole('link', { name: words.shell.game.play, exact: true }).click()
     await expect(page).toHaveURL(/\/game\?/)
+    const notes = await watchCash(page, words)
+    await playRound(page, words)
+    expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
+    await expectCashFromLedger(page, words)
     // a round may well return its very stake: that three stakes were taken, the history tells
-    for (let round = 1; round <= 3; round++) {
+    for (let round = 2; round <= 3; round++) {
       await playRound(page, words)
       await expectCashFromLedger(page, words)
     }

@@ -21,3 +21,25 @@ export async function playRound(page: Page, { game }: Words): Promise<void> {
   }
   throw new Error(`the round did not end within ${spinsMaximum} spins`)
 }
+
+/** Notes what the game says of its rounds, and `cash` where the Cash in the header changes while one is under way. */
+export async function watchCash(page: Page, { shell }: Words): Promise<() => Promise<readonly string[]>> {
+  const cash = page.getByRole('banner').getByText(shell.money.cash, { exact: true }).locator('..')
+  await cash.evaluate((element) => {
+    const notes: string[] = []
+    Object.assign(window, { cashNotes: notes })
+    let since = Infinity
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string; state?: string }>) => {
+      if (data.type !== 'baize:round') return
+      since = data.state === 'started' ? performance.now() : Infinity
+      notes.push(String(data.state))
+    })
+    const observe = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => {
+      const sinceMs = performance.now() - since
+      // free spins may keep a round open for longer than a balance is kept back
+      if (sinceMs >= 0 && sinceMs < 7000) notes.push('cash')
+    }).observe(element, observe)
+  })
+  return () => page.evaluate(() => (window as unknown as { cashNotes: string[] }).cashNotes)
+}

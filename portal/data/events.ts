@@ -2,6 +2,7 @@ import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
+import { whenRoundEnds } from './round-suspense.ts'
 import { endSession, useSession } from './session.ts'
 
 /**
@@ -20,7 +21,11 @@ export function useEvents(): void {
       opened = true
     })
     source.addEventListener('changed', (event: MessageEvent<string>) => {
-      for (const topic of topicsOf(event.data)) void queryClient.invalidateQueries({ queryKey: [topic] })
+      for (const topic of topicsOf(event.data)) {
+        const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] })
+        if (topic === 'balance') whenRoundEnds(fetchAgain)
+        else fetchAgain()
+      }
     })
     source.addEventListener('session-end', () => endSession('expired'))
     return () => source.close()

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '../../data/endpoints.ts'
+import { beginRound, endRound } from '../../data/round-suspense.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
@@ -26,6 +27,8 @@ export function GameFrame(props: GameFrameProps) {
 
 function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
   const lang = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useRounds(frame)
   // the frame keeps its first address: a change of language would end the game
   const [address] = useState(() => {
     const isMobile = window.matchMedia(narrow).matches ? { isMobile: 'true' as const } : {}
@@ -38,6 +41,7 @@ function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
   })
   return (
     <iframe
+      ref={frame}
       src={address}
       title={title}
       allow="fullscreen; autoplay"
@@ -48,3 +52,22 @@ function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
     />
   )
 }
+
+/** Games tell when money is at stake and when it no longer is; only the game in this frame is listened to. */
+function useRounds(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isRoundNews(data)) return
+      if (data.state === 'started') beginRound()
+      else endRound()
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      endRound()
+    }
+  }, [frame])
+}
+
+const isRoundNews = (data: unknown): data is { state: 'started' | 'ended' } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'baize:round' && 'state' in data
