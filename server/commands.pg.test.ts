@@ -83,9 +83,10 @@ test(
 
     const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
     await change.execute(baize.context.db)
-    expect((await run('verify-ledger')).stdout).toMatch(
-      /BROKEN {2}Every sealed entry is as it was sealed.*\n.*seal 1 of .*: \d+ entries sealed, \d+, not the same/,
-    )
+    const changed = (await run('verify-ledger')).stdout
+    expect(changed).toMatch(/^BROKEN {2}Every sealed entry is as it was sealed/m)
+    expect(changed).toContain(`entry ${entryId} of seal 1: changed since\n`)
+    expect(changed).toMatch(/ seal 1 of .*: (\d+) entries sealed, \1, not the same$/m)
     await sql`update ledger_journal set at = at + interval '1 hour' where entry_id = ${entryId}`.execute(
       baize.context.db,
     )
