@@ -102,5 +102,7 @@ export async function forgotPasswordStep3(
   return { status: 'SUCCESS' }
 }
 
-const isValid = (reset: StoredReset | undefined, keyHash: Buffer, at: Temporal.Instant): boolean =>
-  reset?.keyHash != null && timingSafeEqual(reset.keyHash, keyHash) && Temporal.Instant.compare(at, reset.expiresAt) < 0
+function isValid(reset: StoredReset | undefined, keyHash: Buffer, at: Temporal.Instant): boolean {
+  if (!reset?.keyHash || Temporal.Instant.compare(at, reset.expiresAt) >= 0) return false
+  return timingSafeEqual(reset.keyHash, keyHash)
+}
