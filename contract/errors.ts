@@ -21,6 +21,8 @@ export const errors = {
   'login.closed': { http: 200, status: 'ACCOUNT_CLOSED' },
   'login.excluded': { http: 200, status: 'SELF_EXCLUDED' },
   'login.kycFailed': { http: 200, status: 'KYC_FAILED_LOCK' },
+  'login.resetLink': { http: 200, status: 'RESET_KEY_INVALID' },
+  'login.newPassword': { http: 200, status: 'INVALID' },
   'signup.invalid': { http: 200, status: 'INVALID' },
   'signup.duplicate': { http: 200, status: 'DUPLICATE' },
   'signup.jurisdiction': { http: 200, status: 'INVALID' },
