@@ -46,9 +46,9 @@ const ofGames: readonly Mutation[] = [
   one(
     'answered before it is committed',
     book,
-    'return settle(context, batch, await ask(context, batch))',
+    'return settle(context, batch, await askWithCare(context, batch, care))',
     `const early = batch.map(() => ({ verdict: 'booked' as const, entryId: crypto.randomUUID(), postBalanceMinor: 0n }))
-    ask(context, batch).catch(() => undefined)
+    ask(context, batch, true).catch(() => undefined)
     return settle(context, batch, early)`,
   ),
   one(
@@ -60,8 +60,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'commits do not wait for the disk',
     'server/kit/db.ts',
-    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}`',
-    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC -c synchronous_commit=off ${plansByKey}`',
+    'options: `-c TimeZone=UTC ${plansByKey}`',
+    'options: `-c TimeZone=UTC -c synchronous_commit=off ${plansByKey}`',
   ),
   one(
     'transaction ids are known for an hour only',

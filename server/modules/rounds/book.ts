@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { sqlState, transaction } from '../../kit/db.ts'
+import { maximumByKey, sqlState, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { lockPlayersAccount } from './player.ts'
 import { publishBalance } from '../wallet/service.ts'
@@ -20,6 +20,9 @@ interface Waiting {
 /** More wait only where the database has stopped answering: whoever comes then is sent away at once. */
 const maximumWaiting = 5000
 const maximumTries = 5
+
+/** While one call of the database is under way, another one begins as soon as so many wait. */
+const fullEnough = 16
 
 /** Errors of one movement that undid a whole batch: unique keys, guards, and what a repetition cures. */
 const curedAlone = new Set(['23505', '23514', '40001', '40P01'])
@@ -55,20 +58,22 @@ export function bookOnce(context: Context, move: Movement): Promise<Booked> {
 
 function openBooks(context: Context): Books {
   const waiting: Waiting[] = []
-  let isRunning = false
+  const care = { batches: 0 }
+  let underWay = 0
+  const isWorthACall = (others: number): boolean => waiting.length > (others === 0 ? 0 : fullEnough)
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const again = await bookBatch(context, takeBatch(waiting))
+    while (isWorthACall(underWay - 1)) {
+      const again = await bookBatch(context, takeBatch(waiting), care)
       waiting.unshift(...again)
     }
-    isRunning = false
+    underWay--
   }
   return (move) => {
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<Booked>()
     waiting.push({ move, resolve, reject })
-    if (!isRunning) {
-      isRunning = true
+    if (underWay < maximumByKey && isWorthACall(underWay)) {
+      underWay++
       setImmediate(() => void run())
     }
     return promise
@@ -76,9 +81,9 @@ function openBooks(context: Context): Books {
 }
 
 /** @returns those that must be asked again, in their order */
-async function bookBatch(context: Context, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function bookBatch(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
   try {
-    return settle(context, batch, await ask(context, batch))
+    return settle(context, batch, await askWithCare(context, batch, care))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) {
       for (const { reject } of batch) reject(error)
@@ -91,10 +96,31 @@ async function bookBatch(context: Context, batch: readonly Waiting[]): Promise<r
   return again
 }
 
+/** How many of the next batches are asked carefully. */
+interface Care {
+  batches: number
+}
+
+/** After ids or rounds that were known already come more of them: then being careful at once is cheaper. */
+const batchesWithCare = 20
+
+async function askWithCare(context: Context, batch: readonly Waiting[], care: Care): Promise<Answer[]> {
+  if (care.batches > 0) care.batches--
+  else {
+    try {
+      return await ask(context, batch, false)
+    } catch (error) {
+      if (sqlState(error) !== '23505') throw error
+      care.batches = batchesWithCare
+    }
+  }
+  return ask(context, batch, true)
+}
+
 async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiting[]> {
   for (let tries = 1; ; tries++) {
     try {
-      return settle(context, [one], await ask(context, [one]))
+      return settle(context, [one], await ask(context, [one], true))
     } catch (error) {
       if (tries < maximumTries && curedAlone.has(sqlState(error))) continue
       one.reject(error)
@@ -103,12 +129,13 @@ async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiti
   }
 }
 
-const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
+const ask = ({ database, clock, config }: Context, batch: readonly Waiting[], isCareful: boolean): Promise<Answer[]> =>
   bookPlays(
     database.byKey,
     batch.map(({ move }) => move),
     clock.now(),
     config,
+    isCareful,
   )
 
 function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {
