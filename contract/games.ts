@@ -88,7 +88,7 @@ export const getMostPopularGames = op({
   errors: [],
 })
 
-export const bigWin = z.object({
+const bigWin = z.object({
   platform: z.string(),
   gameId: z.string(),
   gameName: z.string(),
