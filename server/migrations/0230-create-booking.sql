@@ -82,9 +82,9 @@ begin
           when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
           when move.kind = 'bet' and round.state = 'closed' then 8
           when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
-          when limits.player_id is null then 0
+          when limits.player_id is null or move.kind <> 'bet' then 0
           when place > 1 then 3
-          when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11
+          when breaks_limit(limits, launch.session_id, -amount) then 11
           else 0 end::smallint as verdict
       from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
       left join game_transaction_owner as owner

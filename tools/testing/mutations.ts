@@ -92,7 +92,7 @@ const ofGames: readonly Mutation[] = [
   one(
     'a stake beyond the limit is taken',
     bookPlays,
-    "when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11",
+    'when breaks_limit(limits, launch.session_id, -amount) then 11',
     '',
   ),
   one(
@@ -131,7 +131,12 @@ const ofGames: readonly Mutation[] = [
     'postBalanceMinor: row.post_balance ?? 0n',
     'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
   ),
-  one('changes of the balance are not announced', book, 'void publishBalance(context, one.move.playerId)', ''),
+  one(
+    'changes of the balance are not announced',
+    book,
+    "void publishBalance(context, one.moves[0]?.playerId ?? '')",
+    '',
+  ),
 ]
 
 /** Faults in everything else that moves money. */
