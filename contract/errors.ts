@@ -65,6 +65,7 @@ export const errors = {
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
+  'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },
   'provider.signature': { http: 401, status: 'SIGNATURE_INVALID' },
   'provider.token': { http: 200, status: 'TOKEN_INVALID' },

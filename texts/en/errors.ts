@@ -83,6 +83,7 @@ export const errors = {
     unknown: 'Game Information not found',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     freeOnly: 'This game cannot be played for free.',
+    favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },
   provider: {
     signature: 'The signature is not right.',
