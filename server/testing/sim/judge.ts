@@ -69,7 +69,7 @@ function wrongRepeats(told: readonly Told[]): string[] {
 
 /** What is over takes no new bets: not those that were first sent when it was known to be over. */
 function wrongLate(told: readonly Told[]): string[] {
-  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && /^bet/.test(deed.operation))
+  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
   const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
   return [...Map.groupBy(bets, idOf).values()].flatMap((same) => {
     const [first] = same
