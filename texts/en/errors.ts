@@ -25,6 +25,8 @@ export const errors = {
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
+    resetLink: 'This link is no longer valid. Please ask for a new one.',
+    newPassword: 'Please choose another password.',
   },
   signup: {
     invalid: 'Please check the marked fields.',
@@ -87,6 +89,7 @@ export const errors = {
     unknown: 'Game Information not found',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     freeOnly: 'This game cannot be played for free.',
+    favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },
   provider: {
     signature: 'The signature is not right.',

@@ -69,10 +69,14 @@ export async function updateLastUsed(db: Db, { playerId, id }: SessionId, at: Te
     .execute()
 }
 
-/** Ends the player's live sessions, or one of them, and forgets their keys. @returns the ids of those that were ended */
+/** Of a player's live sessions only one, or all but one; all of them where neither is named. */
+export type WhichSessions = { readonly only?: string; readonly keep?: string }
+
+/** Ends live sessions of a player and forgets their keys. @returns the ids of those that were ended */
 export async function updateEnded(
   tx: Tx,
-  { playerId, id }: { readonly playerId: string; readonly id?: string },
+  playerId: string,
+  { only, keep }: WhichSessions,
   reason: EndReason,
   at: Temporal.Instant,
 ): Promise<string[]> {
@@ -82,7 +86,8 @@ export async function updateEnded(
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-  if (id) update = update.where('session_id', '=', id)
+  if (only) update = update.where('session_id', '=', only)
+  if (keep) update = update.where('session_id', '!=', keep)
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
