@@ -19,22 +19,23 @@ export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
   const figures: number[] = []
   for (const word of [...words, ...words.map((text) => text.slice(0, -1)), ...words.map((text) => `${text} 1`)]) {
-    const painted = page.evaluate(watchResult, debounceMs)
+    const painted = page.evaluate(watchResult, { word, pauseMs: debounceMs })
     await box.fill(word)
     figures.push(await painted)
   }
   return figures
 }
 
-/** In the page: waits for the result of what is typed next. @returns milliseconds after the pause */
-function watchResult(pauseMs: number): Promise<number> {
+/** In the page: waits for the result of `word`, which is typed next. @returns milliseconds after the pause */
+function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Promise<number> {
   return new Promise((done) => {
     const games = document.querySelector('main > :last-child')
     let typedAt = 0
     document.addEventListener('input', () => (typedAt = performance.now()), { once: true, capture: true })
     const observer = new MutationObserver(() => {
-      // the list is dimmed while the result is under way
+      // the list is dimmed while the result is under way; what the last search left behind may still be drawn
       if (typedAt === 0 || games?.getAttribute('aria-busy') === 'true') return
+      if (new URL(location.href).searchParams.get('search') !== word) return
       observer.disconnect()
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()

@@ -5,6 +5,9 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player')),
   currency text not null,
+  -- where it was opened: network address, and what the browser calls itself
+  address text not null,
+  agent text not null,
   started_at timestamptz not null,
   -- to the minute
   last_used_at timestamptz not null,

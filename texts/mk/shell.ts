@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
     navigation: 'Мени',
     greeting: 'ЗДРАВО, {name}',
     account: 'Сметка',
+    myAccount: 'Моја сметка',
     joinNow: 'ПРИКЛУЧИ СЕ',
     logIn: 'НАЈАВИ СЕ',
     deposit: 'УПЛАТИ',
@@ -61,6 +62,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     glossary: 'Казино речник',
   },
+  private: { unauthorized: 'Немате овластување за пристап до оваа страница.' },
   fault: {
     unexpected: 'Настана внатрешна грешка на серверот и работиме на нејзино отстранување!',
     game: 'Настана неочекувана грешка. Обидете се повторно или контактирајте ја корисничката поддршка.',

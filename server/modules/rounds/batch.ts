@@ -9,33 +9,38 @@ const maximumBatch = 400
  * and no round of two games. What it leaves behind keeps everything later of the same player behind, too. Ids are told
  * apart by their numbers: those that share one by chance wait for the next batch without need.
  */
-export function takeBatch<Item extends { readonly move: Movement }>(queue: Item[]): Item[] {
+export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
   const left: Item[] = []
   const ids = new Set<number>()
   const rounds = new Map<number, Movement>()
   const behind = new Set<number>()
   let looked = 0
+  let size = 0
   for (const item of queue) {
-    if (batch.length === maximumBatch) break
+    const [move] = item.moves
+    if (!move || size + item.moves.length > maximumBatch) break
     looked++
-    const { move } = item
     const player = numberOf(move.playerId)
-    const id = numberOf(move.transactionId)
-    const reference = move.kind === 'rollback' ? numberOf(move.referenceId ?? '') : id
     const round = player ^ numberOf(move.roundId)
-    if (behind.has(player) || ids.has(id) || ids.has(reference) || !isOfOneGame(rounds.get(round), move)) {
+    const own = item.moves.flatMap(idsOf)
+    if (behind.has(player) || own.some((id) => ids.has(id)) || !isOfOneGame(rounds.get(round), move)) {
       behind.add(player)
       left.push(item)
       continue
     }
-    ids.add(id).add(reference)
+    for (const id of own) ids.add(id)
     rounds.set(round, move)
     batch.push(item)
+    size += item.moves.length
   }
   queue.splice(0, looked, ...left)
   return batch
 }
+
+/** What the movement books under, and what it undoes. */
+const idsOf = ({ kind, transactionId, referenceId = '' }: Movement): number[] =>
+  kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 
 const isOfOneGame = (earlier: Movement | undefined, move: Movement): boolean =>
   !earlier || (earlier.gameId === move.gameId && earlier.currency === move.currency)

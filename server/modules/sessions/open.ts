@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
 import type { Player } from '../players/service.ts'
-import { insertSession, updateEnded, type WhichSessions } from './store.ts'
+import { insertSession, updateEnded, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -16,11 +16,12 @@ export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+  from: SessionOrigin = { address: '', agent: '' },
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now())
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now())
   return opened
 }
 

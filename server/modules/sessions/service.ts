@@ -17,11 +17,13 @@ import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { authenticate } from './authenticate.ts'
-export { giveCookies } from './cookies.ts'
+export { confirmPassword } from './confirm-password.ts'
+export { giveCookies, takeCookies } from './cookies.ts'
 export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
 export { login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword } from './password.ts'
+export { forgetResetKey } from './reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 
 /** The live session of a key, whose use is noted. */

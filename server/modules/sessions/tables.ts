@@ -10,6 +10,8 @@ interface SessionTable {
   key_hash: Buffer
   level: Session['level']
   currency: Currency
+  address: string
+  agent: string
   started_at: Temporal.Instant
   last_used_at: Temporal.Instant
   ended_at: Temporal.Instant | null
