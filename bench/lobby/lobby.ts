@@ -19,7 +19,7 @@ export async function benchLobby(isShort: boolean): Promise<void> {
   requireTools()
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-lobby-'))
   try {
-    const databaseUrl = await startPostgres(dataDir)
+    const { url: databaseUrl } = await startPostgres(dataDir)
     const program = await startProgram(port, { DATABASE_URL: databaseUrl })
     try {
       psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
