@@ -61,6 +61,20 @@ export const configuration = z.object({
 })
 export type Configuration = z.infer<typeof configuration>
 
+const action = z.enum(['SIGNUP', 'LOGIN', 'DEPOSIT'])
+export type WelcomeAction = z.infer<typeof action>
+
+const slide = z.object({
+  type: z.enum(['image', 'video']),
+  /** Of a video: what is shown until it plays, and instead of it to who wants less motion. */
+  image: media,
+  mobile_image: z.optional(media),
+  video: z.optional(media),
+  /** What is to be seen; empty where it is mere decoration. */
+  alt: z.string(),
+})
+export type Slide = z.infer<typeof slide>
+
 export const home = z.object({
   id: z.number(),
   title: rendered,
@@ -68,18 +82,45 @@ export const home = z.object({
   path: z.string(),
   background_image: z.optional(media),
   mobile_background_image: z.optional(media),
+  /** Beside the words; the portal's own drawing where absent. */
+  foreground_image: z.optional(media),
+  /** What follows it there. */
+  hero_carousel: z.optional(z.array(slide)),
   welcome_message: z.string(),
   mobile_welcome_message: z.string(),
   welcome_action: z.array(
     z.object({
       type: z.enum(['authenticated', 'unAuthenticated']),
       label: z.string(),
-      action: z.enum(['SIGNUP', 'LOGIN', 'DEPOSIT']),
+      action,
     }),
   ),
+  /** The strip of the latest big wins. */
+  activity_bar: z.optional(z.boolean()),
   scroll_arrow: z.boolean(),
 })
 export type Home = z.infer<typeof home>
+
+/** Where a promo card is shown: to visitors, to players, and on the landings of visitors. */
+export const displayPages = ['home', 'home-auth', 'bingo', 'live-casino', 'casino'] as const
+
+export const promoCard = z.object({
+  id: z.number(),
+  title: rendered,
+  /** A line below the title. */
+  text: z.optional(z.string()),
+  display_page: z.array(z.enum(displayPages)),
+  /** The least first. */
+  priority: z.number(),
+  /** 3 and 6 are that many of 12 columns, all others 12. */
+  size: z.number(),
+  image: media,
+  mobile_image: z.optional(media),
+  action: z.optional(action),
+  /** Where it leads without an action: a path of the portal, or https. */
+  url: z.optional(z.string()),
+})
+export type PromoCard = z.infer<typeof promoCard>
 
 /** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
 export const post = z.object({
@@ -115,6 +156,7 @@ export const collections = {
   categories: category,
   providers: provider,
   home,
+  promo_cards: promoCard,
   payment_data: paymentData,
   translations: translation,
   responsible_gaming: post,

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -22,6 +23,7 @@ import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
 import { Nonce } from './nonce.ts'
+import { paths } from './paths.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
 /** Before the first paint: a returning player's page leaves out what is for visitors. */
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const start = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
   useEffect(() => {
     rememberEndpoints(start.endpoints)
     void startSession()
@@ -76,7 +79,12 @@ export default function Root() {
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
     const { search } = window.location
-    if (search) void import('./data/tracking.ts').then(({ keepTracking }) => keepTracking(search))
+    if (!search) return
+    void import('./data/tracking.ts').then(({ keepTracking }) => {
+      if (keepTracking(search)) void navigate(paths.home(), { replace: true })
+    })
+    // the address that the visitor came with, once
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <TextScope language={start.language} texts={start.texts}>

@@ -24,10 +24,14 @@ const contentPages = [
   'casino-glossary',
 ]
 
+/** Ways into one part of the house. */
+const landings = ['casino', 'live-casino', 'bingo']
+
 export default [
   layout('layouts/main-layout.tsx', [
     index('features/home/home-page.tsx'),
     ...openings.map((path) => route(path, 'features/home/home-page.tsx', { id: `opening-${path}` })),
+    ...landings.map((path) => route(path, 'features/home/landing-page.tsx', { id: `landing-${path}` })),
     route('play', 'features/lobby/lobby-page.tsx'),
     route('game', 'features/games/game-page.tsx'),
     route('game-info', 'features/games/game-info-page.tsx'),

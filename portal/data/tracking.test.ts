@@ -25,3 +25,10 @@ test('a broken or foreign cookie counts for nothing, a long value is cut', () =>
   expect(readTracking('TRACKING=hello; XTRACKING=btag%3D1')).toEqual({})
   expect(readTracking(header(trackingCookies(`?btag=${'x'.repeat(300)}`))).btag).toHaveLength(200)
 })
+
+test('affiliate data lives 30 days and needs both parameters', () => {
+  const set = trackingCookies('?clickid=c%201&affiliate_id=a2')
+  expect(set).toEqual(['EGASS=ClickId%3Dc%2B1%26affId%3Da2; Path=/; Max-Age=2592000; SameSite=Lax'])
+  expect(readTracking(header(set))).toEqual({ ClickId: 'c 1', affId: 'a2' })
+  expect(trackingCookies('?clickid=1')).toEqual([])
+})

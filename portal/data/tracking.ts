@@ -25,6 +25,9 @@ const trackingCookie = 'TRACKING'
 const trackingSeconds = 7 * 24 * 60 * 60
 const referralCookie = 'referralId'
 const referralSeconds = 30 * 24 * 60 * 60
+/** Affiliate data, from `clickid` and `affiliate_id`. */
+const affiliateCookie = 'EGASS'
+const affiliateSeconds = 30 * 24 * 60 * 60
 /** The contract's bound for one value. */
 const lengthMaximum = 200
 
@@ -33,22 +36,44 @@ export function trackingCookies(search: string): readonly string[] {
   const query = new URLSearchParams(search)
   const found = pick((name) => query.get(name))
   const referral = query.get(referralCookie)?.slice(0, lengthMaximum)
+  const affiliate = affiliateOf(query)
   return [
+    ...(affiliate ? [cookie(affiliateCookie, new URLSearchParams(affiliate).toString(), affiliateSeconds)] : []),
     ...(found.length > 0 ? [cookie(trackingCookie, new URLSearchParams(found).toString(), trackingSeconds)] : []),
     ...(referral ? [cookie(referralCookie, referral, referralSeconds)] : []),
   ]
 }
 
-/** Keeps what the page's address tells. */
-export function keepTracking(search: string): void {
+/**
+ * Keeps what the page's address tells.
+ * @returns whether it came from an affiliate, whose visitors go on to the home page
+ */
+export function keepTracking(search: string): boolean {
   for (const set of trackingCookies(search)) document.cookie = set
+  return affiliateOf(new URLSearchParams(search)) !== undefined
+}
+
+/** Both parameters, or neither. */
+function affiliateOf(query: URLSearchParams): Readonly<Record<'ClickId' | 'affId', string>> | undefined {
+  const clickId = query.get('clickid')?.slice(0, lengthMaximum)
+  const affiliateId = query.get('affiliate_id')?.slice(0, lengthMaximum)
+  return clickId && affiliateId ? { ClickId: clickId, affId: affiliateId } : undefined
 }
 
 /** Tracking and referral parameters out of a cookie header; other names than ours are left alone. */
 export function readTracking(cookies: string): Record<string, string> {
   const kept = new URLSearchParams(valueOf(cookies, trackingCookie))
   const referral = valueOf(cookies, referralCookie).slice(0, lengthMaximum)
-  return Object.fromEntries([...pick((name) => kept.get(name)), ...(referral ? [[referralCookie, referral]] : [])])
+  const affiliate = new URLSearchParams(valueOf(cookies, affiliateCookie))
+  const fromAffiliate = ['ClickId', 'affId'].flatMap((name): [string, string][] => {
+    const value = affiliate.get(name)?.slice(0, lengthMaximum)
+    return value ? [[name, value]] : []
+  })
+  return Object.fromEntries([
+    ...pick((name) => kept.get(name)),
+    ...(referral ? [[referralCookie, referral]] : []),
+    ...fromAffiliate,
+  ])
 }
 
 function pick(read: (name: string) => string | null): [string, string][] {

@@ -17,6 +17,10 @@ export function openFor(pathname: string, query: string, session: Session, expir
       const confirmationCode = search.get('confirmationCode')
       return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
     }
+    case '/':
+      // an invitation: who sent it is kept with the tracking
+      if (!loggedIn && search.get('page') === 'signup') openSignup()
+      return
     case '/signup':
     case '/identification':
       return loggedIn ? closeSidebar() : openSignup()

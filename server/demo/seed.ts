@@ -6,6 +6,7 @@ import { putGame } from '../modules/games/service.ts'
 import { savePaymentMethod } from '../modules/payments/service.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
+import { promoCards } from './content/promos.ts'
 import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoPlatform, demoStudio } from './games.ts'
@@ -32,7 +33,8 @@ export async function seedDemo(context: Context): Promise<void> {
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...house, ...legal, ...site]) await saveContent({ ...context, db: tx }, item)
+    for (const item of [...catalogue(), ...house, ...legal, ...site, ...promoCards])
+      await saveContent({ ...context, db: tx }, item)
   })
 }
 

@@ -3,6 +3,26 @@ export const home = {
   games: 'Most wanted',
   favorites: 'Your Favourite Games',
   favoriteHint: 'Press the heart of a game to keep it here.',
+  promotions: 'Promotions',
+  carousel: {
+    kind: 'carousel',
+    label: 'A look around the house',
+    slide: 'Picture {place} of {of}',
+    pause: 'Stop the pictures',
+    play: 'Let the pictures change',
+  },
+  wins: {
+    title: 'Latest Big Wins',
+    illustration: 'Illustration: these amounts were not won here.',
+    pause: 'Stop the strip',
+    play: 'Let the strip move',
+  },
+  landing: {
+    casino: 'Casino',
+    'live-casino': 'Live Casino',
+    bingo: 'Bingo',
+    entering: 'Opening the tables',
+  },
   hottest: 'Hot right now',
   allGames: 'Explore Games',
   promises: {

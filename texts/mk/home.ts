@@ -6,6 +6,26 @@ export const home: Translated<typeof english> = {
   games: 'Најбарани',
   favorites: 'Вашите омилени игри',
   favoriteHint: 'Притиснете го срцето на некоја игра за да остане тука.',
+  promotions: 'Промоции',
+  carousel: {
+    kind: 'рингишпил',
+    label: 'Поглед низ куќата',
+    slide: 'Слика {place} од {of}',
+    pause: 'Запри ги сликите',
+    play: 'Сликите нека се менуваат',
+  },
+  wins: {
+    title: 'Последни големи добивки',
+    illustration: 'Илустрација: овие износи не се добиени тука.',
+    pause: 'Запри ја лентата',
+    play: 'Лентата нека се движи',
+  },
+  landing: {
+    casino: 'Казино',
+    'live-casino': 'Казино во живо',
+    bingo: 'Бинго',
+    entering: 'Се отвораат масите',
+  },
   hottest: 'Најиграни сега',
   allGames: 'Истражи игри',
   promises: {

@@ -3,17 +3,18 @@ import { Button, type ButtonLook, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import art from '../../art/hero.svg?url'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
-import { openLogin, openWallet } from '../../shell/overlays.ts'
+import { act } from './actions.ts'
 import { gamesId } from './games-row.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
 
 /** The welcome: words and picture of the content service, or our own picture. */
 export function Hero({ home }: { home: Home }) {
   const t = useTranslations('home')
   return (
-    <section className="relative overflow-clip">
+    <section className="relative isolate overflow-clip">
+      <Backdrop home={home} />
       <div className="page-width relative grid items-center gap-x-8 tablet:min-h-[min(44rem,82dvh)] tablet:grid-cols-[minmax(0,11fr)_minmax(0,12fr)]">
         <div className="relative z-1 pt-2 pb-14 tablet:py-20">
           <h1 className="text-hero text-ivory-50">{home.title.rendered}</h1>
@@ -23,7 +24,7 @@ export function Hero({ home }: { home: Home }) {
           </p>
           <Actions home={home} />
         </div>
-        <HeroPicture home={home} />
+        <HeroCarousel home={home} />
       </div>
       {home.scroll_arrow && (
         <a
@@ -38,20 +39,15 @@ export function Hero({ home }: { home: Home }) {
   )
 }
 
-function HeroPicture({ home }: { home: Home }) {
+/** Behind everything, where the content service has a picture for it. */
+function Backdrop({ home }: { home: Home }) {
   const wide = home.background_image
   const narrow = home.mobile_background_image ?? wide
+  if (!narrow) return null
   return (
-    <picture className="order-first -mx-6 block tablet:order-last tablet:mx-0 tablet:-mr-10">
+    <picture className="absolute inset-0 -z-1">
       {wide && <source media="(width > 600px)" srcSet={wide.url} />}
-      <img
-        src={narrow?.url ?? art}
-        alt=""
-        width={wide?.width ?? 880}
-        height={wide?.height ?? 760}
-        fetchPriority="high"
-        className="mx-auto aspect-[880/760] w-full max-w-[30rem] object-contain tablet:max-w-none"
-      />
+      <img src={narrow.url} alt="" className="size-full object-cover opacity-40" />
     </picture>
   )
 }
@@ -80,9 +76,8 @@ function WelcomeAction({ action, label, tone }: ActionProps) {
       </Link>
     )
   }
-  const press = action === 'LOGIN' ? () => openLogin() : () => openWallet({ tab: 'deposit' })
   return (
-    <Button tone={tone} size="large" onClick={press}>
+    <Button tone={tone} size="large" onClick={() => act(action)}>
       {label}
     </Button>
   )

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gameView } from '../../catalogue/game-view.ts'
 import { readCollection } from '../../data/content.server.ts'
+import { useSession } from '../../data/session.ts'
 import { loadChunk } from '../../shell/chunk.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { WhenNear } from '../../shell/when-near.tsx'
@@ -9,19 +10,25 @@ import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GamesRow } from './games-row.tsx'
 import { Hero } from './hero.tsx'
+import { PromoCards } from './promo-cards.tsx'
 import { Promises } from './promises.tsx'
+import { readPromos } from './read-promos.server.ts'
 
 const HottestGames = lazy(() =>
   loadChunk(() => import('./hottest-games.tsx').then((module) => ({ default: module.HottestGames }))),
 )
 
+const BigWins = lazy(() => loadChunk(() => import('./big-wins.tsx').then((module) => ({ default: module.BigWins }))))
+
 const gamesShown = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [texts, homes, games] = await Promise.all([
+  const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
     readCollection(context, 'home'),
     readCollection(context, 'games'),
+    readPromos(context, 'home'),
+    readPromos(context, 'home-auth'),
   ])
   const wanted = games
     .filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all')
@@ -30,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     texts,
     home: homes.find(({ path }) => path === paths.home()),
     games: wanted.slice(0, gamesShown).map(gameView),
+    promos: { visitor: visitorPromos, player: playerPromos },
   }
 }
 
@@ -42,11 +50,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   })
 
 export default function HomePage() {
-  const { home, games } = useLoaderData<typeof loader>()
+  const { home, games, promos } = useLoaderData<typeof loader>()
+  const isPlayer = useSession().state === 'player'
   return (
     <main id="content">
       {home && <Hero home={home} />}
       <GamesRow games={games} />
+      {home?.activity_bar && (
+        <WhenNear className="min-h-40 pt-14">
+          <BigWins />
+        </WhenNear>
+      )}
+      <PromoCards
+        cards={isPlayer ? promos.player : promos.visitor}
+        className={isPlayer ? 'pt-10' : 'visitor-only pt-10'}
+      />
       <WhenNear>
         <HottestGames />
       </WhenNear>

@@ -66,10 +66,22 @@ const homePage = (id: number, path: string, slug: string, actions: boolean, en: 
     slug,
     title: en.title,
     priority: id,
-    fields: { ...fields(en), path, scroll_arrow: actions },
+    fields: {
+      ...fields(en),
+      path,
+      scroll_arrow: actions,
+      ...(actions && { activity_bar: true, hero_carousel: heroSlides }),
+    },
     translations: { mk: fields(mk) },
   }
 }
+
+const wheel = { url: '/content/media/hero-wheel.webp', width: 704, height: 608 }
+
+const heroSlides = [
+  { type: 'video', image: wheel, video: { url: '/content/media/hero-wheel.webm' }, alt: '' },
+  { type: 'image', image: { url: '/content/media/hero-cards.svg', width: 880, height: 760 }, alt: '' },
+]
 
 const labels = { en: ['JOIN NOW', 'LOG IN', 'DEPOSIT'], mk: ['ПРИКЛУЧИ СЕ', 'НАЈАВА', 'УПЛАТИ'] } as const
 

@@ -1,0 +1,112 @@
+import { getLatestBigWins } from '@baize/contract/games'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { formatMoney } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PlayerData } from '../../data/query.tsx'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { exampleWins } from './example-wins.ts'
+import { useRotation } from './use-rotation.ts'
+
+const intervalMs = 5000
+const refreshMs = 60_000
+const shown = { wide: 4, narrow: 2 }
+const narrow = '(max-width: 600px)'
+
+interface ShownWin {
+  readonly key: string
+  readonly amount: string
+  readonly game?: string
+  readonly player?: string
+}
+
+export function BigWins() {
+  return (
+    <PlayerData>
+      <Wins />
+    </PlayerData>
+  )
+}
+
+/** Real wins of the last days where there are some; otherwise amounts that are said to be an illustration. */
+function Wins() {
+  const t = useTranslations('home.wins')
+  const language = useLanguage()
+  const [examples] = useState(() => exampleWins())
+  const { data, isPending } = useQuery({
+    queryKey: ['big-wins'],
+    queryFn: async ({ signal }) => (await call(getLatestBigWins, {}, { signal })).wins,
+    refetchInterval: refreshMs,
+  })
+  if (isPending) return null
+  const real = (data ?? []).map((win): ShownWin => ({
+    key: `${win.wonAt} ${win.gameId} ${win.playerName} ${win.amount}`,
+    amount: formatMoney(win.amount, win.currency, language),
+    game: win.gameName,
+    player: win.playerName,
+  }))
+  const wins = real.length > 0 ? real : examples.map(({ id, text }): ShownWin => ({ key: String(id), amount: text }))
+  return (
+    <section aria-labelledby="wins-title" className="page-width">
+      <header className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="wins-title" className="text-xl text-ivory-50">
+          {t('title')}
+        </h2>
+        {real.length === 0 && <p className="text-sm text-ivory-300">{t('illustration')}</p>}
+      </header>
+      <Strip wins={wins} />
+    </section>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** So many side by side, and then the next. */
+function Strip({ wins }: { wins: readonly ShownWin[] }) {
+  const t = useTranslations('home.wins')
+  const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
+  const size = isNarrow ? shown.narrow : shown.wide
+  const { index, isPaused, togglePause, hold } = useRotation(Math.ceil(wins.length / size), intervalMs)
+  return (
+    <div {...hold} className="flex items-center gap-2 rounded-card bg-felt-850 py-1 ring-1 ring-ivory-50/6">
+      <div className="min-w-0 grow overflow-hidden">
+        <ul
+          className="flex transition-transform duration-500 ease-settle"
+          style={{ transform: `translateX(${index * -100}%)` }}
+        >
+          {wins.map((win, place) => (
+            <li
+              key={win.key}
+              aria-hidden={Math.floor(place / size) !== index}
+              className={classNames('shrink-0 px-5 py-3', isNarrow ? 'w-1/2' : 'w-1/4')}
+            >
+              <p className="figures truncate font-display text-lg text-brass-300">{win.amount}</p>
+              {win.game && (
+                <p className="truncate text-xs text-ivory-300">
+                  {win.game} · {win.player}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {togglePause && (
+        <button
+          type="button"
+          aria-label={t(isPaused ? 'play' : 'pause')}
+          onClick={togglePause}
+          className="mr-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

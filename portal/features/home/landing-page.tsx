@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { readCollection } from '../../data/content.server.ts'
+import { useSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { plainMeta } from '../../shell/page-meta.ts'
+import { readTexts } from '../../texts/texts.server.ts'
+import { landingOf, playerTarget } from './landing.ts'
+import { PromoCards } from './promo-cards.tsx'
+import { readPromos } from './read-promos.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const landing = landingOf(new URL(request.url))
+  const [texts, cards, games] = await Promise.all([
+    readTexts(context, ['home']),
+    readPromos(context, landing),
+    readCollection(context, 'games'),
+  ])
+  return { texts, landing, cards, target: playerTarget(landing, games) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
+  plainMeta(matches, {
+    page:
+      (loaderData?.texts.home as { landing?: Record<string, string> } | undefined)?.landing?.[
+        loaderData?.landing ?? ''
+      ] ?? '',
+    path: location.pathname,
+  })
+
+/** The way into one part of the house: visitors see what it promotes, players go straight to it. */
+export default function LandingPage() {
+  const { landing, cards, target } = useLoaderData<typeof loader>()
+  const t = useTranslations('home.landing')
+  const { state } = useSession()
+  if (state === 'player') return <Navigate to={target} replace />
+  return (
+    <main id="content" className="visitor-only pt-10 tablet:pt-14">
+      <h1 className="page-width text-hero text-ivory-50">{t(landing)}</h1>
+      <PromoCards cards={cards} className="pt-8" />
+      {cards.length === 0 && <Navigate to={paths.play()} replace />}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Game } from '@baize/contract/content'
+import { expect, test } from 'vitest'
+import { landingOf, playerTarget } from './landing.ts'
+
+const at = (path: string) => landingOf(new URL(path, 'https://casino.example'))
+const game = (platform: string, game_id: string) =>
+  ({ game_id, title: { rendered: `${platform} ${game_id}` }, acf: { game_platform: { slug: platform } } }) as Game
+
+test('the path or the category says which part of the house it is', () => {
+  expect(
+    ['/casino', '/live-casino', '/bingo', '/casino?category=Bingo', '/live-casino?category=bingo'].map(at),
+  ).toEqual(['casino', 'live-casino', 'bingo', 'bingo', 'bingo'])
+})
+
+test('players go to the lobby, the live lobby or the bingo hall', () => {
+  const games = [game('PRAGMATIC_LIVE', '7'), game('PRAGMATIC_LIVE', '101'), game('PRAGMATIC_BINGO', 'hall')]
+  expect(playerTarget('casino', games)).toBe('/play')
+  expect(playerTarget('live-casino', games)).toBe(
+    '/game?gameId=101&platform=PRAGMATIC_LIVE&gameName=PRAGMATIC_LIVE+101&playForReal=true',
+  )
+  expect(playerTarget('bingo', games)).toMatch(/^\/game\?gameId=hall&platform=PRAGMATIC_BINGO&/)
+  expect(playerTarget('bingo', [])).toBe('/play')
+})

@@ -1,0 +1,95 @@
+import type { PromoCard } from '@baize/contract/content'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { act } from './actions.ts'
+
+interface PromoCardsProps {
+  readonly cards: readonly PromoCard[]
+  readonly className?: string
+}
+
+/** Of 12 columns; all others than these take them all. */
+const columns: Readonly<Record<number, string>> = {
+  3: 'narrow:col-span-6 app:col-span-3',
+  6: 'tablet:col-span-6',
+}
+
+/** What the content service promotes, side by side as its sizes say. */
+export function PromoCards({ cards, className }: PromoCardsProps) {
+  const t = useTranslations('home')
+  if (cards.length === 0) return null
+  return (
+    <ul
+      aria-label={t('promotions')}
+      className={classNames('page-width grid grid-cols-12 gap-4 narrow:gap-6', className)}
+    >
+      {cards.map((card) => (
+        <li key={card.id} className={classNames('col-span-12', columns[card.size])}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card }: { card: PromoCard }) {
+  const { image, mobile_image: narrow = image } = card
+  return (
+    <article className="group relative isolate flex h-56 flex-col justify-end overflow-hidden rounded-card bg-felt-800 p-5 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle has-[a,button]:hover:-translate-y-1 has-[a,button]:hover:shadow-raised has-[a,button]:hover:ring-brass-400/40 narrow:h-64 narrow:p-6">
+      <picture>
+        <source media="(width > 600px)" srcSet={image.url} />
+        <img
+          src={narrow.url}
+          alt=""
+          loading="lazy"
+          width={narrow.width ?? 960}
+          height={narrow.height ?? 480}
+          className="absolute inset-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]"
+        />
+      </picture>
+      <div className="absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent" />
+      <h2 className="max-w-[22ch] text-2xl text-ivory-50">
+        <Target card={card}>{card.title.rendered}</Target>
+      </h2>
+      {card.text && <p className="mt-1 max-w-[40ch] text-sm text-ivory-200">{card.text}</p>}
+    </article>
+  )
+}
+
+const cover = 'text-left after:absolute after:inset-0 after:rounded-card'
+
+/** The whole card can be pressed where it leads anywhere. */
+function Target({ card: { action, url }, children }: { card: PromoCard; children: ReactNode }) {
+  const shown = (
+    <>
+      {children}
+      <Icon name="forward" className="ml-2 inline size-4 text-brass-300 transition group-hover:translate-x-1" />
+    </>
+  )
+  if (action && action !== 'SIGNUP') {
+    return (
+      <button type="button" onClick={() => act(action)} className={classNames('cursor-pointer', cover)}>
+        {shown}
+      </button>
+    )
+  }
+  const to = action ? paths.join() : url
+  if (to === undefined) return children
+  if (/^\/(?!\/)/.test(to)) {
+    return (
+      <Link to={to} className={cover}>
+        {shown}
+      </Link>
+    )
+  }
+  if (!to.startsWith('https://')) return children
+  return (
+    <a href={to} rel="noreferrer" className={cover}>
+      {shown}
+    </a>
+  )
+}

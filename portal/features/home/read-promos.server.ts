@@ -1,0 +1,14 @@
+import { displayPages, type PromoCard } from '@baize/contract/content'
+import type { RouterContextProvider } from 'react-router'
+import { readCollection } from '../../data/content.server.ts'
+
+type DisplayPage = (typeof displayPages)[number]
+
+/** The promo cards of a page, the least priority first. */
+export async function readPromos(
+  context: Readonly<RouterContextProvider>,
+  page: DisplayPage,
+): Promise<readonly PromoCard[]> {
+  const cards = await readCollection(context, 'promo_cards')
+  return cards.filter((card) => card.display_page.includes(page)).toSorted((a, b) => a.priority - b.priority)
+}

@@ -1,0 +1,133 @@
+import type { displayPages } from '@baize/contract/content'
+import type { DemoItem } from './item.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+interface DemoPromo {
+  readonly slug: string
+  readonly pages: readonly (typeof displayPages)[number][]
+  readonly size: 3 | 6 | 12
+  /** Its picture: `promo-<picture>.svg`. */
+  readonly picture: string
+  readonly action?: 'SIGNUP' | 'LOGIN' | 'DEPOSIT'
+  readonly url?: string
+  readonly en: Words
+  readonly mk: Words
+}
+
+const promos: readonly DemoPromo[] = [
+  {
+    slug: 'take-a-seat',
+    pages: ['home', 'casino'],
+    size: 6,
+    picture: 'seat',
+    action: 'SIGNUP',
+    en: { title: 'Take a seat', text: 'Two steps, a code from your mail, and you are at the table.' },
+    mk: { title: 'Седнете на маса', text: 'Два чекора, код од вашата пошта, и сте на масата.' },
+  },
+  {
+    slug: 'welcome-back',
+    pages: ['home'],
+    size: 3,
+    picture: 'key',
+    action: 'LOGIN',
+    en: { title: 'Welcome back', text: 'Your place is as you left it.' },
+    mk: { title: 'Добре дојдовте', text: 'Вашето место ве чека.' },
+  },
+  {
+    slug: 'ninety-balls',
+    pages: ['home', 'home-auth'],
+    size: 3,
+    picture: 'bingo',
+    url: '/bingo',
+    en: { title: 'Ninety balls', text: 'One caller, one hall, one round for all.' },
+    mk: { title: 'Деведесет топчиња', text: 'Еден водител, една сала, една рунда за сите.' },
+  },
+  {
+    slug: 'top-up',
+    pages: ['home-auth'],
+    size: 6,
+    picture: 'deposit',
+    action: 'DEPOSIT',
+    en: { title: 'Chips on the table', text: 'A deposit is credited when the payment provider confirms it, once.' },
+    mk: { title: 'Жетони на маса', text: 'Уплатата се одобрува кога платежниот систем ќе ја потврди, еднаш.' },
+  },
+  {
+    slug: 'live-tables',
+    pages: ['home', 'home-auth'],
+    size: 6,
+    picture: 'wheel',
+    url: '/live-casino',
+    en: { title: 'Live tables', text: 'A hosted lobby, open all day.' },
+    mk: { title: 'Маси во живо', text: 'Лоби со водител, отворено цел ден.' },
+  },
+  {
+    slug: 'your-limit',
+    pages: ['home', 'home-auth'],
+    size: 6,
+    picture: 'limits',
+    url: '/responsible-gaming',
+    en: { title: 'Set the limit first', text: 'A limit that you lower counts at once. Decide before you begin.' },
+    mk: { title: 'Прво поставете лимит', text: 'Лимит што го намалувате важи веднаш. Одлучете пред да почнете.' },
+  },
+  {
+    slug: 'bingo-seat',
+    pages: ['bingo'],
+    size: 12,
+    picture: 'bingo',
+    action: 'SIGNUP',
+    en: { title: 'The hall is open', text: 'Buy a ticket, mark a line, call a full house. Join to play.' },
+    mk: { title: 'Салата е отворена', text: 'Купете тикет, означете линија, извикајте „бинго“. Приклучете се.' },
+  },
+  {
+    slug: 'live-seat',
+    pages: ['live-casino'],
+    size: 12,
+    picture: 'wheel',
+    action: 'SIGNUP',
+    en: { title: 'The wheel is turning', text: 'Join, and take a place at the live tables.' },
+    mk: { title: 'Тркалото се врти', text: 'Приклучете се и седнете на масите во живо.' },
+  },
+  {
+    slug: 'casino-cards',
+    pages: ['casino', 'live-casino', 'bingo'],
+    size: 6,
+    picture: 'cards',
+    url: '/play',
+    en: { title: 'All games', text: 'Rules and return of each are stated before you play.' },
+    mk: { title: 'Сите игри', text: 'Правилата и повратот на секоја се наведени пред играта.' },
+  },
+  {
+    slug: 'landing-login',
+    pages: ['live-casino', 'bingo'],
+    size: 6,
+    picture: 'key',
+    action: 'LOGIN',
+    en: { title: 'One of us already?', text: 'Log in and go straight in.' },
+    mk: { title: 'Веќе сте наш?', text: 'Најавете се и влезете веднаш.' },
+  },
+]
+
+export const promoCards: readonly DemoItem[] = promos.map(
+  ({ slug, pages, size, picture, action, url, en, mk }, index) => ({
+    collection: 'promo_cards',
+    id: index + 1,
+    slug,
+    title: en.title,
+    priority: index + 1,
+    fields: {
+      title: { rendered: en.title },
+      text: en.text,
+      display_page: pages,
+      priority: index + 1,
+      size,
+      image: { url: `/content/media/promo-${picture}.svg`, width: 960, height: 480 },
+      ...(action && { action }),
+      ...(url && { url }),
+    },
+    translations: { mk: { title: { rendered: mk.title }, text: mk.text } },
+  }),
+)
