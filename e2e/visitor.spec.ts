@@ -16,6 +16,7 @@ const publicPages = [
   '/game-info?game_id=ohrid-pearls',
   '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true',
   '/join',
+  '/live-casino',
   '/login',
   '/signup',
   '/session-expired',

@@ -46,3 +46,8 @@ test('nothing opens before it is known who is there, nor for a player who is log
   expect(open('/login', player).sidebar).toBeUndefined()
   expect(open('/play', visitor).sidebar).toBeUndefined()
 })
+
+test('an invitation opens the sign-up, but not for who is in', () => {
+  expect(open('/?page=signup&referralId=1', player).sidebar).toBeUndefined()
+  expect(open('/?page=signup&referralId=1', visitor).sidebar).toBe('signup')
+})

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const { home, shell } = wordsOf('en')
+
+const daysLeft = (expires: number): number => Math.round((expires - Date.now() / 1000) / 86_400)
+
+test('a visitor finds pictures, big wins and promotions, and each leads where it says', async ({
+  page,
+  accessible,
+}) => {
+  await visit(page, '/')
+  const carousel = page.getByRole('group', { name: home.carousel.label })
+  const second = carousel.getByRole('button', { name: /^Picture 2/ })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await carousel.getByRole('button', { name: home.carousel.pause }).click()
+  await expect(carousel.getByRole('button', { name: home.carousel.play })).toBeVisible()
+
+  const promotions = page.getByRole('list', { name: home.promotions })
+  await promotions.scrollIntoViewIfNeeded()
+  const widths = await promotions.getByRole('article').evaluateAll((cards) => cards.map((card) => card.clientWidth))
+  const [half = 0, quarter = 0] = widths
+  expect(half / quarter).toBeGreaterThan(1.9)
+  expect(half / quarter).toBeLessThan(2.3)
+  const wins = page.getByRole('region', { name: home.wins.title })
+  await expect(wins.getByRole('listitem').first()).toBeVisible()
+  await accessible(page)
+
+  await promotions.getByRole('button', { name: 'Welcome back' }).click()
+  await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await promotions.getByRole('link', { name: 'Ninety balls' }).click()
+  await expect(page).toHaveURL('/bingo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
+  await accessible(page)
+  await page.getByRole('link', { name: 'The hall is open' }).click()
+  await expect(page).toHaveURL('/join')
+})
+
+test('an invitation and an affiliate are remembered for thirty days, tracking for seven', async ({ page }) => {
+  const kept = async (name: string) => {
+    await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === name)).toBe(true)
+    const cookie = (await page.context().cookies()).find((found) => found.name === name)
+    return { value: decodeURIComponent(cookie?.value ?? ''), days: daysLeft(cookie?.expires ?? 0) }
+  }
+  await page.goto('/?page=signup&referralId=77&btag=b1&locale=en')
+  await expect(page.getByRole('dialog', { name: shell.header.signUp })).toBeVisible()
+  expect(await kept('referralId')).toEqual({ value: '77', days: 30 })
+  expect(await kept('TRACKING')).toEqual({ value: 'btag=b1', days: 7 })
+  expect(await kept('LOCALE')).toEqual({ value: 'en', days: 30 })
+  await page.goto('/?clickid=c1&affiliate_id=a1')
+  await expect(page).toHaveURL('/')
+  expect(await kept('EGASS')).toEqual({ value: 'ClickId=c1&affId=a1', days: 30 })
+})
+
+test('a player finds his own promotions, and goes through the landings straight to the games', async ({ page }) => {
+  await enter(page, await signedUp())
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Chips on the table' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit(page, '/casino')
+  await expect(page).toHaveURL('/play')
+  await visit(page, '/bingo')
+  await expect(page).toHaveURL(/\/play$|\/game\?.*platform=PRAGMATIC_BINGO/)
+})
