@@ -3,7 +3,8 @@ import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldRefusal } from './errors.ts'
 import { languageOf, type Language } from './language.ts'
-import { inUploadTurn, readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
+import { inUploadTurn } from './upload-turns.ts'
+import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 import { presentedKey, type FindSession, type Session } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
@@ -95,7 +96,8 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
           reply.header('cache-control', 'no-store')
           const caller = await admit(operation, guard, request, reply, limited)
           const { files: limits } = operation
-          if (limits) return inUploadTurn(() => answerUpload(request, limits, caller))
+          if (limits)
+            return inUploadTurn(caller.session?.id ?? caller.address, () => answerUpload(request, limits, caller))
           return answer(sourceOf(method, request), caller)
         },
       })

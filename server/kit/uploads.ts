@@ -24,28 +24,8 @@ interface Uploads {
 export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
   Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
 
-/** So many uploads are held in memory at a time; the others wait, unread, at the socket. */
-const maximumRunning = 2
-const maximumWaiting = 50
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * Does something with an upload's files when its turn comes, so that twenty at once need no more memory than two.
- * @throws AppError `server.busy` where too many wait already
- */
-export async function inUploadTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < maximumRunning) running++
-  else if (waiting.length < maximumWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw new AppError('server.busy', { retryAfterSeconds: 10 })
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** An upload that is slower is given up: it holds a turn. */
+const readTimeoutMs = 60_000
 
 /** @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid` */
 export async function readUploads(request: FastifyRequest, { maximum, maximumBytes }: UploadLimits): Promise<Uploads> {
@@ -53,6 +33,7 @@ export async function readUploads(request: FastifyRequest, { maximum, maximumByt
   const limits = { files: maximum, fileSize: maximumBytes, fields: 20, fieldSize: 2000, fieldNameSize: 50, parts: 25 }
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
+  const slow = setTimeout(() => request.raw.destroy(new Error('too slow')), readTimeoutMs)
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -62,6 +43,8 @@ export async function readUploads(request: FastifyRequest, { maximum, maximumByt
     }
   } catch (error) {
     throw refusalOf(error)
+  } finally {
+    clearTimeout(slow)
   }
   return { fields, files }
 }
