@@ -8,7 +8,7 @@ export type DocumentType = z.infer<typeof documentType>
 export const fileRole = z.enum(['FRONT', 'CONTENT', 'BACK'])
 export type FileRole = z.infer<typeof fileRole>
 
-export const documentBytesMaximum = 10_000_000
+const documentBytesMaximum = 10_000_000
 
 export const documentRule = z.object({
   documentType,
