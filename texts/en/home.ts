@@ -21,7 +21,6 @@ export const home = {
     casino: 'Casino',
     'live-casino': 'Live Casino',
     bingo: 'Bingo',
-    entering: 'Opening the tables',
   },
   hottest: 'Hot right now',
   allGames: 'Explore Games',

@@ -24,7 +24,6 @@ export const home: Translated<typeof english> = {
     casino: 'Казино',
     'live-casino': 'Казино во живо',
     bingo: 'Бинго',
-    entering: 'Се отвораат масите',
   },
   hottest: 'Најиграни сега',
   allGames: 'Истражи игри',

@@ -31,12 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 /** The way into one part of the house: visitors see what it promotes, players go straight to it. */
 export default function LandingPage() {
   const { landing, cards, target } = useLoaderData<typeof loader>()
-  const t = useTranslations('home.landing')
+  const t = useTranslations('home')
   const { state } = useSession()
   if (state === 'player') return <Navigate to={target} replace />
   return (
     <main id="content" className="visitor-only pt-10 tablet:pt-14">
-      <h1 className="page-width text-hero text-ivory-50">{t(landing)}</h1>
+      <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
       <PromoCards cards={cards} className="pt-8" />
       {cards.length === 0 && <Navigate to={paths.play()} replace />}
     </main>
