@@ -53,6 +53,15 @@ export const configuration = z.object({
   /** "1": small icons in the lobby. */
   small_icons: z.string(),
   identity_gating: z.boolean(),
+  /** Platforms whose games are not launched in the usual way. */
+  game_platforms: z.optional(
+    z.array(
+      z.discriminatedUnion('launch', [
+        z.object({ slug: z.string(), launch: z.literal('bingo') }),
+        z.object({ slug: z.string(), launch: z.literal('denominated'), skincode: z.string(), nscode: z.string() }),
+      ]),
+    ),
+  ),
   cookie_message: z.string(),
   banner_links: z.array(link),
   footer_text: z.array(z.string()),

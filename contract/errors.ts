@@ -91,6 +91,7 @@ export const errors = {
   'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
+  'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },

@@ -11,13 +11,17 @@ export const createLaunch = op({
   method: 'POST',
   path: '/createLaunch',
   access: 'player',
-  summary: "A launch token for one game and the session's player: the only key that a game studio ever sees",
+  summary:
+    "A launch token for one game and the session's player: the only key that a game studio ever sees. Ends the launches " +
+    'of other slots where it is for a slot',
   request: z.object({
     platform,
     gameId,
+    /** The game that another window of the same page plays for real. */
+    beside: z.optional(z.object({ platform, gameId })),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
-  errors: ['games.unknown', 'games.unverified'],
+  errors: ['games.unknown', 'games.unverified', 'games.oneSlot'],
   rate: { limit: 60, windowSeconds: 60 },
 })
 
@@ -127,6 +131,7 @@ export const operations = [
  * The launch address, `/platform/game/GameContainer.action`: redirects into the studio's game.
  * `sessionKey` is a launch token, never the session's key; without `playForReal=true` none is needed.
  */
+const shortText = z.string().check(z.maxLength(40))
 export const launchPath = '/game/GameContainer.action'
 export const launchQuery = z.object({
   platform,
@@ -136,5 +141,27 @@ export const launchQuery = z.object({
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
   lang: z._default(z.enum(['en', 'mk']), 'en'),
+  /** Of platforms with denominations. */
+  denomamount: z.optional(shortText),
+  skincode: z.optional(shortText),
+  nscode: z.optional(shortText),
+  minbet: z.optional(shortText),
+  multiSession: z.optional(z.enum(['true', 'false'])),
 })
 export type LaunchQuery = z.input<typeof launchQuery>
+
+const returnUrl = z.optional(z.string().check(z.maxLength(500)))
+
+/** The bingo provider's own action: the same launch, with more ways back to the portal. */
+export const bingoLaunchPath = '/game/BingoContainer.action'
+export const bingoReturns = {
+  depositUrl: returnUrl,
+  historyUrl: returnUrl,
+  loginUrl: returnUrl,
+  registerUrl: returnUrl,
+  sessionExpiredUrl: returnUrl,
+  responsibleGamingUrl: returnUrl,
+  rulesUrl: returnUrl,
+  supportUrl: returnUrl,
+} as const
+export const bingoLaunchQuery = z.extend(launchQuery, bingoReturns)

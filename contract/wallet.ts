@@ -119,7 +119,37 @@ export const getStatement = op({
   errors: ['wallet.period'],
 })
 
-export const operations = [getBalance, getBankingHistory, getTransactionHistory, getStatement] as const
+export const getSessionPosition = op({
+  id: 'getSessionPosition',
+  service: 'platform',
+  method: 'GET',
+  path: '/getSessionPosition',
+  access: 'player',
+  summary: 'What games took and gave since the session began, in its currency, straight from the ledger',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      /** ISO 8601 UTC. */
+      startedAt: z.string(),
+      /** Now, as the server has it. */
+      at: z.string(),
+      currency,
+      staked: amountText,
+      won: amountText,
+      /** Won less staked. */
+      net: amountText,
+    }),
+  },
+  errors: [],
+})
+
+export const operations = [
+  getBalance,
+  getBankingHistory,
+  getTransactionHistory,
+  getStatement,
+  getSessionPosition,
+] as const
 
 /**
  * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is

@@ -17,6 +17,7 @@ export interface LobbyQuery {
   readonly group?: 'provider' | undefined
   /** Which part of it is shown, as what comes after the parts before; the first where absent. */
   readonly page?: string | undefined
+  readonly asEmbedded?: boolean | undefined
 }
 
 export interface GameQuery {
@@ -24,6 +25,8 @@ export interface GameQuery {
   readonly platform: string
   readonly gameName: string
   readonly playForReal: boolean
+  /** Without the portal's chrome. */
+  readonly asEmbedded?: boolean | undefined
 }
 
 /** The account page's tabs, as its query names them. */
@@ -32,10 +35,11 @@ export type AccountTab = 'Account Information' | 'Refer a Friend'
 export const paths = {
   home: () => '/',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
+  miniGames: () => '/minigames',
   /** Without a game; links to one are `game`. */
   gamePage: () => '/game',
-  game: ({ gameId, platform, gameName, playForReal }: GameQuery) =>
-    address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal) }),
+  game: ({ gameId, platform, gameName, playForReal, asEmbedded }: GameQuery) =>
+    address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal), asEmbedded }),
   gameInfo: (gameId: string) => address('/game-info', { game_id: gameId }),
   login: (query: { origin?: string } = {}) => address('/login', query),
   signup: () => '/signup',
@@ -64,6 +68,8 @@ export const paths = {
   /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
   chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>
     `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
+  /** Games that a search finds, as `game-search-resource.ts` answers them. */
+  gameSearch: (language: string, search: string) => address(`/game-search/${language}`, { search }),
   lobbyParts: (language: string, query: LobbyQuery) => address(`/lobby-parts/${language}`, { ...query }),
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }

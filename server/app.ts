@@ -20,7 +20,7 @@ import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
-import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
+import { getSessionPosition, listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
@@ -49,7 +49,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerDocuments,
       registerPayments,
       registerBonuses,
-      registerWallet({ listPayments, listGameTransactions }),
+      registerWallet({ listPayments, listGameTransactions, getSessionPosition }),
       registerGames,
       registerRounds,
     ],

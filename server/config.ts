@@ -65,7 +65,7 @@ const settings = z.object({
   /** Origins of pictures and videos that the content service names, where they are not the portal's own. */
   MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
-  EMBED_ORIGINS: list,
+  EMBED_ORIGINS: origins,
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z._default(z.string(), 'smtp://localhost:3002'),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { getSession, useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { loadChunk } from '../shell/chunk.ts'
+import { useEmbedded } from '../shell/embedded.ts'
 import { openLogin } from '../shell/overlays.ts'
 import type { GameView } from './game-view.ts'
 
@@ -18,6 +19,8 @@ interface GameCardProps {
   readonly game: GameView
   /** In the first screen: its picture is fetched at once. */
   readonly eager?: boolean
+  /** Nothing but a way into the game: for who is logged in for real, otherwise for free where it can be. */
+  readonly playOnly?: boolean
 }
 
 /** A lobby full of brass would shout: a card's button is filled when the card is pointed at. */
@@ -25,13 +28,17 @@ const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
 /** A game: picture, name, and the ways into it. Arranges itself by the width that it is given. */
-export function GameCard({ game, eager = false }: GameCardProps) {
+export function GameCard({ game, eager = false, playOnly = false }: GameCardProps) {
   const t = useTranslations('shell.game')
   const titleId = useId()
   const { gameId, platform, name: gameName } = game
-  const real = paths.game({ gameId, platform, gameName, playForReal: true })
+  const asEmbedded = useEmbedded()
+  const isPlayer = useSession().state === 'player'
+  const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
+  const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
+  const isFree = playOnly && game.freePlay && !isPlayer
   const stopVisitor = (event: MouseEvent) => {
-    if (getSession().state === 'player') return
+    if (isFree || getSession().state === 'player') return
     event.preventDefault()
     openLogin({ origin: real })
   }
@@ -43,35 +50,24 @@ export function GameCard({ game, eager = false }: GameCardProps) {
       <GamePicture game={game} eager={eager} />
       <Heart game={game} titleId={titleId} />
       <div className="flex grow flex-col gap-2.5 p-3 @[15rem]:gap-4 @[15rem]:p-4">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
-              {gameName}
-            </h3>
-            <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
-          </div>
+        <CardHead game={game} titleId={titleId} informs={!playOnly} />
+        <div
+          className={classNames(
+            'mt-auto grid gap-2',
+            game.freePlay && !playOnly && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]',
+          )}
+        >
           <Link
-            to={paths.gameInfo(gameId)}
-            aria-label={t('info')}
-            aria-describedby={titleId}
-            title={t('info')}
-            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
-          >
-            <Icon name="information" />
-          </Link>
-        </div>
-        <div className={classNames('mt-auto grid gap-2', game.freePlay && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]')}>
-          <Link
-            to={real}
+            to={isFree ? free : real}
             onClick={stopVisitor}
             aria-describedby={titleId}
             className={classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)}
           >
             {t('play')}
           </Link>
-          {game.freePlay && (
+          {game.freePlay && !playOnly && (
             <Link
-              to={paths.game({ gameId, platform, gameName, playForReal: false })}
+              to={free}
               aria-describedby={titleId}
               className={classNames(
                 buttonClass({ tone: 'quiet', size: 'small', block: true }),
@@ -84,6 +80,34 @@ export function GameCard({ game, eager = false }: GameCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Name and provider, and the way to what the game tells of itself. */
+function CardHead({ game, titleId, informs }: { game: GameView; titleId: string; informs: boolean }) {
+  const t = useTranslations('shell.game')
+  const asEmbedded = useEmbedded()
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
+          {game.name}
+        </h3>
+        <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
+      </div>
+      {informs && (
+        <Link
+          to={paths.gameInfo(game.gameId)}
+          {...(asEmbedded && { target: '_top' })}
+          aria-label={t('info')}
+          aria-describedby={titleId}
+          title={t('info')}
+          className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+        >
+          <Icon name="information" />
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -7,13 +7,13 @@ import {
   useMatches,
   useNavigate,
   useRouteError,
-  useSearchParams,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { onSessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
 import { ChunkError, loadChunk } from '../shell/chunk.ts'
+import { useEmbedded } from '../shell/embedded.ts'
 import { openFor } from '../shell/openings.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/texts.ts'
@@ -55,12 +55,12 @@ function PageTexts({ children }: { children: ReactNode }) {
 
 function Chrome({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
-  const [search] = useSearchParams()
+  const embedded = useEmbedded()
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
   const ownsWindow = handles.some((handle) => handle?.footer === false)
   const visitor = useSession().state === 'visitor'
   useOpenings()
-  if (search.has('asEmbedded')) {
+  if (embedded) {
     return (
       <>
         {children}

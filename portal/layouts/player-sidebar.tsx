@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
-import { Clock } from './clock.tsx'
+import { Clock } from '../shell/clock.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
 /** The logged-in player's sidebar: who, how much, where to, and out. */

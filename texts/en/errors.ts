@@ -114,6 +114,8 @@ export const errors = {
   },
   games: {
     unknown: 'Game Information not found',
+    oneSlot:
+      'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You have 200 favourite games already. Remove one first.',

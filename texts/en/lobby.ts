@@ -10,6 +10,7 @@ export const lobby = {
   seeLess: 'SEE LESS <',
   more: 'Show more games',
   beginning: 'From the beginning',
+  miniGames: 'Mini Games',
   nothing: 'There are no games here yet.',
   nothingFor: 'No game fits “{search}”.',
   all: 'Show all games',

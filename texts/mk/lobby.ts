@@ -13,6 +13,7 @@ export const lobby: Translated<typeof english> = {
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
   beginning: 'Од почеток',
+  miniGames: 'Мини игри',
   nothing: 'Тука сè уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',
   all: 'Прикажи ги сите игри',

@@ -34,7 +34,7 @@ test('the sandbox asks its clock for the time', () => {
 /** Where the player's own clock is what is meant. */
 const atThePlayer = new Set([
   'portal/server-context.ts',
-  'portal/layouts/clock.tsx',
+  'portal/shell/clock.tsx',
   'portal/features/signup/code-sent.ts',
   'portal/features/wallet/history/history-dates.ts',
 ])

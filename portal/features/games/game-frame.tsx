@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { endpoints } from '../../data/endpoints.ts'
 import { beginRound, endRound } from '../../data/round-suspense.ts'
 import { paths } from '../../paths.ts'
+import { useEmbedded } from '../../shell/embedded.ts'
+import { useStart } from '../../shell/use-start.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
 
@@ -14,6 +16,8 @@ interface GameFrameProps {
   readonly title: string
   /** For real money. */
   readonly launchToken?: string | undefined
+  /** How large the game is drawn: 1 is as it wants. */
+  readonly zoom: number
 }
 
 const subscribe = () => () => undefined
@@ -25,7 +29,9 @@ export function GameFrame(props: GameFrameProps) {
   return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
 }
 
-function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
+function Frame({ platform, gameId, title, launchToken, zoom }: GameFrameProps) {
+  const asEmbedded = useEmbedded()
+  const { configuration } = useStart()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useRounds(frame)
@@ -35,9 +41,10 @@ function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
     const money = launchToken
       ? { playForReal: 'true' as const, sessionKey: launchToken }
       : { playForReal: 'false' as const }
-    const lobbyUrl = window.location.origin + paths.play()
+    const lobbyUrl = window.location.origin + paths.play(asEmbedded ? { asEmbedded } : {})
     const query = { platform, gameId, ...money, ...isMobile, lobbyUrl, lang }
-    return launchAddress(endpoints().ps_endpoint ?? '/platform', query)
+    const style = configuration?.game_platforms?.find(({ slug }) => slug === platform)
+    return launchAddress(endpoints().ps_endpoint ?? '/platform', query, style)
   })
   return (
     <iframe
@@ -48,7 +55,12 @@ function Frame({ platform, gameId, title, launchToken }: GameFrameProps) {
       // the studio's origin is not ours, so both together do not undo the sandbox
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-      className="absolute inset-0 size-full border-0"
+      className="absolute top-0 left-0 origin-top-left border-0"
+      style={{
+        width: `${100 / zoom}%`,
+        height: `${100 / zoom}%`,
+        transform: zoom === 1 ? undefined : `scale(${zoom})`,
+      }}
     />
   )
 }

@@ -62,7 +62,7 @@ export default function GameInfoPage() {
           </div>
         </dl>
         <h2 className="mt-8 font-display text-xl">{t('info.rules')}</h2>
-        <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: rules }} />
+        <div className="rich-text mt-3 text-ivory-200" dangerouslySetInnerHTML={{ __html: rules }} />
       </div>
     </main>
   )

@@ -5,19 +5,22 @@ import { Button, buttonClass } from '@baize/ui/button'
 import { Spinner } from '@baize/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { usePlayer } from '../../data/player.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { openLogin } from '../../shell/overlays.ts'
+import { useStart } from '../../shell/use-start.ts'
 import { GameFrame } from './game-frame.tsx'
+import type { WindowGame } from './window-game.ts'
 
-interface RealPlayProps {
-  readonly platform: string
-  readonly gameId: string
-  readonly title: string
+interface RealPlayProps extends WindowGame {
+  /** The game that another window plays for real. */
+  readonly beside: WindowGame | undefined
+  readonly zoom: number
 }
 
 /** The gate before a game for real money: who plays, and may they. */
@@ -38,29 +41,44 @@ export function RealPlay(props: RealPlayProps) {
   }
   return (
     <PlayerData>
-      <Launched {...props} />
+      <Gate>
+        <Launched {...props} />
+      </Gate>
     </PlayerData>
   )
 }
 
-function Launched({ platform, gameId, title }: RealPlayProps) {
+/** Where the casino wants it so, who is not identified is led to where that is done, and plays afterwards. */
+function Gate({ children }: { children: ReactNode }) {
+  const isGated = useStart().configuration?.identity_gating ?? true
+  const player = usePlayer()
+  if (!isGated) return children
+  if (!player) return <Opening />
+  const isIdentified = player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS'
+  return isIdentified ? children : <Navigate to={paths.identification()} replace />
+}
+
+function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
   const t = useTranslations('games')
   // one token for each time that the page is opened
   const [opening] = useState(() => crypto.randomUUID())
   const launch = useQuery({
     queryKey: ['launch', opening],
-    queryFn: ({ signal }) => call(createLaunch, { platform, gameId }, { signal }),
+    queryFn: ({ signal }) => call(createLaunch, { platform, gameId, beside: beside && keyOf(beside) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   if (launch.data) {
-    return <GameFrame platform={platform} gameId={gameId} title={title} launchToken={launch.data.launchToken} />
+    return (
+      <GameFrame platform={platform} gameId={gameId} title={title} zoom={zoom} launchToken={launch.data.launchToken} />
+    )
   }
   if (launch.isPending) return <Opening />
-  const refused = launch.error instanceof CallError && launch.error.status === 'UNVERIFIED'
+  // the refusal's own words: not verified, a second slot, a game that is no longer there
+  const refused = launch.error instanceof CallError && launch.error.httpStatus === 200
   return (
     <Notice>
-      <Alert tone="failure">{refused ? t('unverified.text') : t('failed')}</Alert>
+      <Alert tone="failure">{refused ? launch.error.message : t('failed')}</Alert>
       {!refused && (
         <Button tone="secondary" onClick={() => void launch.refetch()}>
           {t('retry')}
@@ -70,7 +88,9 @@ function Launched({ platform, gameId, title }: RealPlayProps) {
   )
 }
 
-function LoginFirst({ platform, gameId, title }: RealPlayProps) {
+const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })
+
+function LoginFirst({ platform, gameId, title, free, playersOnly }: RealPlayProps) {
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
   return (
@@ -82,15 +102,26 @@ function LoginFirst({ platform, gameId, title }: RealPlayProps) {
         <Link to={paths.join()} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}
         </Link>
-        <Link
-          to={paths.game({ platform, gameId, gameName: title, playForReal: false })}
-          className={buttonClass({ tone: 'quiet' })}
-        >
-          {t('free')}
-        </Link>
+        {free && !playersOnly && (
+          <Link
+            to={paths.game({ platform, gameId, gameName: title, playForReal: false })}
+            className={buttonClass({ tone: 'quiet' })}
+          >
+            {t('free')}
+          </Link>
+        )}
       </div>
     </Notice>
   )
+}
+
+/** A game that visitors do not see is not played by them for free either. */
+export function FreePlay({ zoom, ...game }: WindowGame & { readonly zoom: number }) {
+  const { state } = useSession()
+  if (game.playersOnly && state !== 'player') {
+    return state === 'unknown' ? <Opening /> : <LoginFirst {...game} beside={undefined} zoom={zoom} />
+  }
+  return <GameFrame {...game} zoom={zoom} />
 }
 
 function Opening() {

@@ -2,7 +2,8 @@
 import type { Category, Game } from '@baize/contract/content'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
 import type { LobbyQuery } from '../../paths.ts'
-import { findsIn, type SearchText, searchText } from './search-text.ts'
+import { gameText } from '../../catalogue/game-text.ts'
+import { findsIn, searchText } from '../../catalogue/search-text.ts'
 
 /** Wide: more than 600 px. */
 export type Screen = 'wide' | 'narrow'
@@ -74,17 +75,6 @@ export function arrangeLobby(games: readonly Game[], categories: readonly Catego
   return { groups, next: filled.length > part * groupsPart ? String(part + 1) : undefined }
 }
 
-const haystacks = new WeakMap<Game, SearchText>()
-
-function haystack(game: Game): SearchText {
-  let text = haystacks.get(game)
-  if (text === undefined) {
-    text = searchText(`${game.title.rendered}\n${game.acf.game_provider.name}\n${game.acf.keywords}`)
-    haystacks.set(game, text)
-  }
-  return text
-}
-
 const ofProvider = (
   {
     acf: {
@@ -110,7 +100,7 @@ function matching(games: readonly Game[], { provider, search }: LobbyQuery): rea
   const typed = search ? searchText(search) : undefined
   return sortedGames(games)
     .filter((game) => !provider || ofProvider(game, provider))
-    .filter((game) => !typed || findsIn(haystack(game), typed))
+    .filter((game) => !typed || findsIn(gameText(game), typed))
 }
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {

@@ -43,8 +43,8 @@ function GroupLink({ group, query, more }: { group: LobbyGroup; query: LobbyQuer
   if (group.plain) return null
   if (!group.opened && more.length === 0) return null
   const to = group.opened
-    ? paths.play({ search: query.search, group: query.group })
-    : paths.play({ search: query.search, group: query.group, ...group.filter })
+    ? paths.play({ search: query.search, group: query.group, asEmbedded: query.asEmbedded })
+    : paths.play({ search: query.search, group: query.group, asEmbedded: query.asEmbedded, ...group.filter })
   return (
     <Link
       to={to}

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNav
 import { useTranslations } from 'use-intl/react'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
-import { paths } from '../../paths.ts'
+import { type LobbyQuery, paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyParts } from './lobby-parts.tsx'
@@ -37,13 +37,15 @@ export default function LobbyPage() {
     <main id="content" className="page-width pt-8 tablet:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
-          <Link
-            to={paths.home()}
-            className="-ml-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 transition-colors hover:text-brass-200"
-          >
-            <Icon name="back" className="size-4" />
-            {t('back')}
-          </Link>
+          {!query.asEmbedded && (
+            <Link
+              to={paths.home()}
+              className="-ml-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 transition-colors hover:text-brass-200"
+            >
+              <Icon name="back" className="size-4" />
+              {t('back')}
+            </Link>
+          )}
           <h1 className="mt-1 text-3xl text-ivory-50">{t('title')}</h1>
         </div>
         <LobbyFilters query={query} busy={busy} />
@@ -62,7 +64,7 @@ function Groups() {
   const { query, part } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
   const small = useStart().configuration?.small_icons === '1'
-  if (part.groups.length === 0) return <NothingFound search={query.search} />
+  if (part.groups.length === 0) return <NothingFound query={query} />
   return (
     <>
       {query.page && (
@@ -75,12 +77,12 @@ function Groups() {
   )
 }
 
-function NothingFound({ search }: { search: string | undefined }) {
+function NothingFound({ query: { search, asEmbedded } }: { query: LobbyQuery }) {
   const t = useTranslations('lobby')
   return (
     <div className="rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center">
       <p className="font-display text-2xl text-ivory-50">{search ? t('nothingFor', { search }) : t('nothing')}</p>
-      <Link to={paths.play()} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
+      <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
         {t('all')}
       </Link>
     </div>

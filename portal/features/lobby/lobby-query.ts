@@ -11,6 +11,7 @@ export function lobbyQuery(search: URLSearchParams): LobbyQuery {
     provider: text('provider'),
     search: text('search'),
     group: search.get('group') === 'provider' ? 'provider' : undefined,
+    asEmbedded: search.has('asEmbedded') || undefined,
     page: Number.isInteger(page) && page > 1 && page <= 1000 ? String(page) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { createLaunch, launchPath } from '@baize/contract/games'
+import { bingoLaunchPath, createLaunch, launchPath } from '@baize/contract/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
@@ -179,5 +179,61 @@ describe('the launch address', () => {
     )
     expect(response.body).toContain(`<html lang="${language}">`)
     expect(response.body).not.toContain('<script')
+  })
+})
+
+describe('one slot at a time', () => {
+  const other = { platform, gameId: 'other-slot' }
+
+  test('a second real slot beside the first is refused; another kind of game is not', async () => {
+    await registerGame(baize.context, other)
+    await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
+    const player = await signUpPlayer(baize)
+    const beside = { platform, gameId }
+    const refused = await call(baize, player, createLaunch, { ...other, beside })
+    expect(refused.body).toMatchObject({ status: 'ONE_SLOT' })
+    const wheel = await call(baize, player, createLaunch, { platform, gameId: 'a-wheel', beside })
+    expect(wheel.body.status).toBe('SUCCESS')
+  })
+
+  test('a slot that is opened ends the launches of other slots, and of nothing else', async () => {
+    const { player, token } = await takeSeat(baize)
+    const wheel = await call(baize, player, createLaunch, { platform, gameId: 'a-wheel' })
+    const again = await call(baize, player, createLaunch, { platform, gameId })
+    await call(baize, player, createLaunch, other)
+    const opens = async (game: string, key: unknown) =>
+      (await open({ gameId: game, playForReal: 'true', sessionKey: String(key) })).statusCode
+    expect(await opens(gameId, token)).toBe(403)
+    expect(await opens(gameId, again.body.launchToken)).toBe(403)
+    expect(await opens('a-wheel', wheel.body.launchToken)).toBe(302)
+  })
+})
+
+describe('launch addresses of other platforms', () => {
+  test('denominations are passed on; unknown parameters are not', async () => {
+    const reply = await open({
+      denomamount: '0.01',
+      skincode: 'felt',
+      nscode: '7',
+      minbet: '0.01',
+      multiSession: 'false',
+      evil: '1',
+    })
+    const passed = new URL(String(reply.headers.location)).searchParams
+    expect(Object.fromEntries(passed)).toMatchObject({
+      denomamount: '0.01',
+      skincode: 'felt',
+      nscode: '7',
+      minbet: '0.01',
+    })
+    expect(passed.has('evil')).toBe(false)
+  })
+
+  test('the ways back of bingo lead to our own pages only', async () => {
+    const query = { platform, gameId, depositUrl: 'http://casino.example/deposit', supportUrl: 'https://evil.example/' }
+    const reply = await baize.app.inject({ method: 'GET', url: `/platform${bingoLaunchPath}`, query })
+    const passed = new URL(String(reply.headers.location)).searchParams
+    expect(passed.get('depositUrl')).toBe('http://casino.example/deposit')
+    expect(passed.has('supportUrl')).toBe(false)
   })
 })

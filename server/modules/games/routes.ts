@@ -1,10 +1,11 @@
-import { launchPath, launchQuery, operations } from '@baize/contract/games'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations } from '@baize/contract/games'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/language.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
+import type { LaunchReturns } from './rules.ts'
 import {
   addFavoriteGame,
   createLaunch,
@@ -26,22 +27,27 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
     getMostPopularGames,
     getLatestBigWins,
   })
-  app.get(launchPath, async (request, reply) => {
-    const query = launchQuery.safeParse(request.query)
+  const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
+    const query = bingoLaunchQuery.safeParse(request.query)
     const language = query.data?.lang ?? languageOf(request)
     // the address bears a token: it must neither stay in a cache nor travel on as a referrer
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     try {
-      if (!query.success) throw new AppError('request.invalid')
-      const address = await resolveLaunch(context, query.data)
-      return await reply.redirect(address, 302)
+      const { data } = query
+      if (!data) throw new AppError('request.invalid')
+      const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
+      return await reply.redirect(await resolveLaunch(context, data, ways), 302)
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
       return sendErrorPage(reply, refusal, refusalText(refusal.code, language, { id: request.id }), language, context)
     }
-  })
+  }
+  app.get(launchPath, (request, reply) => launch(request, reply, []))
+  app.get(bingoLaunchPath, (request, reply) => launch(request, reply, bingoReturnNames))
 }
+
+const bingoReturnNames = Object.keys(bingoReturns) as (keyof LaunchReturns)[]
 
 /** The game window frames this address, so a refusal is a page that it may show. */
 function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, language: string, context: Context) {

@@ -1,4 +1,4 @@
-import type { LaunchQuery } from '@baize/contract/games'
+import type { bingoReturns, LaunchQuery } from '@baize/contract/games'
 import type { Currency } from '@baize/contract/money'
 
 export interface Game {
@@ -53,21 +53,36 @@ export const launchLifetime = Temporal.Duration.from({ hours: 12 })
 export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, launch.expiresAt) >= 0
 
-/** The way back from the game: only ever to our own pages, whatever the address asks for. */
-function ownLobbyUrl(asked: string | undefined, publicUrl: string): string {
-  const lobby = new URL('/play', publicUrl).href
-  if (asked === undefined || !URL.canParse(asked, publicUrl)) return lobby
+/** Further ways back that a bingo provider is given. */
+export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
+
+/** A way back from the game: only ever to our own pages, whatever the address asks for. */
+function ownUrl(asked: string | undefined, publicUrl: string): string | undefined {
+  if (asked === undefined || !URL.canParse(asked, publicUrl)) return undefined
   const url = new URL(asked, publicUrl)
-  return url.origin === new URL(publicUrl).origin ? url.href : lobby
+  return url.origin === new URL(publicUrl).origin ? url.href : undefined
 }
 
+/** What a platform with denominations wants to know, as it came. */
+const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
+
 /** The studio's own address of the game. */
-export function studioAddress(studioUrl: string, query: LaunchQuery, publicUrl: string): string {
+export function studioAddress(
+  studioUrl: string,
+  query: LaunchQuery,
+  publicUrl: string,
+  returns: LaunchReturns = {},
+): string {
   const parameters = new URLSearchParams({ game: query.gameId, mode: query.playForReal === 'true' ? 'real' : 'free' })
   if (query.playForReal === 'true' && query.sessionKey) parameters.set('token', query.sessionKey)
   parameters.set('lang', query.lang ?? 'en')
-  parameters.set('lobbyUrl', ownLobbyUrl(query.lobbyUrl, publicUrl))
+  parameters.set('lobbyUrl', ownUrl(query.lobbyUrl, publicUrl) ?? new URL('/play', publicUrl).href)
   if (query.isMobile) parameters.set('isMobile', query.isMobile)
+  for (const name of denominated) if (query[name] !== undefined) parameters.set(name, query[name])
+  for (const [name, asked] of Object.entries(returns)) {
+    const own = ownUrl(asked, publicUrl)
+    if (own !== undefined) parameters.set(name, own)
+  }
   return `${studioUrl}/launch?${parameters}`
 }
 

@@ -8,9 +8,18 @@ import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { getPlayer, isVerified } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
-import { isExpired, launchLifetime, studioAddress, type BettingLaunch, type Game, type StakeRange } from './rules.ts'
+import {
+  isExpired,
+  launchLifetime,
+  studioAddress,
+  type BettingLaunch,
+  type Game,
+  type LaunchReturns,
+  type StakeRange,
+} from './rules.ts'
 import { forgetStakeRules } from './stake-rules.ts'
 import {
+  endOtherSlots,
   insertLaunch,
   isPlayedIn,
   replaceStakes,
@@ -67,11 +76,20 @@ export async function createLaunch(
     const player = await getPlayer({ db: tx }, playerId)
     if (!player || !isVerified(player)) throw new AppError('games.unverified')
     const now = context.clock.now()
+    if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const { platform, gameId, studio } = game
+    // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
+    if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt: now.add(launchLifetime) }
     await insertLaunch(tx, launchToken, launch, now)
   })
   return { status: 'SUCCESS', launchToken }
+}
+
+/** @throws AppError `games.oneSlot` where the game beside is a slot */
+async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {
+  const beside = await selectGame(tx, platform, gameId)
+  if (beside?.kind === 'slot') throw new AppError('games.oneSlot')
 }
 
 /**
@@ -94,7 +112,11 @@ export async function findLiveLaunch(
  * Where a launch address leads: into the studio's game.
  * @throws AppError `games.unknown`, `games.freeOnly`, or `provider.token` where play for real has no live token for it
  */
-export async function resolveLaunch(context: Context, query: LaunchQuery): Promise<string> {
+export async function resolveLaunch(
+  context: Context,
+  query: LaunchQuery,
+  returns: LaunchReturns = {},
+): Promise<string> {
   const game = await getGame(context, query.platform, query.gameId)
   const studio = game && context.config.studios[game.studio]
   if (!game?.active || !studio) throw new AppError('games.unknown')
@@ -102,5 +124,5 @@ export async function resolveLaunch(context: Context, query: LaunchQuery): Promi
     const launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
     if (launch?.platform !== game.platform || launch.gameId !== game.gameId) throw new AppError('provider.token')
   } else if (!game.freePlay) throw new AppError('games.freeOnly')
-  return studioAddress(studio.url, query, context.config.publicUrl)
+  return studioAddress(studio.url, query, context.config.publicUrl, returns)
 }

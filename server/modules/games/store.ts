@@ -198,6 +198,31 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
+/** The player's launches of other slots take no further bets. */
+export async function endOtherSlots(
+  tx: Tx,
+  { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('launch')
+    .set({ expires_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', at)
+    .where((where) => where.not(where.and({ platform, game_id: gameId })))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('game')
+          .select('game.kind')
+          .whereRef('game.platform', '=', 'launch.platform')
+          .whereRef('game.game_id', '=', 'launch.game_id')
+          .where('game.kind', '=', 'slot'),
+      ),
+    )
+    .execute()
+}
+
 export async function selectLaunch(db: Db, token: string, playerId: string): Promise<BettingLaunch | undefined> {
   const row = await db
     .selectFrom('launch')

@@ -29,6 +29,10 @@ export interface PageRequest {
   readonly embedded: boolean
 }
 
+/** Pages that are shown without the portal's chrome when they are asked for so; all others are the main app's. */
+const embeddable = new Set(['/play', '/game'])
+const alwaysEmbedded = '/minigames'
+
 /** What a page is rendered from: nothing else of a request reaches the rendering. */
 export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
@@ -44,6 +48,6 @@ export function pageRequest(url: string, headers: { cookie?: string; 'accept-lan
     key: `${language} ${address}`,
     language,
     chosenLanguage: parameter === language ? language : undefined,
-    embedded: searchParams.has('asEmbedded'),
+    embedded: pathname === alwaysEmbedded || (embeddable.has(pathname) && searchParams.has('asEmbedded')),
   }
 }

@@ -24,6 +24,14 @@ test('the address decides the language, then the cookie, then the browser', () =
   expect(pageRequest('/?locale=xx', {})).toMatchObject({ language: 'en', chosenLanguage: undefined })
 })
 
+test('only the lobby, a game and the mini games have an embedded form', () => {
+  const embedded = (url: string) => pageRequest(url, {}).embedded
+  expect(['/play?asEmbedded=true', '/game?asEmbedded', '/minigames'].map(embedded)).toEqual([true, true, true])
+  expect(['/play', '/?asEmbedded=true', '/join?asEmbedded=true', '/minigames/x'].map(embedded)).toEqual(
+    Array(4).fill(false),
+  )
+})
+
 test('nobody frames a page, and only configured origins an embedded one', () => {
   const origins = {
     publicOrigin: 'https://casino.example',

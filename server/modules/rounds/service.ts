@@ -14,6 +14,7 @@ import { closeRound } from './store.ts'
 
 export { adjustment, bet, betAndWin, prize, rollback, win } from './movements.ts'
 export { listGameTransactions } from './history.ts'
+export { getSessionPosition } from './session-position.ts'
 export { verifyStudio } from './signature.ts'
 export { roundChecks } from './checks.ts'
 

@@ -37,6 +37,16 @@ export async function findSession(context: Context, key: string): Promise<Sessio
   return { id, playerId, currency, level }
 }
 
+/** When the session began. */
+export async function sessionStart(
+  db: Db,
+  { playerId, id }: Pick<Session, 'playerId' | 'id'>,
+): Promise<Temporal.Instant> {
+  const found = await selectSession(db, { playerId, id })
+  if (!found) throw new Error(`There is no session ${id}.`)
+  return found.startedAt
+}
+
 /** Whether a player's session is alive. Asking does not count as its use. `db` may be a transaction. */
 export async function isSessionAlive(
   context: Pick<Context, 'clock' | 'config'>,

@@ -43,6 +43,11 @@ export interface HistorySources {
     playerId: string,
     page: Paging,
   ): Promise<{ transactions: readonly ListedTransaction[]; nextCursor: string | undefined }>
+  getSessionPosition(
+    context: Context,
+    input: object,
+    caller: CallerOf<typeof operations.getSessionPosition>,
+  ): Promise<Reply<typeof operations.getSessionPosition>>
 }
 
 /** Deposits and withdrawals of a period, a page at a time. */

@@ -16,6 +16,7 @@ export const registerWallet =
       getStatement,
       getBankingHistory: createBankingHistory(sources),
       getTransactionHistory: createTransactionHistory(sources),
+      getSessionPosition: sources.getSessionPosition,
     })
     await registerStream(app, eventsPath, { bus: context.bus, findSession: guard.findSession })
   }

@@ -8,11 +8,7 @@ import { useLanguage } from '../texts/text-scope.tsx'
 export function Clock() {
   const t = useTranslations('shell.sidebar')
   const language = useLanguage()
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   const text = dateFormat(language, { timeStyle: 'medium' })(now)
   return (
     <p className="flex items-center gap-2 text-sm text-ivory-300">
@@ -23,4 +19,14 @@ export function Clock() {
       </time>
     </p>
   )
+}
+
+/** The player's own time, each second. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,0 +1,21 @@
+import type { Game } from '@baize/contract/content'
+
+/** What a game window knows of its game. */
+export interface WindowGame {
+  readonly gameId: string
+  readonly platform: string
+  readonly title: string
+  readonly provider: string
+  readonly free: boolean
+  /** Visitors do not see it. */
+  readonly playersOnly: boolean
+}
+
+export const windowGame = (game: Game): WindowGame => ({
+  gameId: game.game_id,
+  platform: game.acf.game_platform.slug,
+  title: game.title.rendered,
+  provider: game.acf.game_provider.name,
+  free: game.acf.play_for_free,
+  playersOnly: game.acf.isAuthenticated,
+})
