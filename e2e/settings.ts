@@ -3,7 +3,7 @@ export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/** Whose pages may frame the embedded ones; nobody listens there, a test answers in its place. */
+/** Whose pages may frame the embedded ones. */
 export const embedder = `http://localhost:${port + 30}`
 
 /** Debian's Chromium, quiet: it calls nobody but the pages under test. */

@@ -16,13 +16,15 @@ interface GameWindowProps {
   readonly forReal: boolean
   /** The game that the other window plays for real. */
   readonly beside?: WindowGame | undefined
+  /** The page's name is the first window's game. */
+  readonly heading?: 'h1' | 'h2'
   readonly onClose: () => void
   /** Between the game's name and its buttons. */
   readonly children?: ReactNode
 }
 
 /** A game with its name, its information, and what can be done with its window. */
-export function GameWindow({ game, forReal, beside, onClose, children }: GameWindowProps) {
+export function GameWindow({ game, forReal, beside, heading: Heading = 'h1', onClose, children }: GameWindowProps) {
   const t = useTranslations('games')
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<number>(plainZoom)
@@ -31,7 +33,7 @@ export function GameWindow({ game, forReal, beside, onClose, children }: GameWin
     <section aria-label={game.title} className="flex min-h-0 min-w-0 grow basis-0 flex-col">
       <header className="flex items-center gap-1 border-b border-ivory-50/6 px-3 py-1.5 narrow:px-6">
         <div className="min-w-0 grow">
-          <h1 className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</h1>
+          <Heading className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</Heading>
           <p className="truncate text-2xs text-ivory-300">
             {game.provider} · {t(forReal ? 'real' : 'free')}
           </p>

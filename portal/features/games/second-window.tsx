@@ -24,6 +24,7 @@ export function SecondWindow({ first, firstForReal, onClose }: SecondWindowProps
         key={chosen.game.gameId}
         game={chosen.game}
         forReal={chosen.forReal}
+        heading="h2"
         beside={firstForReal ? first : undefined}
         onClose={onClose}
       >

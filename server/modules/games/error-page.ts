@@ -9,14 +9,14 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but the page's own style; only our own pages may frame it. */
-export const errorPagePolicy = (publicOrigin: string): string =>
+/** Nothing but the page's own style; only our own pages may frame it, in those that may frame them. */
+export const errorPagePolicy = (publicOrigin: string, embedOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors 'self' ${publicOrigin}`,
+    ['frame-ancestors', "'self'", publicOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
 /** A small page that says why the game does not start. */

@@ -54,7 +54,10 @@ function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, lan
   const httpStatus = refusal.httpStatus === 200 ? 403 : refusal.httpStatus
   return reply
     .code(httpStatus)
-    .header('content-security-policy', errorPagePolicy(new URL(context.config.publicUrl).origin))
+    .header(
+      'content-security-policy',
+      errorPagePolicy(new URL(context.config.publicUrl).origin, context.config.embedOrigins),
+    )
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
     .send(errorPage(text, language))

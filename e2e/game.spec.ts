@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { embedder, port } from './settings.ts'
+import { gameFrame, playRound } from './steps/game.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const { games, lobby, shell } = words
+
+const gameAt = (gameId: string, name: string, forReal: boolean): string =>
+  `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: String(forReal) })}`
+
+const windowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('two games side by side, the second found by its name, each with its own size', async ({ page, accessible }) => {
+  await visit(page, gameAt('night-train', 'Night Train', false))
+  await page.getByRole('button', { name: games.openSecond }).click()
+  await page.getByRole('searchbox', { name: games.choose }).fill('охрид')
+  await expect(page.getByText(games.chooseNothing)).toBeHidden()
+  await page.getByRole('searchbox', { name: games.choose }).fill('OHRID')
+  await expect(page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true }).click()
+  const [first, second] = [windowOf(page, 'Night Train'), windowOf(page, 'Ohrid Pearls')]
+  for (const game of [first, second]) {
+    await expect(game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeEnabled({
+      timeout: 20_000,
+    })
+  }
+  const width = async () => (await second.locator('iframe').boundingBox())?.width ?? 0
+  const before = await width()
+  await second.getByRole('button', { name: games.zoomIn }).click()
+  await expect(second.getByRole('status')).toHaveText('110 %')
+  // drawn larger in the same place
+  expect(Math.abs((await width()) - before)).toBeLessThan(2)
+  await second.getByRole('button', { name: games.close }).click()
+  await expect(second).toHaveCount(0)
+  await expect(first.locator('iframe')).toBeVisible()
+  await first.getByRole('button', { name: games.close }).click()
+  await expect(page).toHaveURL('/play')
+})
+
+test('for real: one slot at a time, the net position as booked, and the game stays below the wallet', async ({
+  page,
+}) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await visit(page, gameAt('night-train', 'Night Train', true))
+  await expect(page.getByText(games.position.net)).toBeVisible()
+  await playRound(page, words)
+  const { net } = await call<{ net: string }>('getSessionPosition', { sessionKey: player.sessionKey })
+  const shown = net.startsWith('-') ? `-£${net.slice(1)}` : `£${net}`
+  await expect(page.getByTitle(games.position.hint)).toContainText(shown)
+
+  const frame = await page.locator('iframe').elementHandle()
+  await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.wallet.leave.quit, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled()
+
+  await page.getByRole('button', { name: games.openSecond }).click()
+  await page.getByRole('button', { name: `${games.info.play}, Ohrid Pearls`, exact: true }).click()
+  await expect(windowOf(page, 'Ohrid Pearls').getByRole('alert')).toHaveText(words.errors.games.oneSlot)
+})
+
+const stranger = `http://localhost:${port + 31}`
+
+/** A site whose every page shows the same address of the casino in a frame. */
+async function serveFraming(origin: string, casino: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<!doctype html><title>Partner</title><link rel="icon" href="data:,"><iframe title="casino" width="1000" height="800" src="${casino}${request.url}"></iframe>`,
+    )
+  })
+  server.listen(Number(new URL(origin).port))
+  await once(server, 'listening')
+  return server
+}
+
+test('a partner frames the embedded lobby and plays there; other pages, and other framers, are refused', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/frame-ancestors|Refused to (frame|display)|Framing|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/)
+  const at = test.info().project.use.baseURL ?? ''
+  const partners = await Promise.all([embedder, stranger].map((origin) => serveFraming(origin, at)))
+  const open = async (origin: string, path: string) => {
+    await page.goto(`${origin}${path}`)
+    return page.frameLocator('iframe')
+  }
+  const embedded = await open(embedder, '/play?asEmbedded=true')
+  await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
+  await expect(embedded.getByRole('banner')).toHaveCount(0)
+  await embedded
+    .getByRole('article', { name: 'Ohrid Pearls' })
+    .first()
+    .getByRole('link', { name: shell.game.playForFree })
+    .click()
+  await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
+  await embedded.getByRole('button', { name: games.close }).click()
+  await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
+
+  await expect((await open(embedder, '/minigames')).getByRole('heading', { level: 1 })).toHaveText(lobby.miniGames)
+  for (const [origin, path] of [
+    [embedder, '/?asEmbedded=true'],
+    [stranger, '/play?asEmbedded=true'],
+  ] as const) {
+    await open(origin, path)
+    await expect.poll(() => page.frames().at(1)?.url(), `${path} in a frame of ${origin}`).toMatch(/^chrome-error:/)
+  }
+  for (const partner of partners) {
+    partner.closeAllConnections()
+    partner.close()
+  }
+})
