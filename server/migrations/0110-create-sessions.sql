@@ -5,6 +5,9 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player')),
   currency text not null,
+  -- the session that the log-in opened, where this one is of another account of the player; null: this one itself
+  login_id uuid,
+  -- of the log-in
   started_at timestamptz not null,
   -- to the minute
   last_used_at timestamptz not null,
@@ -16,6 +19,7 @@ create table session (
 );
 
 create index session_live on session (last_used_at) where ended_at is null;
+create index session_live_of_player on session (shard, player_id) where ended_at is null;
 
 -- A session's key is stored as its SHA-256 only, for as long as the session lives.
 create table session_key (

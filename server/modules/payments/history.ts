@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
@@ -22,6 +22,7 @@ interface PaymentPage {
 }
 
 interface PageRequest {
+  readonly currency: Currency
   /** Inclusive. */
   readonly from: Instant
   /** Exclusive. */
@@ -32,7 +33,7 @@ interface PageRequest {
 }
 
 /**
- * A page of the player's payments by the time they were begun.
+ * A page of the player's payments in one currency by the time they were begun.
  * @throws AppError `request.invalid` where the cursor is none of ours
  */
 export async function listPayments(
@@ -40,10 +41,10 @@ export async function listPayments(
   playerId: string,
   page: PageRequest,
 ): Promise<PaymentPage> {
-  const { from, to, order, cursor, size } = page
+  const { currency, from, to, order, cursor, size } = page
   const after = cursor === undefined ? undefined : positionOf(cursor)
   // one more than asked for tells whether there is a next page
-  const found = await selectPage(db, playerId, { from, to, order, after, limit: size + 1 })
+  const found = await selectPage(db, playerId, { currency, from, to, order, after, limit: size + 1 })
   const payments = found.slice(0, size).map((payment) => ({
     paymentId: payment.paymentId,
     at: payment.createdAt,

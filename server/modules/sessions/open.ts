@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
-import type { Player } from '../players/service.ts'
-import { insertSession, updateEnded } from './store.ts'
+import { lockPlayer, type Player } from '../players/service.ts'
+import { insertSession, updateEnded, type Login } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -11,31 +11,38 @@ export interface OpenedSession {
   readonly sessionKey: string
 }
 
-/** Opens a session with a key of its own: of level `player` where the registration is complete. */
+/**
+ * Opens a session with a key of its own: of level `player` where the registration is complete. One under a log-in lives
+ * and ends with its other sessions.
+ */
 export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+  login?: Login,
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now())
+  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now(), login)
   return opened
 }
 
 /**
- * Ends a player's live sessions, or one of them.
+ * Ends a player's live sessions, or those of the log-in that the given one is of. The player is locked, so that none is
+ * opened meanwhile.
  * @returns their ids, for `announceEnd` once the transaction has committed
  */
-export const endSessions = (
+export async function endSessions(
   context: Context,
   tx: Tx,
   playerId: string,
   reason: EndReason,
   sessionId?: string,
-): Promise<string[]> =>
-  updateEnded(tx, sessionId ? { playerId, id: sessionId } : { playerId }, reason, context.clock.now())
+): Promise<string[]> {
+  await lockPlayer(tx, playerId)
+  return updateEnded(tx, sessionId ? { playerId, id: sessionId } : { playerId }, reason, context.clock.now())
+}
 
 /** Tells the pages of ended sessions. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
@@ -44,7 +51,7 @@ export async function announceEnd(context: Context, playerId: string, sessionIds
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends a player's live sessions, or one of them, and tells their pages. */
+/** Ends a player's live sessions, or those of one log-in, and tells their pages. */
 export async function endNow(context: Context, playerId: string, reason: EndReason, sessionId?: string): Promise<void> {
   const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, sessionId))
   await announceEnd(context, playerId, ended)

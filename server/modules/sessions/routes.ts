@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { checkSessionAlive, getAssociateAccounts, login, logout } from './service.ts'
+import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { login, logout, checkSessionAlive, getAssociateAccounts })
+  bindAll(app, context, guard, operations, { login, logout, checkSessionAlive, getAssociateAccounts, switchAccount })
 }

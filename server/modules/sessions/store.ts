@@ -1,10 +1,21 @@
-import type { Db, Tx } from '../../kit/db.ts'
+import type { Currency } from '@baize/contract/money'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-export interface StoredSession extends Session, Lifetime {}
+/** What the sessions of a player's accounts have in common that one log-in has opened. */
+export interface Login {
+  readonly loginId: string
+  readonly startedAt: Temporal.Instant
+}
+
+export interface StoredSession extends Session, Lifetime, Login {}
+
+const loginOf = (session: ExpressionBuilder<Tables, 'session'>) =>
+  session.fn.coalesce('session.login_id', 'session.session_id')
 
 interface SessionId {
   readonly playerId: string
@@ -16,6 +27,7 @@ export async function insertSession(
   { playerId, id, level, currency }: Session,
   keyHash: Buffer,
   at: Temporal.Instant,
+  login?: Login,
 ): Promise<void> {
   const identity = { player_id: playerId, session_id: id, key_hash: keyHash }
   await tx
@@ -25,7 +37,8 @@ export async function insertSession(
       ...identity,
       level,
       currency,
-      started_at: at,
+      login_id: login?.loginId ?? null,
+      started_at: login?.startedAt ?? at,
       last_used_at: at,
       ended_at: null,
       end_reason: null,
@@ -47,7 +60,7 @@ export async function selectSessionByKey(db: Db, keyHash: Buffer): Promise<Store
 export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session')
-    .select(['level', 'currency', 'started_at', 'last_used_at'])
+    .select(['level', 'currency', 'login_id', 'started_at', 'last_used_at'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('session_id', '=', id)
@@ -55,21 +68,63 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
     .executeTakeFirst()
   if (!row) return undefined
   const { level, currency, started_at: startedAt, last_used_at: lastUsedAt } = row
-  return { id, playerId, level, currency, startedAt, lastUsedAt }
+  return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt }
 }
 
-export async function updateLastUsed(db: Db, { playerId, id }: SessionId, at: Temporal.Instant): Promise<void> {
+/** The log-in's live session of an account, locked. */
+export async function selectOfLogin(
+  tx: Tx,
+  { playerId, loginId }: StoredSession,
+  currency: Currency,
+): Promise<{ id: string; keyHash: Buffer } | undefined> {
+  const row = await tx
+    .selectFrom('session')
+    .select(['session_id', 'key_hash'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where((one) => one(loginOf(one), '=', loginId))
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.session_id, keyHash: row.key_hash }
+}
+
+/** Gives a session another key, and the one before up. */
+export async function replaceKey(
+  tx: Tx,
+  { playerId, id }: SessionId,
+  { before, after, at }: { before: Buffer; after: Buffer; at: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ key_hash: after, last_used_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', id)
+    .execute()
+  await tx.deleteFrom('session_key').where('key_hash', '=', before).execute()
+  await tx.insertInto('session_key').values({ key_hash: after, player_id: playerId, session_id: id }).execute()
+}
+
+/** The sessions of a log-in are used together: none is idle while the player uses another. */
+export async function updateLastUsed(
+  db: Db,
+  { playerId, loginId }: StoredSession,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_used_at: at })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('session_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where((one) => one(loginOf(one), '=', loginId))
     .where('last_used_at', '<', at)
     .execute()
 }
 
-/** Ends the player's live sessions, or one of them, and forgets their keys. @returns the ids of those that were ended */
+/** Ends the player's live sessions, or those of the same log-in as one of them, and forgets their keys. @returns the ids of those that were ended */
 export async function updateEnded(
   tx: Tx,
   { playerId, id }: { readonly playerId: string; readonly id?: string },
@@ -82,7 +137,11 @@ export async function updateEnded(
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-  if (id) update = update.where('session_id', '=', id)
+  if (id) {
+    const one = await selectSession(tx, { playerId, id })
+    if (!one) return []
+    update = update.where((session) => session(loginOf(session), '=', one.loginId))
+  }
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 

@@ -10,6 +10,7 @@ interface SessionTable {
   key_hash: Buffer
   level: Session['level']
   currency: Currency
+  login_id: string | null
   started_at: Temporal.Instant
   last_used_at: Temporal.Instant
   ended_at: Temporal.Instant | null
