@@ -134,7 +134,7 @@ export const operations = [getBalance, getBankingHistory, getTransactionHistory,
 
 /**
  * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is
- * `{"topics": ["balance"]}` says what to fetch again (`session`: which account is active); an event `session-end` says that the session is over.
+ * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
-export type EventTopic = 'balance' | 'payments' | 'player' | 'session'
+export type EventTopic = 'balance' | 'payments' | 'player'

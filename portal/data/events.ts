@@ -1,6 +1,5 @@
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
-import { readAccounts } from './accounts.ts'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
 import { whenRoundEnds } from './round-suspense.ts'
@@ -8,7 +7,7 @@ import { endSession, useSession } from './session.ts'
 
 /**
  * Follows the player's event stream while a session is open: `changed` names topics, and every query whose key begins
- * with one of them is fetched again, or the active account read again (`session`); `session-end` ends the session. A broken stream is taken up by the browser; what
+ * with one of them is fetched again; `session-end` ends the session. A broken stream is taken up by the browser; what
  * was missed meanwhile is fetched when it is back.
  */
 export function useEvents(): void {
@@ -18,17 +17,13 @@ export function useEvents(): void {
     const source = new EventSource((endpoints().ps_endpoint ?? '/platform') + eventsPath)
     let opened = false
     source.addEventListener('open', () => {
-      if (opened) {
-        void queryClient.invalidateQueries()
-        void readAccounts().catch(() => undefined)
-      }
+      if (opened) void queryClient.invalidateQueries()
       opened = true
     })
     source.addEventListener('changed', (event: MessageEvent<string>) => {
       for (const topic of topicsOf(event.data)) {
         const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] })
-        if (topic === 'session') void readAccounts().catch(() => undefined)
-        else if (topic === 'balance') whenRoundEnds(fetchAgain)
+        if (topic === 'balance') whenRoundEnds(fetchAgain)
         else fetchAgain()
       }
     })

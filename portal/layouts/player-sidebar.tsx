@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
-import { AccountSwitch } from './account-switch.tsx'
+import { PlayerAccounts } from './player-accounts.tsx'
 import { Clock } from './clock.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -33,7 +33,7 @@ export function PlayerSidebar() {
             <Skeleton className="h-9 w-48" />
           )}
         </h2>
-        <AccountSwitch />
+        <PlayerAccounts />
         <Balances balance={useBalance()} />
       </div>
       <div className="flex flex-col gap-3">

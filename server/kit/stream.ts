@@ -38,9 +38,7 @@ export async function registerStream(
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
     const unsubscribe = bus.subscribe(playerId, (topics) => {
-      const changed = topics.includes(missed)
-        ? [...everything, 'session']
-        : topics.filter((topic) => !topic.startsWith('session-end:'))
+      const changed = topics.includes(missed) ? everything : topics.filter((topic) => !topic.startsWith('session-end:'))
       if (topics.includes(`session-end:${id}`)) void send('session-end', {}).then(() => stream.close())
       else if (changed.length > 0) void send('changed', { topics: changed })
     })

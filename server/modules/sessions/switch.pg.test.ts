@@ -113,14 +113,6 @@ describe('switchAccount', () => {
       .execute()
     expect(own.map(({ currency }) => currency).toSorted()).toEqual(['BTC', 'GBP', 'JPY'])
   })
-
-  test('tells the pages that are open elsewhere', async () => {
-    const heard: (readonly string[])[] = []
-    const unsubscribe = baize.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
-    await enter('JPY')
-    await expect.poll(() => heard).toEqual([['session']])
-    unsubscribe()
-  })
 })
 
 describe('the sessions of one log-in', () => {

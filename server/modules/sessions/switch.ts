@@ -29,11 +29,8 @@ export async function switchAccount(
   { currency }: Parsed<Operation>,
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
-  const { playerId } = caller.session
   const { player, sessionKey } = await transaction(context.db, (tx) => enter(context, tx, currency, caller))
   giveAccountCookie(context, caller, currency === player.currency ? undefined : currency, sessionKey)
-  // the browser's other pages have the same cookies
-  await context.bus.publish(playerId, ['session'])
   return { status: 'SUCCESS', sessionKey, ...(await describeSession(context, player, currency)) }
 }
 

@@ -10,7 +10,7 @@ import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 
 /** The player's accounts by currency, each with what is in it. Who has one only sees nothing. */
-export function AccountSwitch() {
+export function PlayerAccounts() {
   const t = useTranslations('shell.sidebar')
   const locale = useLocale()
   const session = useSession()
