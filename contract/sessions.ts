@@ -91,4 +91,44 @@ export const switchAccount = op({
   rate: { limit: 60, windowSeconds: 60 },
 })
 
-export const operations = [login, logout, checkSessionAlive, getAssociateAccounts, switchAccount] as const
+export const forgotPasswordStep1And2 = op({
+  id: 'forgotPasswordStep1And2',
+  service: 'platform',
+  method: 'POST',
+  path: '/forgotPasswordStep1And2',
+  access: 'visitor',
+  summary: 'Mail a link for a new password; the answer is the same whether the e-mail address is known or not',
+  request: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 10, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const forgotPasswordStep3 = op({
+  id: 'forgotPasswordStep3',
+  service: 'platform',
+  method: 'POST',
+  path: '/forgotPasswordStep3',
+  access: 'visitor',
+  summary: 'Set a new password with the mailed key, which works once; ends every session of the player',
+  request: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    resetPasswordKey: z.string().check(z.maxLength(100)),
+    newPassword: z.string().check(z.maxLength(200)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['login.resetLink', 'login.newPassword', 'field.password', 'field.passwordCommon'],
+  rate: { limit: 30, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const operations = [
+  login,
+  logout,
+  checkSessionAlive,
+  getAssociateAccounts,
+  switchAccount,
+  forgotPasswordStep1And2,
+  forgotPasswordStep3,
+] as const

@@ -55,6 +55,9 @@ export const paths = {
   responsibleGaming: () => '/responsible-gaming',
   casinoGlossary: () => '/casino-glossary',
   paymentData: (language: string) => `/payment-data/${language}`,
+  /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
+  chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 

@@ -24,6 +24,7 @@ import { registerSessions } from './modules/sessions/routes.ts'
 import { findSession } from './modules/sessions/service.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
+import { staffFinder } from './staff-keys.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -70,6 +71,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
+    findStaff: staffFinder(config.staffKeys),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   for (const name of names) {

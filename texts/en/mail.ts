@@ -26,4 +26,20 @@ export const mail = {
     next: 'Our team looks at it as soon as it is there. Your account opens once it is approved.',
     action: 'Upload documents',
   },
+  passwordReset: {
+    subject: 'A new password for your account',
+    heading: 'Choose a new password',
+    lead: 'Somebody, most likely you, asked for a new password for your account.',
+    validity: 'The link is valid for {minutes, plural, one {# minute} other {# minutes}} and works once.',
+    ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+    action: 'Choose a new password',
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    heading: 'Your password has been changed',
+    lead: 'The password of your account was just changed.',
+    sessions: 'All other sessions of your account were ended.',
+    alarm: 'If it was not you, please contact customer support at once.',
+    action: 'Contact support',
+  },
 } as const

@@ -14,7 +14,7 @@ export const shell: Translated<typeof english> = {
     wallet: 'Паричник',
     language: 'Јазик',
   },
-  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта' },
+  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта', favorite: 'Омилена' },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно' },
   sidebar: {
     navigation: 'Мени',

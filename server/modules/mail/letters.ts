@@ -8,6 +8,14 @@ export type Letter =
   | { readonly template: 'code'; readonly code: string; readonly minutes: number }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
   | { readonly template: 'documents'; readonly name: string }
+  | {
+      readonly template: 'passwordReset'
+      readonly name: string
+      readonly email: string
+      readonly key: string
+      readonly minutes: number
+    }
+  | { readonly template: 'passwordChanged'; readonly name: string }
 
 /** A mail before it takes its form: HTML and plain text say the same. */
 export interface Draft {
@@ -67,5 +75,24 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
         paragraphs: [text('documents.lead'), text('documents.next')],
         action: { label: text('documents.action'), url: `${publicUrl}/identification` },
       }
+    case 'passwordReset':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [
+          text('passwordReset.lead'),
+          text('passwordReset.validity', { minutes: letter.minutes }),
+          text('passwordReset.ignore'),
+        ],
+        action: { label: text('passwordReset.action'), url: resetAddress(publicUrl, letter) },
+      }
+    case 'passwordChanged':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('passwordChanged.lead'), text('passwordChanged.sessions'), text('passwordChanged.alarm')],
+        action: { label: text('passwordChanged.action'), url: `${publicUrl}/contact-us` },
+      }
   }
 }
+
+const resetAddress = (publicUrl: string, { email, key }: { readonly email: string; readonly key: string }): string =>
+  `${publicUrl}/reset-password?${new URLSearchParams({ confirmationCode: key, email })}`

@@ -38,7 +38,11 @@ export const getPlayer = (context: Reader, playerId: string): Promise<Player | u
 export const isVerified = (player: Player): boolean =>
   player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus) && player.state === 'OPEN'
 
-/** The same of a player by id. `db` may be a transaction. */
+/** Whether money can be paid to the player: identified, whatever has become of the account since. */
+export const mayBePaid = (player: Player): boolean =>
+  player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus)
+
+/** `isVerified` of a player by id. `db` may be a transaction. */
 export async function mayPlayForReal(db: Db, playerId: string): Promise<boolean> {
   const player = await selectPlayer(db, playerId)
   return player !== undefined && isVerified(player)

@@ -39,7 +39,7 @@ export async function login(
   }
   const { opened, lastLogin } = await enter(context, player, authentication.passwordHash, caller)
   const { session: replaced } = caller
-  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, player.playerId, opened.sessionKey)
   return {
     status: 'SUCCESS',

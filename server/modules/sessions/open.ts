@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
 import { lockPlayer, type Player } from '../players/service.ts'
-import { insertSession, updateEnded, type Login } from './store.ts'
+import { insertSession, updateEnded, type Login, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -29,7 +29,7 @@ export async function openSession(
 }
 
 /**
- * Ends a player's live sessions, or those of the log-in that the given one is of. The player is locked, so that none is
+ * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so that none is
  * opened meanwhile.
  * @returns their ids, for `announceEnd` once the transaction has committed
  */
@@ -38,10 +38,10 @@ export async function endSessions(
   tx: Tx,
   playerId: string,
   reason: EndReason,
-  sessionId?: string,
+  which: WhichSessions = {},
 ): Promise<string[]> {
   await lockPlayer(tx, playerId)
-  return updateEnded(tx, sessionId ? { playerId, id: sessionId } : { playerId }, reason, context.clock.now())
+  return updateEnded(tx, playerId, which, reason, context.clock.now())
 }
 
 /** Tells the pages of ended sessions. */
@@ -51,8 +51,13 @@ export async function announceEnd(context: Context, playerId: string, sessionIds
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends a player's live sessions, or those of one log-in, and tells their pages. */
-export async function endNow(context: Context, playerId: string, reason: EndReason, sessionId?: string): Promise<void> {
-  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, sessionId))
+/** The same in a transaction of its own; then tells their pages. */
+export async function endNow(
+  context: Context,
+  playerId: string,
+  reason: EndReason,
+  which: WhichSessions = {},
+): Promise<void> {
+  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, which))
   await announceEnd(context, playerId, ended)
 }

@@ -59,7 +59,7 @@ export async function logout(
   const ended = await transaction(context.db, async (tx) => {
     const details = { address: caller.address, sessionId: id }
     await recordAudit(tx, { operation: 'logout', playerId, actor: `player:${playerId}`, at, details })
-    return endSessions(context, tx, playerId, 'LOGOUT', id)
+    return endSessions(context, tx, playerId, 'LOGOUT', { only: id })
   })
   await announceEnd(context, playerId, ended)
   takeCookies(context, caller)

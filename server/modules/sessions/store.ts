@@ -124,10 +124,14 @@ export async function updateLastUsed(
     .execute()
 }
 
-/** Ends the player's live sessions, or those of the same log-in as one of them, and forgets their keys. @returns the ids of those that were ended */
+/** Of a player's live sessions only those of the log-in that one is of, or all but those; all where neither is named. */
+export type WhichSessions = { readonly only?: string; readonly keep?: string }
+
+/** Ends live sessions of a player and forgets their keys. @returns the ids of those that were ended */
 export async function updateEnded(
   tx: Tx,
-  { playerId, id }: { readonly playerId: string; readonly id?: string },
+  playerId: string,
+  { only, keep }: WhichSessions,
   reason: EndReason,
   at: Temporal.Instant,
 ): Promise<string[]> {
@@ -137,10 +141,10 @@ export async function updateEnded(
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-  if (id) {
-    const one = await selectSession(tx, { playerId, id })
-    if (!one) return []
-    update = update.where((session) => session(loginOf(session), '=', one.loginId))
+  const named = only ?? keep
+  if (named !== undefined) {
+    const loginId = (await selectSession(tx, { playerId, id: named }))?.loginId ?? named
+    update = update.where((session) => session(loginOf(session), only ? '=' : '!=', loginId))
   }
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }

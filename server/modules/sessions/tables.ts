@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Session } from '../../kit/session.ts'
 
-export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED'
+export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'PASSWORD' | 'CLOSED'
 
 interface SessionTable {
   shard: number
@@ -25,6 +25,16 @@ interface CredentialTable {
   last_login_at: Temporal.Instant | null
 }
 
+interface PasswordResetTable {
+  shard: number
+  player_id: string
+  key_hash: Buffer | null
+  sent_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  sent_in_window: number
+  window_at: Temporal.Instant
+}
+
 interface LoginAttemptTable {
   name_hash: Buffer
   failures: number
@@ -38,5 +48,6 @@ declare module '../../kit/db.ts' {
     session_key: { key_hash: Buffer; player_id: string; session_id: string }
     credential: CredentialTable
     login_attempt: LoginAttemptTable
+    password_reset: PasswordResetTable
   }
 }

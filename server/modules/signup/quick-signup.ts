@@ -40,7 +40,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
     (await resume(context, input))
   if (!entry) throw new AppError('signup.duplicate')
   const { session: replaced } = caller
-  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, entry.playerId, entry.sessionKey)
   return {
     status: 'SUCCESS',
