@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
@@ -166,6 +166,7 @@ export async function insertWithdrawalEvent(
 }
 
 interface PageQuery {
+  readonly currency: Currency
   readonly from: Instant
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
