@@ -82,7 +82,7 @@ begin
           when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
           when move.kind = 'bet' and round.state = 'closed' then 8
           when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
-          when limits.player_id is null or move.kind <> 'bet' then 0
+          when limits.player_id is null then 0
           when place > 1 then 3
           when breaks_limit(limits, launch.session_id, -amount) then 11
           else 0 end::smallint as verdict
@@ -93,12 +93,13 @@ begin
         and launch.token_hash = move.token_hash
       left join session on session.shard = move.shard and session.player_id = move.player_id
         and session.session_id = launch.session_id
-      left join player on player.shard = move.shard and player.player_id = move.player_id
+      left join player on player.shard = move.shard
+        and player.player_id = case when move.kind = 'bet' then move.player_id end
       left join round on round.shard = move.shard and round.player_id = move.player_id
         and round.studio = move.studio
         and round.round_id = case when v_is_careful or move.kind <> 'bet' then move.round_id end
-      left join game_limit as limits on limits.shard = move.shard and limits.player_id = move.player_id
-        and limits.currency = move.currency
+      left join game_limit as limits on limits.shard = move.shard and limits.currency = move.currency
+        and limits.player_id = case when move.kind = 'bet' then move.player_id end
     ) as judged;
     exit when v_is_careful or not v_is_refused;
     v_is_careful := true;

@@ -55,7 +55,7 @@ const ofGames: readonly Mutation[] = [
     'an error while booking is swallowed, and success answered',
     book,
     'for (const { reject } of batch) reject(error)',
-    'for (const { resolve } of batch) resolve({ entryId: crypto.randomUUID(), postBalanceMinor: 0n })',
+    'for (const { moves, resolve } of batch) resolve(moves.map(() => ({ entryId: crypto.randomUUID(), postBalanceMinor: 0n })))',
   ),
   one(
     'commits do not wait for the disk',
