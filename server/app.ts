@@ -14,7 +14,9 @@ import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
+import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { registerReferrals } from './modules/referrals/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
@@ -41,6 +43,8 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerPlayers,
       registerSessions,
       registerSignup,
+      registerAccount,
+      registerReferrals,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),

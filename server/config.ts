@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
 import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
@@ -101,6 +102,11 @@ const settings = z.object({
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
+  /** Details that only customer support changes: codes of `detailCodes`. */
+  READONLY_FIELDS: z._default(
+    z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
+    'USER_ID,FIRST_NAME,CURRENCY,COUNTRY,LANGUAGE,CITY,POSTALCODE',
+  ),
   /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: list,
 })
@@ -194,6 +200,7 @@ function derive(values: Settings) {
     studios: studiosOf(values, `${sandbox}/studio`),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
+    readonlyFields: values.READONLY_FIELDS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

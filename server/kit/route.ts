@@ -13,6 +13,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly sessionKey: string | undefined
   readonly language: Language
   readonly address: string
+  /** What the browser calls itself, cut to 200 characters. */
+  readonly agent: string
   /** ISO 3166-1 alpha-2 of the address, where a trusted proxy tells it. */
   readonly country: string | undefined
   /** `Idempotency-Key`; present wherever the operation asks for it. */
@@ -171,6 +173,9 @@ function callerOf(
     },
     get address() {
       return request.ip
+    },
+    get agent() {
+      return (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
     },
     get country() {
       return countryOf(guard, request)

@@ -26,6 +26,7 @@ export const errors = {
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
+    password: 'The current password is not right.',
     resetLink: 'This link is no longer valid. Please ask for a new one.',
     newPassword: 'Please choose another password.',
   },
@@ -57,6 +58,17 @@ export const errors = {
     mobile: 'Please enter a valid phone number',
     size: 'Size',
     country: 'Please choose a country',
+  },
+  players: { consentMandatory: 'This consent is needed for your account and cannot be withdrawn.' },
+  account: {
+    invalid: 'Please check the marked fields.',
+    readonly: 'This detail can be changed by customer support only.',
+    emailLink: 'This link is no longer valid. Please enter the new address again.',
+  },
+  referrals: {
+    invalid: 'Please check the e-mail addresses.',
+    limit: 'You can refer at most {maximum} friends.',
+    repeated: 'You have invited this address already',
   },
   wallet: {
     insufficientFunds: 'Your balance is too low for this.',

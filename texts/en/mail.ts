@@ -42,4 +42,32 @@ export const mail = {
     alarm: 'If it was not you, please contact customer support at once.',
     action: 'Contact support',
   },
+  emailChange: {
+    subject: 'Confirm your new e-mail address',
+    heading: 'Confirm your new e-mail address',
+    lead: 'You want to use this address for your account. Open the link while you are logged in, and it counts.',
+    validity: 'The link is valid for {minutes, plural, one {# minute} other {# minutes}} and works once.',
+    action: 'Confirm the address',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address has been changed',
+    heading: 'Your e-mail address has been changed',
+    lead: 'From now on, the e-mail address of your account is {email}.',
+    alarm: 'If it was not you, please contact customer support at once.',
+    action: 'Contact support',
+  },
+  accountClosed: {
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    lead: 'You have closed your account. Nobody can log in to it any more.',
+    balance: 'If money is left on it, customer support pays it out to you.',
+    action: 'Contact support',
+  },
+  referral: {
+    subject: 'An invitation to Baize Casino',
+    heading: 'You are invited',
+    lead: '{friend} plays at Baize Casino and thinks that you might like it, too.',
+    once: 'We were asked to send you this once. Your address is used for nothing else.',
+    action: 'Have a look',
+  },
 } as const

@@ -20,6 +20,7 @@ export const shell = {
     currency: 'Currency of the account',
     switched: 'You are now playing in {currency}.',
     account: 'Account',
+    myAccount: 'My Account',
     joinNow: 'JOIN NOW',
     logIn: 'LOG IN',
     deposit: 'DEPOSIT',
@@ -61,6 +62,7 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     glossary: 'Casino Glossary',
   },
+  private: { unauthorized: 'You are not authorized to access this page.' },
   fault: {
     unexpected: 'An internal server error has occurred and we are working to fix the issue!',
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',

@@ -22,6 +22,7 @@ export const shell: Translated<typeof english> = {
     currency: 'Валута на сметката',
     switched: 'Сега играте во {currency}.',
     account: 'Сметка',
+    myAccount: 'Моја сметка',
     joinNow: 'ПРИКЛУЧИ СЕ',
     logIn: 'НАЈАВИ СЕ',
     deposit: 'УПЛАТИ',
@@ -63,6 +64,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     glossary: 'Казино речник',
   },
+  private: { unauthorized: 'Немате овластување за пристап до оваа страница.' },
   fault: {
     unexpected: 'Настана внатрешна грешка на серверот и работиме на нејзино отстранување!',
     game: 'Настана неочекувана грешка. Обидете се повторно или контактирајте ја корисничката поддршка.',

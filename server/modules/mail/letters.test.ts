@@ -9,6 +9,10 @@ const letters: Letter[] = [
   { template: 'documents', name: 'Ada' },
   { template: 'passwordReset', name: 'Ada', email: 'ada+1@example.com', key: 'k-y', minutes: 30 },
   { template: 'passwordChanged', name: 'Ada' },
+  { template: 'emailChange', name: 'Ada', key: 'k-y', minutes: 60 },
+  { template: 'emailChanged', name: 'Ada', email: 'ada@example.com' },
+  { template: 'accountClosed', name: 'Ada' },
+  { template: 'referral', friend: 'Ada', code: 'abc' },
 ]
 
 describe.each(letters)('the letter $template', (letter) => {

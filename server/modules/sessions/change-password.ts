@@ -1,11 +1,19 @@
+import type { updatePassword as operation } from '@baize/contract/sessions'
+import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
 import type { Language } from '../../kit/language.ts'
+import type { CallerOf } from '../../kit/route.ts'
 import { sendMail } from '../mail/service.ts'
-import type { Player } from '../players/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { deleteAttempts, nameHashOf, updatePasswordHash } from './credential-store.ts'
-import { endSessions } from './open.ts'
+import { announceEnd, endSessions } from './open.ts'
+import { hashPassword } from './password.ts'
 import { forgetResetKey } from './reset-store.ts'
+import { passwordRefusal } from './rules.ts'
 
 /**
  * Puts a password in the place of the old one: mailed links and locks of failed log-ins go, sessions end, and the player is told by mail.
@@ -25,4 +33,33 @@ export async function replacePassword(
   const letter = { template: 'passwordChanged', name: player.firstName || player.username } as const
   await sendMail(context, tx, { to: player.email, language: change.language, letter })
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
+}
+
+/** Changes the password of the session's player; the session goes on, all others end. */
+export async function updatePassword(
+  context: Context,
+  { oldPassword, newPassword }: Parsed<typeof operation>,
+  { session, language, address }: CallerOf<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { playerId } = session
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  await confirmPassword(context, player, oldPassword, language)
+  const refusal = passwordRefusal(newPassword, player)
+  if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
+  const passwordHash = await hashPassword(newPassword)
+  const ended = await transaction(context.db, async (tx) => {
+    const locked = await lockPlayer(tx, playerId)
+    const at = context.clock.now()
+    await recordAudit(tx, {
+      operation: 'updatePassword',
+      playerId,
+      actor: `player:${playerId}`,
+      at,
+      details: { address },
+    })
+    return replacePassword(context, tx, locked, { passwordHash, language, keep: session.id })
+  })
+  await announceEnd(context, playerId, ended)
+  return { status: 'SUCCESS' }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
 import { lockPlayer, type Player } from '../players/service.ts'
-import { insertSession, updateEnded, type Login, type WhichSessions } from './store.ts'
+import { insertSession, updateEnded, type Login, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -19,12 +19,13 @@ export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+  from: SessionOrigin = { address: '', agent: '' },
   login?: Login,
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now(), login)
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), login)
   return opened
 }
 

@@ -2,6 +2,8 @@ import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
+import { updatePassword } from './change-password.ts'
+import { getSessions, logoutEverywhere } from './own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './reset-password.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
@@ -14,5 +16,8 @@ export function registerSessions(app: FastifyInstance, context: Context, guard: 
     switchAccount,
     forgotPasswordStep1And2,
     forgotPasswordStep3,
+    updatePassword,
+    getSessions,
+    logoutEverywhere,
   })
 }

@@ -22,10 +22,17 @@ interface SessionId {
   readonly id: string
 }
 
+/** Where a session was opened. */
+export interface SessionOrigin {
+  readonly address: string
+  readonly agent: string
+}
+
 export async function insertSession(
   tx: Tx,
   { playerId, id, level, currency }: Session,
   keyHash: Buffer,
+  from: SessionOrigin,
   at: Temporal.Instant,
   login?: Login,
 ): Promise<void> {
@@ -37,6 +44,8 @@ export async function insertSession(
       ...identity,
       level,
       currency,
+      address: from.address,
+      agent: from.agent,
       login_id: login?.loginId ?? null,
       started_at: login?.startedAt ?? at,
       last_used_at: at,
@@ -186,4 +195,29 @@ async function forgetKeys(tx: Tx, rows: readonly { session_id: string; key_hash:
     await tx.deleteFrom('session_key').where('key_hash', 'in', hashes).execute()
   }
   return rows.map((row) => row.session_id)
+}
+
+export interface ListedSession extends Lifetime, SessionOrigin {
+  readonly id: string
+}
+
+/** The player's log-ins that were not ended, newest first, whichever of their accounts is used. */
+export async function selectLogins(db: Db, playerId: string): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'address', 'agent', 'started_at', 'last_used_at'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('login_id', 'is', null)
+    .orderBy('started_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ session_id: id, address, agent, started_at: startedAt, last_used_at: lastUsedAt }) => ({
+    id,
+    address,
+    agent,
+    startedAt,
+    lastUsedAt,
+  }))
 }

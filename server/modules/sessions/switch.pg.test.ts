@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { bet } from '@baize/contract/rounds'
 import { createLaunch } from '@baize/contract/games'
-import { getAssociateAccounts, login, logout, switchAccount } from '@baize/contract/sessions'
+import { getAssociateAccounts, getSessions, login, logout, switchAccount } from '@baize/contract/sessions'
 import { getBankingHistory, getStatement } from '@baize/contract/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../testing/browser.ts'
@@ -149,6 +149,13 @@ describe('the sessions of one log-in', () => {
   test('end with the player, also one that is being opened at the moment', async () => {
     await Promise.all([enter('JPY'), endNow(baize.context, player.playerId, 'EXCLUDED')])
     expect(await active()).toBe('SESSION_INVALID')
+  })
+
+  test('are one log-in to the player, whichever account is used', async () => {
+    await enter('JPY')
+    const { body } = await browser.call(getSessions, {})
+    const listed = body['sessions'] as { current: boolean }[]
+    expect(listed.map(({ current }) => current)).toEqual([true, false])
   })
 
   test('begin with the primary account at the next log-in', async () => {

@@ -42,7 +42,7 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
   const accounts = await accountsOf({ db: tx }, playerId)
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
   const stays = currency === session.currency && caller.sessionKey
-  const sessionKey = stays || (await keyFor(context, tx, { player, session, currency }))
+  const sessionKey = stays || (await keyFor(context, tx, { player, session, currency, caller }))
   const details = { address: caller.address, sessionId: id, currency }
   const at = context.clock.now()
   await recordAudit(tx, { operation: 'switchAccount', playerId, actor: `player:${playerId}`, at, details })
@@ -53,11 +53,11 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
 async function keyFor(
   context: Context,
   tx: Tx,
-  wish: { readonly player: Player; readonly session: StoredSession; readonly currency: Currency },
+  wish: Pick<Entered, 'player'> & { session: StoredSession; currency: Currency; caller: CallerOf<Operation> },
 ): Promise<string> {
-  const { player, session, currency } = wish
+  const { player, session, currency, caller } = wish
   const found = await selectOfLogin(tx, session, currency)
-  if (!found) return (await openSession(context, tx, { ...player, currency }, session)).sessionKey
+  if (!found) return (await openSession(context, tx, { ...player, currency }, caller, session)).sessionKey
   const sessionKey = newSecret()
   const keys = { before: found.keyHash, after: hashSecret(sessionKey), at: context.clock.now() }
   await replaceKey(tx, { playerId: player.playerId, id: found.id }, keys)

@@ -11,6 +11,8 @@ interface SessionTable {
   level: Session['level']
   currency: Currency
   login_id: string | null
+  address: string
+  agent: string
   started_at: Temporal.Instant
   last_used_at: Temporal.Instant
   ended_at: Temporal.Instant | null

@@ -11,9 +11,12 @@ import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   getPlayer,
+  isCountry,
   isKnownPerson,
   lockPlayer,
+  mobileFrom,
   registerPerson,
+  tidyText,
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
@@ -26,7 +29,6 @@ import {
   openSession,
   type OpenedSession,
 } from '../sessions/service.ts'
-import { isCountry, mobileFrom, tidyText } from './rules.ts'
 
 type Operation = typeof operation
 type Caller = CallerOf<Operation>
@@ -115,8 +117,9 @@ async function complete(
   playerId: string,
   details: PersonalDetails,
   outcome: Outcome,
-  { address, language }: Caller,
+  caller: Caller,
 ): Promise<{ opened?: OpenedSession; ended: string[] }> {
+  const { address, language } = caller
   const at = context.clock.now()
   const player = await lockPlayer(tx, playerId)
   refuseByState(player)
@@ -131,7 +134,7 @@ async function complete(
   const letter = { template: 'welcome', name: details.firstName, username: player.username } as const
   await sendMail(context, tx, { ...envelope, letter })
   const ended = await endSessions(context, tx, playerId, 'REPLACED')
-  const opened = await openSession(context, tx, { ...player, ...outcome })
+  const opened = await openSession(context, tx, { ...player, ...outcome }, caller)
   await noteLogin(tx, playerId, at)
   return { opened, ended }
 }

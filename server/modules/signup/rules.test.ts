@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isCountry, isEmail, mobileFrom, tidyText } from '../players/details.ts'
 import { nextSending, sendingsPerWindow } from '../../kit/sending.ts'
-import {
-  ageOn,
-  birthDateFrom,
-  isCountry,
-  isEmail,
-  mobileFrom,
-  tidyText,
-  trackingFrom,
-  usernameRefusal,
-} from './rules.ts'
+import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
