@@ -151,11 +151,9 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'idempotency keys of commands are kept for an hour only',
     'server/kit/command.ts',
-    `  return transaction(db, async (tx) => {
-    const inserted`,
-    `  return transaction(db, async (tx) => {
-    await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
-    const inserted`,
+    '  const inserted = await tx',
+    `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
+  const inserted = await tx`,
   ),
   {
     name: 'more is captured than is held',
