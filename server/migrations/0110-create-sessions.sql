@@ -6,8 +6,8 @@ create table session (
   level text not null check (level in ('signup', 'player')),
   currency text not null,
   -- where it was opened: network address, and what the browser calls itself
-  address text not null default '',
-  agent text not null default '',
+  address text not null,
+  agent text not null,
   -- the session that the log-in opened, where this one is of another account of the player; null: this one itself
   login_id uuid,
   -- of the log-in
