@@ -21,7 +21,7 @@ export const createLaunch = op({
     beside: z.optional(z.object({ platform, gameId })),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
-  errors: ['games.unknown', 'games.unverified', 'games.oneSlot'],
+  errors: ['games.unknown', 'games.currency', 'games.unverified', 'games.oneSlot'],
   rate: { limit: 60, windowSeconds: 60 },
 })
 

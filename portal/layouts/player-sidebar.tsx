@@ -15,6 +15,7 @@ import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 import { Clock } from '../shell/clock.tsx'
+import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
 /** The logged-in player's sidebar: who, how much, where to, and out. */
@@ -32,6 +33,7 @@ export function PlayerSidebar() {
             <Skeleton className="h-9 w-48" />
           )}
         </h2>
+        <PlayerAccounts />
         <Balances balance={useBalance()} />
       </div>
       <div className="flex flex-col gap-3">

@@ -18,6 +18,7 @@ export const errors = {
   session: {
     invalid: 'Session has expired. Please log in again.',
     forbidden: 'You are not authorized to access this page.',
+    account: 'You have no account in this currency.',
   },
   login: {
     failed: 'The username or the password is not right.',
@@ -113,6 +114,7 @@ export const errors = {
     voucher: 'Could not find a bonus for the code provided',
   },
   games: {
+    currency: 'This game is not played in the currency of your account.',
     unknown: 'Game Information not found',
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',

@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
 import { usePlayer } from '../../data/player.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
-import { openLogin } from '../../shell/overlays.ts'
+import { openLogin, openSignup } from '../../shell/overlays.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { GameFrame } from './game-frame.tsx'
 import type { WindowGame } from './window-game.ts'
@@ -27,6 +28,7 @@ interface RealPlayProps extends WindowGame {
 export function RealPlay(props: RealPlayProps) {
   const t = useTranslations('games')
   const { state } = useSession()
+  const currency = useActiveCurrency()
   if (state === 'unknown') return <Opening />
   if (state === 'visitor') return <LoginFirst {...props} />
   if (state === 'signup') {
@@ -42,7 +44,7 @@ export function RealPlay(props: RealPlayProps) {
   return (
     <PlayerData>
       <Gate>
-        <Launched {...props} />
+        <Launched key={currency} {...props} />
       </Gate>
     </PlayerData>
   )
@@ -60,7 +62,7 @@ function Gate({ children }: { children: ReactNode }) {
 
 function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
   const t = useTranslations('games')
-  // one token for each time that the page is opened
+  // one token for each time that the page is opened, or the account switched
   const [opening] = useState(() => crypto.randomUUID())
   const launch = useQuery({
     queryKey: ['launch', opening],
@@ -74,21 +76,35 @@ function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
     )
   }
   if (launch.isPending) return <Opening />
-  // the refusal's own words: not verified, a second slot, a game that is no longer there
-  const refused = launch.error instanceof CallError && launch.error.httpStatus === 200
-  return (
-    <Notice>
-      <Alert tone="failure">{refused ? launch.error.message : t('failed')}</Alert>
-      {!refused && (
-        <Button tone="secondary" onClick={() => void launch.refetch()}>
-          {t('retry')}
+  const status = launch.error instanceof CallError ? launch.error.status : undefined
+  if (status === 'UNVERIFIED') return <Refused text={t('unverified.text')} />
+  if (status === 'ONE_SLOT') return <Refused text={launch.error.message} />
+  if (status === 'OTHER_CURRENCY') {
+    return (
+      <Refused text={launch.error.message}>
+        <Button tone="secondary" onClick={() => openSignup()}>
+          {t('switchAccount')}
         </Button>
-      )}
-    </Notice>
+      </Refused>
+    )
+  }
+  return (
+    <Refused text={t('failed')}>
+      <Button tone="secondary" onClick={() => void launch.refetch()}>
+        {t('retry')}
+      </Button>
+    </Refused>
   )
 }
 
 const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })
+
+const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Notice>
+    <Alert tone="failure">{text}</Alert>
+    {children}
+  </Notice>
+)
 
 function LoginFirst({ platform, gameId, title, free, playersOnly }: RealPlayProps) {
   const t = useTranslations('games.login')
