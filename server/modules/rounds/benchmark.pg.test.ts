@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { transaction } from '../../server/kit/db.ts'
-import { build } from '../../server/testing/build.ts'
+import { transaction } from '../../kit/db.ts'
+import { build } from '../../testing/build.ts'
+
+const scripts = join(import.meta.dirname, '../../../bench/wallet')
 
 /** The script as psql would send it. */
 function script(name: string, values: Readonly<Record<string, number>> = {}): string {
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8')
+  const text = readFileSync(join(scripts, name), 'utf8')
   return text.replaceAll(/(?<!:):([a-z]+)/gu, (_, variable: string) => String(values[variable]))
 }
 
