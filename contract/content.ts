@@ -131,6 +131,29 @@ export const promoCard = z.object({
 })
 export type PromoCard = z.infer<typeof promoCard>
 
+/** A blog post; its picture is WordPress's featured medium, its categories are named. */
+const blogPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: rendered,
+  short_description: z.string(),
+  /** HTML. */
+  description: z.string(),
+  image: z.optional(media),
+  blog_category: z.array(z.string()),
+  priority: z.number(),
+})
+
+/** Something for players to know or do when they have logged in. */
+const actionPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: rendered,
+  description: z.string(),
+  priority: z.number(),
+  url: z.optional(z.string()),
+})
+
 /** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
 export const post = z.object({
   id: z.number(),
@@ -168,6 +191,10 @@ export const collections = {
   promo_cards: promoCard,
   payment_data: paymentData,
   translations: translation,
+  blog: blogPost,
+  blog_category: category,
+  actions: actionPost,
+  self_excluded: post,
   responsible_gaming: post,
   about_us: post,
   contact_us: post,

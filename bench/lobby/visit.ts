@@ -18,7 +18,11 @@ const words = [
 export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
   const figures: number[] = []
-  for (const word of [...words, ...words.map((text) => text.slice(0, -1).trim()), ...words.map((text) => `${text} 1`)]) {
+  for (const word of [
+    ...words,
+    ...words.map((text) => text.slice(0, -1).trim()),
+    ...words.map((text) => `${text} 1`),
+  ]) {
     const painted = page.evaluate(watchResult, { word, pauseMs: debounceMs })
     await box.fill(word)
     figures.push(await painted)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 const embeddable = new Set(['/play', '/game', '/minigames'])
 
 /** Whether an address is shown without the portal's chrome: `/minigames` always, the others with `asEmbedded`. */
-export function isEmbedded(pathname: string, search: URLSearchParams): boolean {
+function isEmbedded(pathname: string, search: URLSearchParams): boolean {
   return pathname === '/minigames' || (embeddable.has(pathname) && search.has('asEmbedded'))
 }
 

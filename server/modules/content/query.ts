@@ -6,14 +6,27 @@ export interface ContentQuery {
   readonly offset: number | undefined
   readonly order: 'asc' | 'desc'
   /** `date` is the order in which items were made, which their ids tell; `include` the order of that list. */
-  readonly orderBy: 'date' | 'id' | 'include' | 'slug' | 'title' | 'priority' | 'modified'
+  readonly orderBy:
+    | 'date'
+    | 'id'
+    | 'include'
+    | 'include_slugs'
+    | 'relevance'
+    | 'slug'
+    | 'title'
+    | 'priority'
+    | 'modified'
   readonly slugs: readonly string[]
   readonly include: readonly number[]
   readonly exclude: readonly number[]
   readonly search: string
+  /** Of terms: those of this item. */
+  readonly post: number | undefined
+  /** Whether what stands under a link is answered with the item. */
+  readonly embed: (relation: string) => boolean
   /** Dotted names of the fields to answer; empty: all. */
   readonly fields: readonly string[]
-  readonly language: string
+  readonly language: 'en' | 'mk'
 }
 
 /** What WordPress says of one parameter that it does not take. */
@@ -98,7 +111,9 @@ export function parseContentQuery(raw: Readonly<Record<string, unknown>>): Conte
     perPage: whole('per_page', 10, 1, maximumPerPage),
     offset: raw.offset === undefined ? undefined : whole('offset', 0, 0, 10_000_000),
     order: choice('order', 'desc', ['asc', 'desc']),
-    orderBy: choice('orderby', 'date', ['date', 'id', 'include', 'slug', 'title', 'priority', 'modified']),
+    orderBy: choice('orderby', 'date', orders),
+    post: raw.post === undefined ? undefined : whole('post', 0, 1, Number.MAX_SAFE_INTEGER),
+    embed: embedding(raw._embed, list('_embed')),
     slugs: list('slug'),
     include: ids('include'),
     exclude: ids('exclude'),
@@ -109,7 +124,23 @@ export function parseContentQuery(raw: Readonly<Record<string, unknown>>): Conte
   if (wrong.size > 0) {
     throw new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, wrong)
   }
+  if (query.orderBy === 'relevance' && search === '') {
+    throw new ContentRefusal(
+      'rest_no_search_term_defined',
+      400,
+      'You need to define a search term to order by relevance.',
+    )
+  }
   return query
+}
+
+const orders = ['date', 'id', 'include', 'include_slugs', 'relevance', 'slug', 'title', 'priority', 'modified'] as const
+
+/** `_embed` alone, or as 1 or true, is everything; otherwise it lists relations. */
+function embedding(raw: unknown, relations: readonly string[]): (relation: string) => boolean {
+  if (raw === undefined) return () => false
+  if (relations.length === 0 || relations.some((name) => name === '1' || name === 'true')) return () => true
+  return (relation) => relations.includes(relation)
 }
 
 /** Keeps the dotted `names` of a reply's item: `title.rendered` keeps the title with that member alone. */

@@ -1,39 +1,91 @@
 import staticFiles from '@fastify/static'
-import { contentPath } from '@baize/contract/content'
+import { collections, contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { ContentRefusal, isCollection, parseContentQuery } from './query.ts'
-import { getContent, listContent } from './service.ts'
+import type { Guard } from '../../kit/route.ts'
+import { KeptReplies, type KeptReply, replyOf } from './kept-replies.ts'
+import { ContentRefusal, parseContentQuery } from './query.ts'
+import { collectionOf, idOf, type Params, type Query } from './parameters.ts'
+import { getContent, getMedium, listContent, readVersion } from './service.ts'
+import { registerWrites } from './write-routes.ts'
 
 const media = new URL('../../demo/media/', import.meta.url).pathname
 // what staff change must be in the portal within a minute
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
-type Params = { Params: { collection: string; id: string } }
-
-/** WordPress REST, read side: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, and the media. */
-export async function registerContent(app: FastifyInstance, context: Context): Promise<void> {
+/**
+ * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, read by everybody, written by staff with their
+ * name and key as an application password (RFC 7617), and the media.
+ */
+export async function registerContent(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+  const { db, clock, config } = context
+  const root = new URL(app.prefix, config.publicUrl).href
+  const kept = new KeptReplies()
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ContentRefusal)) throw error
     void reply.code(error.httpStatus).send(refusalBody(error))
   })
-  app.get<Params>(`${contentPath}/:collection`, async (request, reply) => {
-    const collection = collectionOf(request.params.collection)
-    const query = parseContentQuery(request.query as Record<string, unknown>)
-    const page = await listContent(context, collection, query)
-    reply.header('X-WP-Total', page.total).header('X-WP-TotalPages', page.totalPages)
-    const links = pageLinks(request, context, query.page, page.totalPages)
-    if (links) reply.header('Link', links)
-    return tagged(request, reply, page.items)
+
+  /** The reply to this address, made anew only when the content has changed. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<KeptReply>) => {
+    const version = await readVersion(db)
+    const nowMs = clock.now().epochMilliseconds
+    const known = kept.get(request.url, version, nowMs)
+    const made = known ?? (await make())
+    if (!known) kept.keep(request.url, version, nowMs, made)
+    return send(request, reply, made)
+  }
+
+  // where a client that knows the site's address alone finds the rest
+  app.get('/', (_request, reply) => {
+    void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
+    return { name: 'Baize' }
   })
-  app.get<Params>(`${contentPath}/:collection/:id`, async (request, reply) => {
-    const collection = collectionOf(request.params.collection)
-    const query = parseContentQuery(request.query as Record<string, unknown>)
-    if (!/^\d{1,15}$/.test(request.params.id)) throw notFound()
-    return tagged(request, reply, await getContent(context, collection, BigInt(request.params.id), query))
-  })
+  app.get('/wp-json', () => index(root))
+  app.get<Params>(`${contentPath}/:collection`, (request, reply) =>
+    answer(request, reply, async () => {
+      const query = parseContentQuery(request.query as Query)
+      const page = await listContent({ db, root }, collectionOf(request.params.collection), query)
+      const links = pageLinks(request, config.publicUrl, query.page, page.totalPages)
+      return replyOf(page.items, {
+        'x-wp-total': String(page.total),
+        'x-wp-totalpages': String(page.totalPages),
+        ...(links && { link: links }),
+      })
+    }),
+  )
+  app.get<Params>(`${contentPath}/:collection/:id`, (request, reply) =>
+    answer(request, reply, async () => {
+      const id = idOf(request)
+      if (request.params.collection === 'media') return replyOf(await getMedium({ db, root }, Number(id)))
+      const query = parseContentQuery(request.query as Query)
+      return replyOf(await getContent({ db, root }, collectionOf(request.params.collection), id, query))
+    }),
+  )
+
+  registerWrites(app, context, guard, root)
   await app.register(staticFiles, { root: media, prefix: '/media/', maxAge: '1d', decorateReply: false })
+}
+
+/** What can be asked here, as WordPress's clients discover it. */
+function index(root: string) {
+  const names = ['configuration', ...Object.keys(collections)]
+  const route = (methods: readonly string[], path: string) => [
+    path,
+    { namespace: 'wp/v2', methods, endpoints: [{ methods, args: {} }] },
+  ]
+  const routes = names.flatMap((name) => [
+    route(['GET', 'POST'], `/wp/v2/${name}`),
+    route(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], String.raw`/wp/v2/${name}/(?P<id>[\d]+)`),
+  ])
+  const medium = route(['GET'], String.raw`/wp/v2/media/(?P<id>[\d]+)`)
+  return {
+    name: 'Baize',
+    url: root,
+    home: root,
+    namespaces: ['wp/v2'],
+    routes: Object.fromEntries([...routes, medium]),
+  }
 }
 
 /** `params` tells each wrong parameter's message, `details` its code too: both are WordPress's. */
@@ -44,17 +96,9 @@ function refusalBody({ code, message, httpStatus: status, wrong }: ContentRefusa
   return { code, message, data: { status, params, details } }
 }
 
-const notFound = (): ContentRefusal =>
-  new ContentRefusal('rest_no_route', 404, 'No route was found matching the URL and request method.')
-
-function collectionOf(name: string) {
-  if (!isCollection(name)) throw notFound()
-  return name
-}
-
-function pageLinks(request: FastifyRequest, { config }: Context, page: number, totalPages: number): string {
+function pageLinks(request: FastifyRequest, publicUrl: string, page: number, totalPages: number): string {
   const address = (to: number): string => {
-    const url = new URL(request.url, config.publicUrl)
+    const url = new URL(request.url, publicUrl)
     url.searchParams.set('page', String(to))
     return url.href
   }
@@ -65,9 +109,8 @@ function pageLinks(request: FastifyRequest, { config }: Context, page: number, t
 }
 
 /** Answers 304 where the reader has this very reply already. */
-function tagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const text = JSON.stringify(body)
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('ETag', tag).header('Cache-Control', cacheControl).type('application/json; charset=utf-8')
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text)
+function send(request: FastifyRequest, reply: FastifyReply, { body, tag, headers }: KeptReply): FastifyReply {
+  reply.headers({ ...headers, etag: tag, 'cache-control': cacheControl })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }

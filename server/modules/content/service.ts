@@ -1,8 +1,17 @@
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, configuration, type Collection } from '@baize/contract/content'
+import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { ContentRefusal, pickFields, type ContentQuery } from './query.ts'
+import type { Db } from '../../kit/db.ts'
+import { mediaItem, pictureOf, pictureOwner, taxonomiesOf } from './links.ts'
+import { presentItems } from './present.ts'
+import { ContentRefusal, type ContentQuery } from './query.ts'
 import { safeFields } from './sanitize.ts'
 import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
+
+export { readVersion } from './store.ts'
+export { removeContent, writeContent } from './write.ts'
+
+type Reading = Pick<Context, 'db'> & { readonly root: string }
 
 export interface ContentPage {
   readonly items: readonly Record<string, unknown>[]
@@ -11,8 +20,13 @@ export interface ContentPage {
 }
 
 /** @throws ContentRefusal `rest_post_invalid_page_number` past the last page, as WordPress does */
-export async function listContent({ db }: Context, collection: Collection, query: ContentQuery): Promise<ContentPage> {
-  const [items, total] = await listItems(db, collection, query)
+export async function listContent(
+  { db, root }: Reading,
+  collection: Collection,
+  query: ContentQuery,
+): Promise<ContentPage> {
+  const post = query.post === undefined ? undefined : await termsOfPost(db, collection, query)
+  const [items, total] = await listItems(db, collection, { ...query, post })
   const totalPages = Math.ceil(total / query.perPage)
   if (query.page > 1 && query.page > totalPages) {
     throw new ContentRefusal(
@@ -21,40 +35,91 @@ export async function listContent({ db }: Context, collection: Collection, query
       'The page number requested is larger than the number of pages available.',
     )
   }
-  return { items: items.map((item) => presented(item, query)), total, totalPages }
+  return { items: await presentItems({ db, root, collection, query }, items), total, totalPages }
+}
+
+/** Slugs of a taxonomy's terms that an item bears. */
+async function termsOfPost(db: Db, taxonomy: Collection, query: ContentQuery): Promise<string[]> {
+  const bearing = (Object.keys(collections) as Collection[]).filter((name) =>
+    taxonomiesOf(name).some(({ terms }) => terms === taxonomy),
+  )
+  const [everything] = await listItems(db, taxonomy, { ...anything, post: undefined })
+  const names = new Set<string>()
+  for (const collection of bearing) {
+    const item = await findItem(db, collection, BigInt(query.post ?? 0))
+    for (const { terms, namesOf } of taxonomiesOf(collection)) {
+      if (item && terms === taxonomy) for (const name of namesOf(item.fields)) names.add(name)
+    }
+  }
+  return everything
+    .filter(({ slug, fields }) => names.has(slug) || names.has(String(fields.name)))
+    .map(({ slug }) => slug)
+}
+
+const anything: ContentQuery = {
+  page: 1,
+  perPage: 5000,
+  offset: undefined,
+  order: 'asc',
+  orderBy: 'id',
+  slugs: [],
+  include: [],
+  exclude: [],
+  search: '',
+  post: undefined,
+  embed: () => false,
+  fields: [],
+  language: 'en',
 }
 
 /** @throws ContentRefusal `rest_post_invalid_id` where there is none */
 export async function getContent(
-  { db }: Context,
+  { db, root }: Reading,
   collection: Collection,
   id: bigint,
   query: ContentQuery,
 ): Promise<Record<string, unknown>> {
+  return present({ db, root }, collection, await requireItem(db, collection, id), query)
+}
+
+/** A stored item as a reader sees it. */
+export async function present(
+  { db, root }: Reading,
+  collection: Collection,
+  item: StoredItem,
+  query: ContentQuery,
+): Promise<Record<string, unknown>> {
+  const [presented] = await presentItems({ db, root, collection, query }, [item])
+  return presented ?? {}
+}
+
+/** @throws ContentRefusal `rest_post_invalid_id` where no item has this picture */
+export async function getMedium({ db, root }: Reading, id: number): Promise<Record<string, unknown>> {
+  const owner = pictureOwner(id)
+  const item = owner && (await findItem(db, owner.collection, owner.id))
+  const picture = item && pictureOf(owner.collection, Number(owner.id), item.fields)
+  if (!picture) throw noSuchItem()
+  return mediaItem(picture, root)
+}
+
+const noSuchItem = () => new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
+
+async function requireItem(db: Db, collection: Collection, id: bigint): Promise<StoredItem> {
   const item = await findItem(db, collection, id)
-  if (!item) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
-  return presented(item, query)
+  if (!item) throw noSuchItem()
+  return item
 }
 
 /** Whether nothing was ever saved. */
 export const isEmpty = async ({ db }: Context): Promise<boolean> => !(await hasItems(db))
 
-/** Saves an item; markup is sanitised, and a collection of the contract must have its shape. */
-export async function saveContent({ db, clock }: Context, item: NewItem & { collection: Collection }): Promise<void> {
+/** Saves an item; markup is sanitised, and it must have its collection's shape. */
+export async function saveContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  item: NewItem & { collection: Collection },
+): Promise<void> {
   const fields = safeFields(item.fields)
-  if (item.collection !== 'configuration') {
-    collections[item.collection].parse({ id: item.id, slug: item.slug, ...fields })
-  }
+  const shape: ZodMiniType = item.collection === 'configuration' ? configuration : collections[item.collection]
+  shape.parse({ id: item.id, slug: item.slug, ...fields })
   await putItem(db, { ...item, fields, translations: safeFields(item.translations) }, clock.now())
-}
-
-function presented(item: StoredItem, query: ContentQuery): Record<string, unknown> {
-  const whole = {
-    id: Number(item.id),
-    slug: item.slug,
-    modified_gmt: item.modified_at.toString({ smallestUnit: 'second' }).replace('Z', ''),
-    ...item.fields,
-    ...item.translations[query.language],
-  }
-  return query.fields.length > 0 ? pickFields(whole, query.fields) : whole
 }

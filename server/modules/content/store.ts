@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
 import type { ContentQuery } from './query.ts'
 
@@ -19,6 +19,7 @@ interface ContentItemTable {
 declare module '../../kit/db.ts' {
   interface Tables {
     content_item: ContentItemTable
+    content_version: { id: number; version: bigint }
   }
 }
 
@@ -30,6 +31,9 @@ export interface StoredItem {
   readonly modified_at: Instant
 }
 
+/** The query, with the slugs that `post` stands for. */
+export type StoredQuery = Omit<ContentQuery, 'post'> & { readonly post: readonly string[] | undefined }
+
 const columns = {
   date: 'id',
   id: 'id',
@@ -39,7 +43,7 @@ const columns = {
   modified: 'modified_at',
 } as const
 
-export async function listItems(db: Db, collection: string, query: ContentQuery): Promise<[StoredItem[], number]> {
+export async function listItems(db: Db, collection: string, query: StoredQuery): Promise<[StoredItem[], number]> {
   const pattern = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = db
     .selectFrom('content_item')
@@ -47,14 +51,31 @@ export async function listItems(db: Db, collection: string, query: ContentQuery)
     .$if(query.slugs.length > 0, (rows) => rows.where('slug', 'in', query.slugs))
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
     .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
-    .$if(query.search !== '', (rows) => rows.where('title', 'ilike', pattern))
+    .$if(query.search !== '', (rows) =>
+      rows.where((where) =>
+        where.or([
+          where('title', 'ilike', pattern),
+          // what an item says, in any of its languages
+          sql<boolean>`fields ->> 'description' ilike ${pattern}`,
+          sql<boolean>`translations #>> '{mk,title,rendered}' ilike ${pattern}`,
+        ]),
+      ),
+    )
+    .$if(query.post !== undefined, (rows) => rows.where('slug', 'in', query.post ?? []))
   const { total } = await found.select((rows) => rows.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const items = await found
     .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
     .$call((rows) =>
-      query.orderBy === 'include'
-        ? rows.orderBy(sql`array_position(${query.include.map(String)}::bigint[], id)`)
-        : rows.orderBy(columns[query.orderBy], query.order),
+      query.orderBy === 'include_slugs'
+        ? rows.orderBy(sql`array_position(${query.slugs}::text[], slug)`)
+        : query.orderBy === 'relevance'
+          ? // the words at the beginning count most
+            rows.orderBy(
+              sql`strpos(lower(title), ${query.search.toLowerCase()}) = 0, strpos(lower(title), ${query.search.toLowerCase()})`,
+            )
+          : query.orderBy === 'include'
+            ? rows.orderBy(sql`array_position(${query.include.map(String)}::bigint[], id)`)
+            : rows.orderBy(columns[query.orderBy], query.order),
     )
     .orderBy('id', query.order)
     .limit(query.perPage)
@@ -91,8 +112,65 @@ export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void>
     on conflict (collection, id) do update set slug = excluded.slug, title = excluded.title,
       priority = excluded.priority, fields = excluded.fields, translations = excluded.translations,
       modified_at = excluded.modified_at`.execute(db)
+  await db
+    .updateTable('content_version')
+    .set((row) => ({ version: row('version', '+', 1n) }))
+    .execute()
 }
 
 export async function hasItems(db: Db): Promise<boolean> {
   return (await db.selectFrom('content_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Every item of a short collection: the terms of a taxonomy. */
+export async function allItems(db: Db, collection: string): Promise<StoredItem[]> {
+  return db
+    .selectFrom('content_item')
+    .where('collection', '=', collection)
+    .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
+    .orderBy('id')
+    .limit(termsMaximum)
+    .execute()
+}
+
+const termsMaximum = 5000
+
+/** Counts the changes of the content. */
+export async function readVersion(db: Db): Promise<bigint> {
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** Whoever changes content by the REST side holds this until the commit. */
+export async function lockVersion(tx: Tx): Promise<void> {
+  await tx.selectFrom('content_version').select('version').forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function nextId(tx: Tx, collection: string): Promise<bigint> {
+  const { last } = await tx
+    .selectFrom('content_item')
+    .where('collection', '=', collection)
+    .select((rows) => rows.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0n) + 1n
+}
+
+/** Slugs that begin so, of other items. */
+export async function slugsLike(tx: Tx, collection: string, slug: string, id: bigint): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('content_item')
+    .where('collection', '=', collection)
+    .where('id', '!=', id)
+    .where((where) => where.fn('starts_with', ['slug', where.val(slug)]), '=', true)
+    .select('slug')
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+export async function deleteItem(tx: Tx, collection: string, id: bigint): Promise<void> {
+  await tx.deleteFrom('content_item').where('collection', '=', collection).where('id', '=', id).execute()
+  await tx
+    .updateTable('content_version')
+    .set((row) => ({ version: row('version', '+', 1n) }))
+    .execute()
 }

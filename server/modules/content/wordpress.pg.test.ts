@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WPAPI from 'wpapi'
+import { build, type TestApp } from '../../testing/build.ts'
+import { seedCatalogue } from '../../testing/content.ts'
+import { freePort } from '../../testing/free-port.ts'
+
+let running: TestApp
+/** The npm package that reads WordPress sites, as anybody would use it. */
+let site: WPAPI
+
+const staff = `Basic ${Buffer.from('demo:demo-staff-key-of-the-sandbox').toString('base64')}`
+const root = '/content/wp-json/wp/v2'
+
+const get = (path: string) => running.app.inject(`${root}/${path}`)
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, authorization = staff) =>
+  running.app.inject({ method, url: `${root}/${path}`, headers: { authorization }, ...(payload && { payload }) })
+
+beforeAll(async () => {
+  const port = await freePort()
+  running = await build({ PUBLIC_URL: `http://127.0.0.1:${port}` })
+  await seedCatalogue(running.context, 130)
+  await running.app.listen({ port, host: '127.0.0.1' })
+  site = await WPAPI.discover(`http://127.0.0.1:${port}/content/`)
+  for (const name of ['games', 'categories']) {
+    Object.assign(site, { [name]: site.registerRoute('wp/v2', `/${name}/(?P<id>)`, { params: ['lang'] }) })
+  }
+})
+afterAll(() => running.close())
+
+type Reader = (typeof WPAPI.prototype)['posts']
+const reader = (name: 'games' | 'categories') => (site as unknown as Record<typeof name, Reader>)[name].bind(site)
+
+describe('wpapi reads it', () => {
+  test('pages, counts, order, search, single items and other languages', async () => {
+    const page = await reader('games')().perPage(100).orderby('id').order('asc').get()
+    expect(page).toHaveLength(100)
+    expect(page._paging).toMatchObject({ total: 130, totalPages: 2 })
+    const next = await page._paging.next.get()
+    expect(next).toHaveLength(30)
+    expect((await reader('games')().search('Game 007').get())[0]).toMatchObject({ slug: 'game-007' })
+    expect(await reader('games')().id(7)).toMatchObject({ id: 7, title: { rendered: 'Game 007' } })
+    expect((await reader('games')().slug('game-007').param('lang', 'mk'))[0].title.rendered).toBe('Игра 007')
+  })
+
+  test('embedded media and terms come with the games', async () => {
+    const [game] = await reader('games')().include([4]).embed().get()
+    expect(game._embedded['wp:featuredmedia'][0]).toMatchObject({
+      id: game.featured_media,
+      mime_type: 'image/webp',
+      media_details: { width: 480, height: 360 },
+    })
+    expect(game._embedded['wp:term'].map((terms: { slug: string }[]) => terms.map(({ slug }) => slug))).toEqual([
+      ['slots'],
+      ['studio-1'],
+    ])
+  })
+
+  test('a refusal is told in its words', async () => {
+    await expect(reader('games')().perPage(500).get()).rejects.toMatchObject({ code: 'rest_invalid_param' })
+  })
+})
+
+describe('what stands under links', () => {
+  test('every embeddable link leads to what is embedded', async () => {
+    const [game] = (await get('games?include=4&_embed=1')).json()
+    for (const relation of ['wp:featuredmedia', 'wp:term']) {
+      for (const [index, { href }] of game._links[relation].entries()) {
+        const { pathname, search } = new URL(href)
+        const found = (await running.app.inject(pathname + search)).json()
+        const embedded = game._embedded[relation][index]
+        expect([found].flat().map(({ id }: { id: number }) => id)).toEqual(
+          [embedded].flat().map(({ id }: { id: number }) => id),
+        )
+      }
+    }
+  })
+
+  test('only what was asked for is embedded, and chosen fields hold back the rest', async () => {
+    const [media] = (await get('games?include=4&_embed=wp:featuredmedia')).json()
+    expect(Object.keys(media._embedded)).toEqual(['wp:featuredmedia'])
+    expect((await get('games?include=4&_fields=id,_links.self')).json()).toEqual([
+      { id: 4, _links: { self: [{ href: expect.stringMatching(/\/games\/4$/) }] } },
+    ])
+    expect((await get('media/1000000999')).json()).toMatchObject({
+      code: 'rest_post_invalid_id',
+      data: { status: 404 },
+    })
+  })
+
+  test('relevance needs a search', async () => {
+    expect((await get('games?orderby=relevance')).json()).toMatchObject({ code: 'rest_no_search_term_defined' })
+    expect((await get('games?orderby=include_slugs&slug=game-009,game-003')).json()).toMatchObject([
+      { slug: 'game-009' },
+      { slug: 'game-003' },
+    ])
+  })
+})
+
+describe('staff write it', () => {
+  const post = { title: 'Opening hours', description: '<p>Daily<script>x()</script></p>', column: 1, priority: 9 }
+
+  test('an item is made, changed, translated and deleted, and readers see each at once', async () => {
+    const made = await send('POST', 'about_us', post)
+    expect(made.statusCode).toBe(201)
+    const { id, slug, description } = made.json()
+    expect({ slug, description }).toEqual({ slug: 'opening-hours', description: '<p>Daily</p>' })
+    expect(made.headers.location).toMatch(new RegExp(`/about_us/${id}$`))
+    expect((await send('POST', 'about_us', post)).json().slug).toBe('opening-hours-2')
+    const read = async (language = 'en') => (await get(`about_us/${id}?lang=${language}`)).json().title.rendered
+    expect(await read()).toBe('Opening hours')
+    await send('PUT', `about_us/${id}`, { title: { raw: 'Always open' } })
+    await send('PUT', `about_us/${id}?lang=mk`, { title: 'Секогаш отворено' })
+    expect([await read(), await read('mk')]).toEqual(['Always open', 'Секогаш отворено'])
+    expect((await send('DELETE', `about_us/${id}`)).json()).toMatchObject({ code: 'rest_trash_not_supported' })
+    expect((await send('DELETE', `about_us/${id}?force=true`)).json()).toMatchObject({
+      deleted: true,
+      previous: { title: { rendered: 'Always open' } },
+    })
+    expect((await get(`about_us/${id}`)).statusCode).toBe(404)
+  })
+
+  test('nobody else does', async () => {
+    const wrong = `Basic ${Buffer.from('demo:not-the-key-of-the-sandbox').toString('base64')}`
+    for (const authorization of ['', wrong, 'Bearer x']) {
+      const reply = await send('POST', 'about_us', post, authorization)
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toMatchObject({ code: 'rest_cannot_create' })
+    }
+    expect((await send('DELETE', 'games/4?force=true', undefined, wrong)).statusCode).toBe(401)
+    expect((await get('games/4')).statusCode).toBe(200)
+  })
+
+  test('what does not fit its collection is refused, field by field, and changes nothing', async () => {
+    const reply = await send('PUT', 'games/4', { game_priority: 'first', acf: { device: 'fridge' } })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { status: 400, params: { game_priority: expect.any(String), 'acf.device': expect.any(String) } },
+    })
+    expect((await get('games/4')).json().game_priority).toBe(4)
+    expect((await send('PUT', 'games/4', [1])).json()).toMatchObject({ code: 'rest_invalid_json' })
+    expect((await send('PUT', 'games/9999', {})).json()).toMatchObject({ code: 'rest_post_invalid_id' })
+    expect((await send('POST', 'users', post)).json()).toMatchObject({ code: 'rest_no_route' })
+  })
+})
