@@ -201,3 +201,45 @@ test('a content service that is down is replaced by the alternate one', async ({
   await page.goto('about:blank')
   await portal.stop()
 })
+
+test('a content service that is slow, or answers rubbish or scripts: its part says so, the rest of the page works', async ({
+  page,
+  strict,
+}) => {
+  // the platform is not at this portal's address
+  strict.expectTrouble(/503|404/)
+  const html =
+    '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
+  const standIn = await openContent(ports.standIn, configuration, {
+    home: undefined,
+    games: '<html><script>document.title="taken"</script></html>',
+    promo_cards: '{"not": "a list"}',
+    about_us: [
+      { id: 1, slug: 'a', title: { rendered: 'It&#8217;s us' }, description: html, column: 1, priority: 1 },
+      { id: 'broken' },
+    ],
+  })
+  const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
+  const at = `http://localhost:${ports.other}`
+  const fault = 'An internal server error has occurred and we are working to fix the issue!'
+  for (const path of ['/', '/play']) {
+    await page.goto(at + path)
+    await expect(page.getByRole('main').getByText(fault)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+    await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
+  }
+  await page.goto(`${at}/game?gameId=x&platform=BAIZE&playForReal=false`)
+  await expect(
+    page.getByText('An unexpected error occurred. Please try again or contact customer support for assistance.'),
+  ).toBeVisible()
+  await page.goto(`${at}/about-us`)
+  await expect(page.getByRole('heading', { name: 'It’s us' })).toBeVisible()
+  await expect(page.getByRole('article').getByText('Fine')).toBeVisible()
+  expect(await page.getByRole('article').locator('script, form, [onclick]').count()).toBe(0)
+  await expect(page).not.toHaveTitle(/taken|1/)
+  await page.goto('about:blank')
+  await portal.stop()
+  standIn.closeAllConnections()
+  standIn.close()
+})

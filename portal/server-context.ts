@@ -13,6 +13,8 @@ export interface ServerSettings {
   readonly language: Language
   /** Stands for the nonce in cached HTML; swapped for a fresh one in each reply. */
   readonly nonce?: string | undefined
+  /** HTML of the content service as it may stand in a page: text markup and pictures, nothing that acts. */
+  readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly warn: (message: string, cause?: unknown) => void
@@ -24,6 +26,7 @@ export const serverSettings = createContext<ServerSettings>({
   publicOrigin: 'http://localhost:3003',
   production: false,
   language: 'en',
+  safeHtml: (html) => html.replaceAll('<', '&lt;'),
   now: () => Math.round(performance.timeOrigin + performance.now()),
   warn: (message, cause) => process.emitWarning(message, cause instanceof Error ? { detail: cause.message } : {}),
 })

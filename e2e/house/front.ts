@@ -20,10 +20,20 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   return listening(front, port)
 }
 
-/** A content service that knows one configuration and nothing else, in WordPress's form. */
-export async function openContent(port: number, configuration: object): Promise<Server> {
+/** What a content service answers for a collection: its items, any other text, or, where it is undefined, nothing ever. */
+export type ContentAnswer = readonly object[] | string | undefined
+
+/** A content service that knows one configuration, and what else it is told to answer, in WordPress's form. */
+export async function openContent(
+  port: number,
+  configuration: object,
+  answers: Readonly<Record<string, ContentAnswer>> = {},
+): Promise<Server> {
   const content = createServer(({ url = '' }, outgoing) => {
-    const items = url.includes('/configuration?') ? [configuration] : []
+    const collection = /\/wp\/v2\/(\w+)\?/.exec(url)?.[1] ?? ''
+    const items = collection === 'configuration' ? [configuration] : collection in answers ? answers[collection] : []
+    if (items === undefined) return
+    if (typeof items === 'string') return void outgoing.setHeader('content-type', 'text/html').end(items)
     outgoing.setHeader('content-type', 'application/json').setHeader('x-wp-totalpages', '1').end(JSON.stringify(items))
   })
   return listening(content, port)

@@ -28,7 +28,15 @@ function reader(change: Partial<ServerSettings>) {
   const warnings: string[] = []
   const context = new RouterContextProvider()
   const warn = (message: string) => void warnings.push(message)
-  const own = { contentUrl: '', publicOrigin: '', production: true, language: 'en' as const, now: () => clock.ms, warn }
+  const own = {
+    contentUrl: '',
+    publicOrigin: '',
+    production: true,
+    language: 'en' as const,
+    safeHtml: (html: string) => html,
+    now: () => clock.ms,
+    warn,
+  }
   context.set(serverSettings, { ...own, ...change })
   const names = async () => (await readCollection(context, 'categories')).map(({ name }) => name)
   return { clock, warnings, names }
@@ -37,7 +45,7 @@ function reader(change: Partial<ServerSettings>) {
 test('all pages are read, and what has not the shape is left out and reported', async () => {
   const { names, warnings } = reader({ contentUrl: await contentService(() => ['a', 'b', 'c', 'd', 'e']) })
   expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e'])
-  expect(warnings).toEqual(['an item of categories does not fit'])
+  expect(warnings).toEqual(['1 items of categories do not fit'])
 })
 
 test('an answer is fresh for ten seconds, then renewed beside, after twenty renewed first', async () => {

@@ -44,6 +44,14 @@ export async function readCollection<C extends keyof typeof collections>(
   return (await cached(settings, collection, collections[collection])) as readonly Item<C>[]
 }
 
+/** The same for what a page can do without: nothing where the content service does not answer. */
+export async function readOptional<C extends keyof typeof collections>(
+  context: Readonly<RouterContextProvider>,
+  collection: C,
+): Promise<readonly Item<C>[]> {
+  return readCollection(context, collection).catch(() => [])
+}
+
 export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration> {
   const [first] = await cached(context.get(serverSettings), 'configuration', configurationShape)
   if (!first) throw new Response(null, { status: 503 })
@@ -110,6 +118,7 @@ async function readPages(
 ): Promise<Read> {
   const { language } = settings
   const items: unknown[] = []
+  const misfits: unknown[] = []
   let pages = 1
   let state = ''
   for (let page = 1; page <= pages; page++) {
@@ -123,12 +132,31 @@ async function readPages(
     }
     for (const item of body) {
       const parsed = shape.safeParse(item)
-      if (parsed.success) items.push(parsed.data)
-      else settings.warn(`an item of ${collection} does not fit`, parsed.error)
+      if (parsed.success) items.push(titled(parsed.data))
+      else misfits.push(parsed.error)
     }
   }
+  if (misfits.length > 0) settings.warn(`${misfits.length} items of ${collection} do not fit`, misfits[0])
   return { items, state, isSettled: state !== '' && before?.state === state }
 }
+
+/** WordPress writes titles as HTML: `&#8217;` is an apostrophe. A page shows them as text. */
+function titled(item: unknown): unknown {
+  const { title } = item as { title?: { rendered?: string } }
+  if (!title?.rendered?.includes('&')) return item
+  return { ...(item as object), title: { ...title, rendered: plainText(title.rendered) } }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+const plainText = (html: string): string =>
+  html.replaceAll(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+      return code === undefined ? (entities[String(name)] ?? whole) : String.fromCodePoint(code)
+    },
+  )
 
 /** How many items there are, and when the last of them was changed; empty where the service does not tell. */
 async function stateOf(host: string, collection: Collection, total: string): Promise<string> {
@@ -148,11 +176,25 @@ async function readPage(host: string, collection: Collection, query: Readonly<Re
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${collection}: HTTP ${response.status}`)
-  const body: unknown = await response.json()
+  const body: unknown = JSON.parse(await readText(response))
   if (!Array.isArray(body)) throw new Error(`${collection}: not a list`)
   return {
     body,
     total: response.headers.get('x-wp-total') ?? '',
     totalPages: Number(response.headers.get('x-wp-totalpages') ?? 1) || 1,
   }
+}
+
+const bytesMaximum = 32 * 2 ** 20
+
+/** @throws Error where the body is longer than any page of content can be */
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > bytesMaximum) throw new Error(`more than ${bytesMaximum} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }

@@ -3,6 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
+import { serverSettings } from '../../server-context.ts'
 import { plainMeta } from '../../shell/page-meta.ts'
 import { contentPages } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
@@ -14,7 +15,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
   const title = (texts.content as { titles: Record<string, string> }).titles[collection]
-  return { texts, title, posts: posts.toSorted((a, b) => a.priority - b.priority) }
+  const { safeHtml } = context.get(serverSettings)
+  const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
+  return { texts, title, posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
@@ -56,7 +59,7 @@ function PostText({ post }: { post: Post }) {
       <h2 className="text-xl text-ivory-50">{post.title.rendered}</h2>
       <div
         className="rich-text mt-3 text-ivory-200"
-        // sanitised by the content service when it was saved
+        // sanitised by the loader
         dangerouslySetInnerHTML={{ __html: post.description }}
       />
     </article>

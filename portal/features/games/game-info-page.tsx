@@ -4,20 +4,23 @@ import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
 import { Fault } from '../../shell/fault.tsx'
 import { paths } from '../../paths.ts'
+import { serverSettings } from '../../server-context.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const gameId = new URL(request.url).searchParams.get('game_id')
   const [games, texts] = await Promise.all([readCollection(context, 'games'), readTexts(context, ['games', 'lobby'])])
   const game = games.find(({ game_id }) => game_id === gameId)
-  return data({ texts, game }, { status: game ? 200 : 404 })
+  const { safeHtml } = context.get(serverSettings)
+  const safe = game && { ...game, game_information: safeHtml(game.game_information) }
+  return data({ texts, game: safe }, { status: game ? 200 : 404 })
 }
 
 export function meta({ loaderData }: { loaderData?: { game?: { title: { rendered: string } } } }): MetaDescriptor[] {
   return [{ title: loaderData?.game?.title.rendered ?? 'Baize Casino' }]
 }
 
-/** Rules and theoretical return before play (UKGC RTS 3). The rules are sanitised by the content service. */
+/** Rules and theoretical return before play (UKGC RTS 3). */
 export default function GameInfoPage() {
   const { game } = useLoaderData<typeof loader>()
   const t = useTranslations('games')

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import { gameView } from '../../catalogue/game-view.ts'
-import { readCollection } from '../../data/content.server.ts'
+import { readOptional } from '../../data/content.server.ts'
 import { useSession } from '../../data/session.ts'
 import { loadChunk } from '../../shell/chunk.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -25,8 +26,8 @@ const gamesShown = 4
 export async function loader({ context }: LoaderFunctionArgs) {
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
     readTexts(context, ['home']),
-    readCollection(context, 'home'),
-    readCollection(context, 'games'),
+    readOptional(context, 'home'),
+    readOptional(context, 'games'),
     readPromos(context, 'home'),
     readPromos(context, 'home-auth'),
   ])
@@ -54,7 +55,7 @@ export default function HomePage() {
   const isPlayer = useSession().state === 'player'
   return (
     <main id="content">
-      {home && <Hero home={home} />}
+      {home ? <Hero home={home} /> : <Unavailable />}
       <GamesRow games={games} />
       {home?.activity_bar && (
         <WhenNear className="min-h-40 pt-14">
@@ -70,5 +71,15 @@ export default function HomePage() {
       </WhenNear>
       <Promises />
     </main>
+  )
+}
+
+/** The content service has no word of welcome just now: the rest of the page goes on without it. */
+function Unavailable() {
+  const t = useTranslations('shell.fault')
+  return (
+    <section className="page-width grid min-h-[40dvh] place-items-center text-center">
+      <h1 className="max-w-xl text-2xl text-ivory-50">{t('unexpected')}</h1>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { readCollection } from '../../data/content.server.ts'
+import { readOptional } from '../../data/content.server.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { plainMeta } from '../../shell/page-meta.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [texts, cards, games] = await Promise.all([
     readTexts(context, ['home']),
     readPromos(context, landing),
-    readCollection(context, 'games'),
+    readOptional(context, 'games'),
   ])
   return { texts, landing, cards, target: playerTarget(landing, games) }
 }

@@ -1,6 +1,6 @@
 import { displayPages, type PromoCard } from '@baize/contract/content'
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../../data/content.server.ts'
+import { readOptional } from '../../data/content.server.ts'
 
 type DisplayPage = (typeof displayPages)[number]
 
@@ -9,6 +9,6 @@ export async function readPromos(
   context: Readonly<RouterContextProvider>,
   page: DisplayPage,
 ): Promise<readonly PromoCard[]> {
-  const cards = await readCollection(context, 'promo_cards')
+  const cards = await readOptional(context, 'promo_cards')
   return cards.filter((card) => card.display_page.includes(page)).toSorted((a, b) => a.priority - b.priority)
 }

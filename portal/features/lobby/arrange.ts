@@ -109,7 +109,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
     games.flatMap((game) => game.acf.game_category.map((name) => ({ name, game }))),
     ({ name }) => name,
   )
-  return categories
+  return (categories.length > 0 ? categories : namedBy(games))
     .filter(({ name, slug }) => !query.category || same(query.category, name) || query.category === slug)
     .filter((category) => filtered || !isNamed(category, miniNames))
     .toSorted((a, b) => a.priority - b.priority)
@@ -121,6 +121,14 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
       plain: isNamed(category, miniNames),
       filter: { category: category.slug, provider: query.provider },
     }))
+}
+
+/** Where the content service tells no categories, those that the games bear. */
+function namedBy(games: readonly Game[]): Category[] {
+  const names = new Set(games.flatMap((game) => game.acf.game_category))
+  return [...names]
+    .toSorted()
+    .map((name, id) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), priority: id }))
 }
 
 function byProvider(games: readonly Game[]): Bucket[] {

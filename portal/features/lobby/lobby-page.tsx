@@ -1,5 +1,5 @@
 import { Icon } from '@baize/ui/icon'
-import { type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { data, type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
@@ -13,8 +13,12 @@ import { readLobby } from './read-lobby.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
-  const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
-  return { texts, query, part }
+  const [texts, part] = await Promise.all([
+    readTexts(context, ['lobby']),
+    // without games the page says so in their place
+    readLobby(context, query).catch(() => undefined),
+  ])
+  return data({ texts, query, part }, { status: part ? 200 : 503 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -64,6 +68,7 @@ function Groups() {
   const { query, part } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
   const small = useStart().configuration?.small_icons === '1'
+  if (!part) return <Unavailable />
   if (part.groups.length === 0) return <NothingFound query={query} />
   return (
     <>
@@ -87,4 +92,9 @@ function NothingFound({ query: { search, asEmbedded } }: { query: LobbyQuery }) 
       </Link>
     </div>
   )
+}
+
+function Unavailable() {
+  const t = useTranslations('shell.fault')
+  return <p className="py-16 text-center font-display text-2xl text-ivory-50">{t('unexpected')}</p>
 }

@@ -8,6 +8,7 @@ import { ContentRefusal, type ContentQuery } from './query.ts'
 import { safeFields } from './sanitize.ts'
 import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
 
+export { safeFields } from './sanitize.ts'
 export { readVersion } from './store.ts'
 export { removeContent, writeContent } from './write.ts'
 

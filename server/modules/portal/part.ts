@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
+import { safeFields } from '../content/service.ts'
 import { registerPortal } from './routes.ts'
 
 /** The portal with this deployment's addresses: games and card pages in frames, the card page's library as a script. */
@@ -18,6 +19,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
     production: config.production,
+    safeHtml: safeFields,
     now: () => clock.now().epochMilliseconds,
   })
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     mediaOrigins: [],
     embedOrigins: [],
     production: true,
+    safeHtml: (html) => html,
     now: () => 0,
   })
 })

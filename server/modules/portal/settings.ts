@@ -15,6 +15,8 @@ export interface PortalSettings {
   /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
   readonly embedOrigins: readonly string[]
   readonly production: boolean
+  /** HTML of the content service as it may stand in a page. */
+  readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
