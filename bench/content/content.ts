@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startProgram } from '../program.ts'
+import { keepReport, spread } from '../report.ts'
+import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+import { startWordPress, type WordPress } from './wordpress.ts'
+
+const port = 3970
+const connections = 8
+const rounds = { whole: 3, short: 1 }
+const secondsEach = 8
+const query = { per_page: '100', page: '1', _embed: '1' }
+
+/** A page of a hundred games with their embedded pictures and terms: ours and that of a real WordPress, by turns. */
+export async function benchContent(isShort: boolean): Promise<void> {
+  requireTools()
+  const folders = ['postgres', 'wordpress'].map((name) => mkdtempSync(join(tmpdir(), `baize-bench-${name}-`)))
+  const [postgresDir = '', wordpressDir = ''] = folders
+  let wordpress: WordPress | undefined
+  try {
+    wordpress = await startWordPress(wordpressDir, port + 5)
+    const { url: databaseUrl } = await startPostgres(postgresDir)
+    const program = await startProgram(port, { DATABASE_URL: databaseUrl })
+    try {
+      psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
+      const ours = `${program.url}/content/wp-json/wp/v2/games?${new URLSearchParams(query)}`
+      const text = await report(ours, wordpress, rounds[isShort ? 'short' : 'whole'])
+      console.log(text)
+      keepReport('Content', text)
+    } finally {
+      await program.stop()
+    }
+  } finally {
+    await wordpress?.stop()
+    await endAll()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function report(ours: string, wordpress: WordPress, turns: number): Promise<string> {
+  const theirs = wordpress.address('wp/v2/games', query)
+  const [ourBytes, theirBytes] = [await requirePage(ours), await requirePage(theirs)]
+  const figures = { theirs: [] as number[], kept: [] as number[], anew: [] as number[] }
+  for (let turn = 0; turn < turns; turn++) {
+    figures.theirs.push(await requestsPerSecond(() => theirs))
+    figures.kept.push(await requestsPerSecond(() => ours))
+    let count = 0
+    figures.anew.push(await requestsPerSecond(() => `${ours}&bench=${turn}-${count++}`))
+  }
+  const ratio = (list: readonly number[]) =>
+    spread(
+      list.map((figure, turn) => figure / (figures.theirs[turn] ?? Number.NaN)),
+      1,
+    )
+  return [
+    `\`npm run bench -- content\`: 100 games of ${query.per_page} a page with \`_embed\`, ${connections} connections, ${turns} rounds of ${secondsEach} s each by turns, ${cpus().length} cores shared with the load; WordPress ${wordpress.version} of Debian with nginx, php-fpm (opcode cache) and MariaDB. Median (least–most).`,
+    '',
+    '| | requests a second | ÷ WordPress | KB |',
+    '|---|---|---|---|',
+    `| WordPress | ${spread(figures.theirs, 1)} | 1 | ${Math.round(theirBytes / 1024)} |`,
+    `| Baize | ${spread(figures.kept)} | ${ratio(figures.kept)} | ${Math.round(ourBytes / 1024)} |`,
+    `| Baize, every reply made anew from the database | ${spread(figures.anew)} | ${ratio(figures.anew)} | |`,
+  ].join('\n')
+}
+
+interface Game {
+  readonly _embedded?: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** @returns the page's bytes, once it is known to hold a hundred games with everything embedded */
+async function requirePage(url: string): Promise<number> {
+  const body = await (await fetch(url)).text()
+  const games = JSON.parse(body) as readonly Game[]
+  const isWhole = (game: Game) =>
+    game._embedded?.['wp:featuredmedia']?.length === 1 && game._embedded['wp:term']?.length === 2
+  if (games.length !== 100 || !games.every(isWhole))
+    throw new Error(`${url} does not answer a hundred games with embeds`)
+  return Buffer.byteLength(body)
+}
+
+/** Whole replies with status 200 in the time, as many at once as there are connections. */
+async function requestsPerSecond(address: () => string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const began = performance.now()
+  let answered = 0
+  const play = async (): Promise<void> => {
+    while (performance.now() - began < secondsEach * 1000) {
+      await read(address(), agent)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, play))
+  agent.destroy()
+  return answered / ((performance.now() - began) / 1000)
+}
+
+const read = (url: string, agent: Agent) =>
+  new Promise<void>((done, fail) => {
+    get(url, { agent }, (reply) => {
+      if (reply.statusCode !== 200) fail(new Error(`${url}: HTTP ${reply.statusCode}`))
+      reply.resume().once('end', done).once('error', fail)
+    }).once('error', fail)
+  })
