@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -24,10 +25,9 @@ export async function startWordPress(folder: string, port: number): Promise<Word
     children.push(spawn(command, args, { stdio: 'ignore' }))
   }
   const stop = async () => {
-    const ends = children.map((child) =>
-      child.exitCode === null ? new Promise((done) => child.once('exit', done)) : 0,
-    )
-    for (const child of children.toReversed()) child.kill('SIGTERM')
+    const running = children.filter((child) => child.exitCode === null)
+    const ends = running.map(async (child) => once(child, 'exit'))
+    for (const child of running.toReversed()) child.kill('SIGTERM')
     await Promise.all(ends)
   }
   try {
