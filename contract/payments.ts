@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
-export const depositMethod = z.object({
+const depositMethod = z.object({
   code: z.string(),
   minimumDeposit: amountText,
   maximumDeposit: amountText,

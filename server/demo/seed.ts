@@ -3,7 +3,7 @@ import { transaction } from '../kit/db.ts'
 import { putChannel } from '../modules/channels/service.ts'
 import { isEmpty, saveContent } from '../modules/content/service.ts'
 import { putGame } from '../modules/games/service.ts'
-import { savePaymentMethod } from '../modules/payments/service.ts'
+import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
@@ -29,6 +29,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await seedGames(context)
   await seedPlayers(context)
   await savePaymentMethod(context.db, hostedCard)
+  await saveWithdrawalMethod(context.db, { ...hostedCard, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import type { DepositDraft } from './deposit-draft.ts'
-import type { Method } from './method-step.tsx'
+import type { Method } from '../payment/method-step.tsx'
 
 interface BonusStepProps {
   readonly method: Method
