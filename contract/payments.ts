@@ -60,6 +60,7 @@ export const processDeposit = op({
     'payments.card',
     'bonuses.notEligible',
     'bonuses.voucher',
+    'bonuses.used',
     'wallet.amount',
   ],
   rate: { limit: 30, windowSeconds: 60 },
