@@ -45,7 +45,7 @@ export const getBonusPlan = op({
   errors: [],
 })
 
-const playerBonus = z.object({
+export const playerBonus = z.object({
   id: z.string(),
   bonusPlanId: z.string(),
   bonusPlanName: z.string(),

@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
+import { savePlan } from '../modules/bonuses/service.ts'
 import { putChannel } from '../modules/channels/service.ts'
 import { isEmpty, saveContent } from '../modules/content/service.ts'
 import { putGame } from '../modules/games/service.ts'
 import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
+import { bonusPlans } from './bonuses.ts'
+import { bonuses } from './content/bonuses.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
@@ -31,9 +34,13 @@ export async function seedDemo(context: Context): Promise<void> {
   await savePaymentMethod(context.db, hostedCard)
   await saveWithdrawalMethod(context.db, { ...hostedCard, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
+  await transaction(context.db, async (tx) => {
+    for (const plan of bonusPlans) await savePlan(tx, plan)
+  })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...house, ...legal, ...site]) await saveContent({ ...context, db: tx }, item)
+    for (const item of [...catalogue(), ...house, ...legal, ...site, ...bonuses])
+      await saveContent({ ...context, db: tx }, item)
   })
 }
 

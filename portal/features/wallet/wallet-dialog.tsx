@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../data/session.ts'
 import type { WalletRequest, WalletTab } from '../../shell/overlays.ts'
+import { BonusesTab } from './bonuses/bonuses-tab.tsx'
 import { DepositTab } from './deposit/deposit-tab.tsx'
 import { type Deposit, useDeposit } from './deposit/use-deposit.ts'
 import { LimitsTab } from './limits/limits-tab.tsx'
@@ -39,6 +40,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
       content: <WithdrawalTab withdrawal={withdrawal} onClose={onClose} />,
     },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
+    { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
     { value: 'limits', label: t('limits.tab'), content: <LimitsTab onClose={onClose} /> },
   ]
   return (

@@ -4,7 +4,7 @@ export interface DepositDraft {
   readonly method?: string | undefined
   /** Decimal text in the method's currency. */
   readonly amount?: string | undefined
-  readonly bonus?: { readonly planId: string; readonly name: string } | undefined
+  readonly bonus?: { readonly planId: string; readonly name: string; readonly voucherCode?: string } | undefined
   /** Idempotency key of the deposit: one for each time that the payment step is entered. */
   readonly key?: string | undefined
   /** Hosted card methods: a stored card's id, or `new` for the card page. */

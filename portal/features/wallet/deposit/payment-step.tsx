@@ -64,7 +64,11 @@ function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps[
     queryKey: ['deposit', key],
     queryFn: ({ signal }) => {
       const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
-      const input = { paymentMethod: method, amount, ...stored, ...(bonus && { requestedBonusPlanId: bonus.planId }) }
+      const wish = bonus && {
+        requestedBonusPlanId: bonus.planId,
+        ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
+      }
+      const input = { paymentMethod: method, amount, ...stored, ...wish }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
     staleTime: Number.POSITIVE_INFINITY,
