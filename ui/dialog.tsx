@@ -36,12 +36,12 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/75 backdrop-blur-[3px] transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
+        <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
           <Base.Popup
             ref={popup}
             initialFocus={(pressed) => firstField(popup.current, pressed)}
             className={classNames(
-              'relative flex max-h-[94dvh] w-full min-w-0 flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
+              'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
               'transition duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[props.size ?? 'medium'],
             )}

@@ -25,7 +25,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
   const session = useSession()
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
-  const deposit = useDeposit(session.state === 'player' ? session.partyId : '')
+  const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
   const withdrawal = useWithdrawal()
   const { goBack, asks } = wayOut(tab, deposit, withdrawal)
   const tabs = [

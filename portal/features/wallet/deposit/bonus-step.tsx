@@ -14,6 +14,11 @@ import { BonusCard } from './bonus-card.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { useVoucher } from './use-voucher.ts'
 
+interface Plan {
+  readonly bonusPlanId: string
+  readonly bonusPlanName: string
+}
+
 interface BonusStepProps {
   readonly method: Method
   readonly amount: string
@@ -24,16 +29,10 @@ interface BonusStepProps {
 export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
-  const [picked, setPicked] = useState<string>()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<string>()
   const data = usePlanData()
-  const voucher = useVoucher(typed, { method: method.code, amount })
-  const { data: plans, isPending } = useEligiblePlans(method.code, amount)
-  const offered = [...(voucher.plan ? [voucher.plan] : []), ...(plans ?? [])]
-  const chosen = voucher.plan ?? (voucher.code === '' ? plans?.find((plan) => plan.bonusPlanId === picked) : undefined)
-  const nameOf = (plan: { bonusPlanId: string; bonusPlanName: string }): string =>
-    data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
+  const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
     <div>
       <h3 className="font-display text-xl">{t('title')}</h3>
@@ -48,10 +47,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
             name={nameOf(plan)}
             imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
             chosen={plan === chosen}
-            onToggle={() => {
-              setTyped('')
-              setPicked(plan === chosen ? undefined : plan.bonusPlanId)
-            }}
+            onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
             onInfo={() => setTold(plan.bonusPlanId)}
           />
         ))}
@@ -94,9 +90,27 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   )
 }
 
-const useEligiblePlans = (paymentMethod: string, depositAmount: string) =>
-  useQuery({
+/** What can be chosen, and what is: a card that was pressed, or what the typed code brings. */
+function useChoice(paymentMethod: string, depositAmount: string) {
+  const [picked, setPicked] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const voucher = useVoucher(typed, { method: paymentMethod, amount: depositAmount })
+  const { data: plans, isPending } = useQuery({
     queryKey: ['payments', 'bonus-plans', paymentMethod, depositAmount],
     queryFn: async ({ signal }) =>
       (await call(getDepositEligibleBonusPlans, { paymentMethod, depositAmount }, { signal })).bonusPlans,
   })
+  const pressed = voucher.code === '' ? plans?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
+  return {
+    typed,
+    setTyped,
+    voucher,
+    isPending,
+    offered: [...(voucher.plan ? [voucher.plan] : []), ...(plans ?? [])],
+    chosen: voucher.plan ?? pressed,
+    pick(planId: string | undefined) {
+      setTyped('')
+      setPicked(planId)
+    },
+  }
+}
