@@ -52,7 +52,8 @@ export default [
   route('chosen-games/:language', 'catalogue/chosen-games-resource.ts'),
   route('game-search/:language', 'catalogue/game-search-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
-  route('payment-data/:language', 'features/wallet/deposit/payment-data-resource.ts'),
+  route('bonus-plans/:language', 'features/wallet/bonuses/plan-data-resource.ts'),
+  route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),
   route('robots.txt', 'features/content/robots-resource.ts'),
   route('sitemap.xml', 'features/content/sitemap-resource.ts'),
 ] satisfies RouteConfig
