@@ -79,7 +79,7 @@ async function startMariaDb(folder: string, socket: string, start: (...command: 
   run('mariadb-install-db', '--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...user)
   start('/usr/sbin/mariadbd', '--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user)
   const sql = (text: string) =>
-    spawnSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', text]).status === 0
+    spawnSync('/usr/bin/mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', text]).status === 0
   await until(() => Promise.resolve(sql('create database if not exists bench')))
 }
 
