@@ -125,6 +125,10 @@ export const wallet = {
   },
   promotion: { title: 'Promotion', terms: 'Terms and Conditions', missing: 'Could not find promotion data.' },
   transactions: {
+    deposits: 'Paid in',
+    withdrawals: 'Paid out',
+    net: 'Net',
+    currency: 'Currency',
     title: 'Transactions',
     month: 'Month',
     id: 'ID',
@@ -137,6 +141,7 @@ export const wallet = {
     statuses: { PENDING: 'Pending', COMPLETED: 'Completed', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
   },
   games: {
+    currency: 'Currency',
     title: 'Game History',
     day: 'Day',
     id: 'ID',
@@ -151,6 +156,7 @@ export const wallet = {
     won: 'Won',
     net: 'Net',
   },
+  download: 'Download as CSV',
   utc: 'Times are in UTC.',
   truncated: 'Only the newest {count} are shown.',
   failed: 'This could not be loaded.',

@@ -133,6 +133,10 @@ export const wallet = {
   },
   promotion: { title: 'Промоција', terms: 'Правила и услови', missing: 'Податоците за промоцијата не се пронајдени.' },
   transactions: {
+    deposits: 'Уплатено',
+    withdrawals: 'Исплатено',
+    net: 'Нето',
+    currency: 'Валута',
     title: 'Трансакции',
     month: 'Месец',
     id: 'Ознака',
@@ -145,6 +149,7 @@ export const wallet = {
     statuses: { PENDING: 'Во тек', COMPLETED: 'Завршена', REFUSED: 'Одбиена', CANCELLED: 'Откажана' },
   },
   games: {
+    currency: 'Валута',
     title: 'Историја на игри',
     day: 'Ден',
     id: 'Ознака',
@@ -159,6 +164,7 @@ export const wallet = {
     won: 'Добиено',
     net: 'Нето',
   },
+  download: 'Преземи како CSV',
   utc: 'Времињата се во UTC.',
   truncated: 'Прикажани се само најновите {count}.',
   failed: 'Ова не можеше да се вчита.',
