@@ -33,12 +33,21 @@ export const wallet = {
   },
   payment: {
     preparing: 'Preparing the payment page',
+    page: 'Payment page',
     waiting: 'Waiting for your bank. This usually takes a few seconds; you may close this window.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     refused: 'The payment was refused.',
     unreachable: 'Server not reachable',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
     again: 'Try again',
+  },
+  eWallet: {
+    title: 'Your wallet',
+    email: 'E-mail address of your wallet',
+    account: 'Account ID or e-mail address',
+    secureId: 'Secure ID',
+    secureIdHint: 'The code of your wallet; we hand it on and do not keep it.',
+    proceed: 'Proceed',
   },
   done: {
     success: 'Your Deposit has been Processed Successfully!',
