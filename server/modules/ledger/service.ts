@@ -28,6 +28,8 @@ export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,
   type GamingRevenueRow,
+  type RevenueDetail,
+  type RevenuePlace,
   type TrialBalanceRow,
 } from './report-store.ts'
 export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'

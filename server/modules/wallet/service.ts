@@ -19,6 +19,7 @@ export { publishBalance } from './announce.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
+export { daysBetween } from './rules.ts'
 
 interface PaymentMovement {
   readonly playerId: string
