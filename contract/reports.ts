@@ -5,7 +5,7 @@ import { op } from './op.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** What a row of the revenue stands for: the whole period, or a day of it, of a studio, of a game. */
-export const revenueDetail = z.enum(['total', 'day', 'studio', 'game'])
+const revenueDetail = z.enum(['total', 'day', 'studio', 'game'])
 
 const revenueRow = z.object({
   /** YYYY-MM-DD, UTC; absent in totals. */

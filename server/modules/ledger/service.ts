@@ -28,7 +28,6 @@ export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,
   type GamingRevenueRow,
-  type RevenueDetail,
   type RevenuePlace,
   type TrialBalanceRow,
 } from './report-store.ts'
