@@ -8,10 +8,11 @@ import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
-import { catalogue, demoGames, demoPlatform, demoStudio } from './games.ts'
+import { catalogue, demoGames, demoStudio } from './games.ts'
 
 /** £5 a cycle is the most that a slot may take (UK law 2025). */
 const slotStakes = new Map([['GBP', { minimumMinor: 10n, maximumMinor: 500n }]] as const)
+const tableStakes = new Map([['GBP', { minimumMinor: 10n, maximumMinor: 10_000n }]] as const)
 
 const hostedCard = {
   code: 'WPCGHOSTED_CARD',
@@ -38,20 +39,20 @@ export async function seedDemo(context: Context): Promise<void> {
 
 async function seedGames({ db }: Context): Promise<void> {
   await transaction(db, async (tx) => {
-    for (const { gameId, name, rtpPercent } of demoGames) {
+    for (const { gameId, kind, name, platform, rtpPercent } of demoGames) {
       await putGame(
         tx,
         {
-          platform: demoPlatform,
+          platform,
           gameId,
           studio: demoStudio,
           name: name.en,
-          kind: 'slot',
+          kind,
           rtpBasisPoints: Number(rtpPercent.replace('.', '')),
           freePlay: true,
           active: true,
         },
-        slotStakes,
+        kind === 'slot' ? slotStakes : tableStakes,
       )
     }
   })

@@ -82,9 +82,20 @@ const meter = (label: string, value: HTMLElement, unit?: HTMLElement): HTMLEleme
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   root.dataset['game'] = game.gameId
   root.dataset['mode'] = mode
+  root.dataset['engine'] = game.engine
   for (const [name, color] of Object.entries(game.theme)) {
     root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color)
   }
+}
+
+/** A longer label takes the room of the button's picture. */
+const longestWithIcon = 8
+
+/** What the main button does now, for the eye and for screen readers. */
+export function showAction({ spin }: Shell, label: string): void {
+  spin.setAttribute('aria-label', label)
+  spin.lastElementChild?.replaceChildren(label)
+  spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
 /** A control that cannot be used now keeps its focus and its name; it only says so. */

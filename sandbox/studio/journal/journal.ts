@@ -30,8 +30,8 @@ export interface Journal {
   find(roundId: string): Round | undefined
   /** The player's newest round in this game that has begun, refused ones left out. */
   latest(session: Session): Round | undefined
-  /** When the player last began a round or one of its steps in any game. */
-  lastStartMs(playerId: string): number
+  /** When the player last began a game, free spins included, in any of these. */
+  lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
    * Writes a change, on the disk when it returns.
    * @throws where the round is no longer in the state that `round` was read in
@@ -110,7 +110,8 @@ function prepareAll(file: DatabaseSync) {
     ),
     lastStart: prepare(
       `select max(stepped_ms) as at from rounds
-     where player_id = ? and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
+     where player_id = ? and game_id in (select value from json_each(?))
+       and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
     ),
     dueRounds: prepare(
       `select * from rounds where state in ('paying', 'cancelling') and next_attempt_ms <= ?
@@ -150,7 +151,7 @@ export function createJournal(file: DatabaseSync): Journal {
       const row = statements.newest.get(playerId, gameId)
       return row && roundOf(row)
     },
-    lastStartMs: (playerId) => Number(statements.lastStart.get(playerId)?.['at'] ?? 0),
+    lastStartMs: (playerId, gameIds) => Number(statements.lastStart.get(playerId, json(gameIds))?.['at'] ?? 0),
     change(round, change) {
       const keys = Object.keys(change) as (keyof Change)[]
       const sets = keys.map((key) => `${columns[key][0]} = ?`).join(', ')

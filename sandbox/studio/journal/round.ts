@@ -48,7 +48,7 @@ export interface Round {
   /** Where the engine goes on; null: the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
-  /** Start of the last step. */
+  /** Start of the round, or of its last step where each step is a game of its own. */
   readonly steppedMs: number
   /** The casino has acknowledged the win. */
   readonly winBooked: boolean

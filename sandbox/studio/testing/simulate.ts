@@ -1,0 +1,44 @@
+import type { Draw, Strategy } from '../engines/engine.ts'
+import { drawFrom } from '../fairness/outcome.ts'
+import type { Game } from '../games/game.ts'
+
+/** A repeatable source for tests (mulberry32); games themselves never see it. */
+export function seededDraw(seed: number): Draw {
+  let state = seed
+  return drawFrom(() => {
+    const block = new DataView(new ArrayBuffer(32))
+    for (let offset = 0; offset < 32; offset += 4) {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      block.setUint32(offset, (mixed ^ (mixed >>> 14)) >>> 0)
+    }
+    return new Uint8Array(block.buffer)
+  })
+}
+
+/** Mean return of `rounds` rounds, and its standard error. */
+export function simulate(round: (draw: Draw) => number, rounds: number) {
+  const draw = seededDraw(20_261_120)
+  let sum = 0
+  let squares = 0
+  for (let index = 0; index < rounds; index++) {
+    const won = round(draw)
+    sum += won
+    squares += won * won
+  }
+  const mean = sum / rounds
+  return { mean, standardError: Math.sqrt((squares / rounds - mean * mean) / rounds) }
+}
+
+/** One round of a game, played in one way to its end. @returns what it won per unit staked */
+export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
+  const stakeMinor = 100n
+  let step = game.begin(stakeMinor, draw, choose(undefined))
+  let won = step.winMinor
+  while (step.state !== null) {
+    step = game.advance(stakeMinor, step.state, draw, choose(step.state))
+    won += step.winMinor
+  }
+  return Number(won) / Number(stakeMinor)
+}
