@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as games from './games.ts'
@@ -5,6 +6,7 @@ import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
+import * as referrals from './referrals.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
@@ -15,6 +17,8 @@ export const operations: readonly Operation[] = [
   ...sessions.operations,
   ...players.operations,
   ...signup.operations,
+  ...account.operations,
+  ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,
   ...bonuses.operations,

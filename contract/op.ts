@@ -8,9 +8,10 @@ export type Service = 'platform' | 'content' | 'channels'
  * - `visitor`: anybody;
  * - `signup`: a session in any registration state, QUICK_REG included;
  * - `player`: a session whose registration is complete;
- * - `provider`: a third party that signs its requests.
+ * - `provider`: a third party that signs its requests;
+ * - `staff`: somebody of the operator, by name and key.
  */
-export type Access = 'visitor' | 'signup' | 'player' | 'provider'
+export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 
 /** At most `limit` calls in `windowSeconds` from one network address (visitor) or one session. */
 export interface Rate {

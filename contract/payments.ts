@@ -38,6 +38,8 @@ export const processDeposit = op({
     amount: positiveAmountText,
     requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
     voucherCode: z.optional(z.string().check(z.maxLength(64))),
+    /** Hosted card methods: pays with this card, without the card page. */
+    storedCardId: z.optional(z.uuid()),
   }),
   replies: {
     SUCCESS: z.object({ paymentId: z.string() }),
@@ -55,6 +57,7 @@ export const processDeposit = op({
     'payments.low',
     'payments.refused',
     'payments.unavailable',
+    'payments.card',
     'bonuses.notEligible',
     'bonuses.voucher',
     'wallet.amount',
@@ -83,4 +86,176 @@ export const getDeposit = op({
   errors: ['payments.unknown'],
 })
 
-export const operations = [getDepositMethods, processDeposit, getDeposit] as const
+/** A card that the player has paid with: its number is at the provider alone. */
+const storedCard = z.object({
+  customerCardId: z.string(),
+  /** Masked: the last four digits at most are readable. */
+  cardNumber: z.string(),
+  nameOnCard: z.string(),
+  cardType: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+})
+
+export const getStoredCards = op({
+  id: 'getStoredCards',
+  service: 'platform',
+  method: 'GET',
+  path: '/getStoredCards',
+  access: 'player',
+  summary: 'Cards that the player can pay with, or be paid to, by a hosted card method',
+  request: z.object({ paymentMethod }),
+  replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },
+  errors: ['payments.method'],
+})
+
+export const updateStoredCard = op({
+  id: 'updateStoredCard',
+  service: 'platform',
+  method: 'POST',
+  path: '/updateStoredCard',
+  access: 'player',
+  summary: 'Remove a stored card; one is added by a deposit on the card page',
+  request: z.object({ paymentMethod, action: z.literal('delete'), storedToken: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['payments.method', 'payments.card', 'payments.cardInUse'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+const withdrawalMethod = z.object({
+  code: z.string(),
+  minimumWithdrawal: amountText,
+  maximumWithdrawal: amountText,
+  currency,
+})
+
+export const getWithdrawalMethods = op({
+  id: 'getWithdrawalMethods',
+  service: 'platform',
+  method: 'GET',
+  path: '/getWithdrawalMethods',
+  access: 'player',
+  summary: 'Methods the player can be paid by, each with its range: those paid in with, where there are such',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ withdrawalMethods: z.array(withdrawalMethod) }) },
+  errors: [],
+})
+
+export const getWithdrawalLimits = op({
+  id: 'getWithdrawalLimits',
+  service: 'platform',
+  method: 'GET',
+  path: '/getWithdrawalLimits',
+  access: 'player',
+  summary: 'What can be withdrawn by a method now: the method’s range, and no more than the withdrawable balance',
+  request: z.object({ paymentMethodCode: paymentMethod }),
+  replies: {
+    SUCCESS: z.object({
+      minimumWithdrawal: amountText,
+      maximumWithdrawal: amountText,
+      withdrawableBalance: amountText,
+      currency,
+    }),
+  },
+  errors: ['payments.method'],
+})
+
+export const processWithdrawal = op({
+  id: 'processWithdrawal',
+  service: 'platform',
+  method: 'POST',
+  path: '/processWithdrawal',
+  access: 'player',
+  summary: 'Ask for a withdrawal: the amount is reserved at once, and paid out after review where it is large',
+  request: z.object({
+    paymentMethod,
+    amount: positiveAmountText,
+    /** Hosted card methods: the card to pay to. */
+    storedCardId: z.optional(z.uuid()),
+    /** E-wallets: the wallet's address. */
+    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+  }),
+  replies: { SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }) },
+  errors: [
+    'payments.method',
+    'payments.kyc',
+    'payments.withdrawalHigh',
+    'payments.withdrawalLow',
+    'payments.card',
+    'payments.email',
+    'wallet.amount',
+    'wallet.insufficientFunds',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+  idempotent: true,
+})
+
+/** REVIEW: staff decide; APPROVED, SENDING, SENT: on its way; PAID, REFUSED, RETURNED: over, but a PAID one may return. */
+const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
+
+export const getWithdrawals = op({
+  id: 'getWithdrawals',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getWithdrawals',
+  access: 'staff',
+  summary: 'Withdrawals in a state over all players, the oldest first, a page at a time',
+  request: z.object({
+    state: z._default(withdrawalState, 'REVIEW'),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      withdrawals: z.array(
+        z.object({
+          withdrawalId: z.string(),
+          playerId: z.string(),
+          paymentMethod: z.string(),
+          amount: amountText,
+          currency,
+          state: withdrawalState,
+          /** ISO 8601 UTC. */
+          requestDate: z.string(),
+          /** Who is paid: a masked card number or an address. */
+          payee: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const decideWithdrawal = op({
+  id: 'decideWithdrawal',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/decideWithdrawal',
+  access: 'staff',
+  summary: 'Approve a withdrawal that waits for review, or refuse it, which gives the reserved amount back',
+  request: z.object({
+    playerId: z.uuid(),
+    withdrawalId: z.uuid(),
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({ state: withdrawalState }) },
+  errors: ['payments.unknown', 'payments.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [
+  getDepositMethods,
+  processDeposit,
+  getDeposit,
+  getStoredCards,
+  updateStoredCard,
+  getWithdrawalMethods,
+  getWithdrawalLimits,
+  processWithdrawal,
+  getWithdrawals,
+  decideWithdrawal,
+] as const

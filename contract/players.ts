@@ -9,6 +9,20 @@ export type KycStatus = z.infer<typeof kycStatus>
 /** KYC states that allow play for real money. */
 export const verifiedKycStatuses: readonly KycStatus[] = ['PASS', 'N/A', 'EXPERIAN_PASS']
 
+/** Codes of `readonlyFields`. */
+export const detailCodes = [
+  'USER_ID',
+  'FIRST_NAME',
+  'CURRENCY',
+  'COUNTRY',
+  'LANGUAGE',
+  'MOBILE_PHONE',
+  'EMAIL',
+  'ADDRESS',
+  'CITY',
+  'POSTALCODE',
+] as const
+
 export const consent = z.object({
   key: z.string(),
   name: z.string(),
@@ -58,9 +72,44 @@ export const getPlayerInfo = op({
       vipStatus: z.string(),
       registrationStatus,
       kycStatus,
+      /** Details that only customer support changes: codes, joined by commas. */
+      readonlyFields: z.string(),
+      /** What the player may see besides the portal: USER where the registration is complete. */
+      authorities: z.array(z.enum(['USER', 'ADMIN'])),
     }),
   },
   errors: [],
 })
 
-export const operations = [consents, getPlayerInfo] as const
+const answeredConsent = z.extend(consent, { status: z.enum(['CONSENTED', 'NOT_CONSENTED']) })
+
+export const userConsents = op({
+  id: 'userConsents',
+  service: 'platform',
+  method: 'GET',
+  path: '/user/consents',
+  access: 'signup',
+  summary: "Consents in force with the player's answer to each",
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ consents: z.array(answeredConsent) }) },
+  errors: [],
+})
+
+/** consentVersionIds, joined by commas. */
+const versions = z._default(z.string().check(z.maxLength(2000)), '')
+
+export const saveUserConsents = op({
+  id: 'saveUserConsents',
+  service: 'platform',
+  method: 'POST',
+  path: '/user/consents/save',
+  access: 'player',
+  summary: 'Give and withdraw consents; mandatory ones cannot be withdrawn',
+  request: z.object({ consentedVersions: versions, unConsentedVersions: versions }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['players.consentMandatory', 'request.invalid'],
+  rate: { limit: 60, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const operations = [consents, getPlayerInfo, userConsents, saveUserConsents] as const

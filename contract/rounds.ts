@@ -73,6 +73,23 @@ export const bet = op({
   ],
 })
 
+export const betAndWin = op({
+  id: 'betAndWin',
+  service: 'platform',
+  method: 'POST',
+  path: '/provider/:studio/betAndWin',
+  access: 'provider',
+  summary: 'Take a stake and pay what it won, both or neither: for games that are decided at once',
+  request: z.object({
+    ...movement,
+    token: z.string().check(z.maxLength(200)),
+    amount: positiveAmountText,
+    winAmount: amountText,
+  }),
+  replies: { SUCCESS: z.object({ ...booked.shape, winPlatformTransactionId: z.string() }) },
+  errors: bet.errors,
+})
+
 export const win = op({
   id: 'win',
   service: 'platform',
@@ -154,7 +171,7 @@ export const rollback = op({
   path: '/provider/:studio/rollback',
   access: 'provider',
   summary:
-    'Undo the bet or win `referenceTransactionId`, by the amount that was booked; of an unknown one, leave a tombstone',
+    'Undo the bet, win or both that `referenceTransactionId` names, by what was booked; of an unknown one, leave a tombstone',
   request: z.object({ ...movement, referenceTransactionId: id }),
   replies: { SUCCESS: booked },
   errors: ['provider.signature', 'provider.player', 'provider.conflict'],
@@ -172,6 +189,6 @@ export const endRound = op({
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
-export const operations = [authenticate, balance, bet, win, prize, adjustment, rollback, endRound] as const
+export const operations = [authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound] as const
 
 export const signatureHeader = 'x-signature'

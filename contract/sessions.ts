@@ -74,4 +74,103 @@ export const getAssociateAccounts = op({
   errors: [],
 })
 
-export const operations = [login, logout, checkSessionAlive, getAssociateAccounts] as const
+export const forgotPasswordStep1And2 = op({
+  id: 'forgotPasswordStep1And2',
+  service: 'platform',
+  method: 'POST',
+  path: '/forgotPasswordStep1And2',
+  access: 'visitor',
+  summary: 'Mail a link for a new password; the answer is the same whether the e-mail address is known or not',
+  request: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 10, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const forgotPasswordStep3 = op({
+  id: 'forgotPasswordStep3',
+  service: 'platform',
+  method: 'POST',
+  path: '/forgotPasswordStep3',
+  access: 'visitor',
+  summary: 'Set a new password with the mailed key, which works once; ends every session of the player',
+  request: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    resetPasswordKey: z.string().check(z.maxLength(100)),
+    newPassword: z.string().check(z.maxLength(200)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['login.resetLink', 'login.newPassword', 'field.password', 'field.passwordCommon'],
+  rate: { limit: 30, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const updatePassword = op({
+  id: 'updatePassword',
+  service: 'platform',
+  method: 'POST',
+  path: '/updatePassword',
+  access: 'player',
+  summary: 'Change the password; ends every other session and tells the player by mail',
+  request: z.object({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['login.password', 'login.newPassword', 'login.tempLock', 'field.password', 'field.passwordCommon'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const getSessions = op({
+  id: 'getSessions',
+  service: 'platform',
+  method: 'GET',
+  path: '/getSessions',
+  access: 'signup',
+  summary: "The player's live sessions, newest first",
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          /** ISO 8601 UTC. */
+          startedAt: z.string(),
+          /** ISO 8601 UTC, to the minute. */
+          lastUsedAt: z.string(),
+          address: z.string(),
+          /** What the browser calls itself. */
+          agent: z.string(),
+          /** The session that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+export const logoutEverywhere = op({
+  id: 'logoutEverywhere',
+  service: 'platform',
+  method: 'POST',
+  path: '/logoutEverywhere',
+  access: 'signup',
+  summary: 'End every session of the player, this one included',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+})
+
+export const operations = [
+  login,
+  logout,
+  checkSessionAlive,
+  getAssociateAccounts,
+  forgotPasswordStep1And2,
+  forgotPasswordStep3,
+  updatePassword,
+  getSessions,
+  logoutEverywhere,
+] as const

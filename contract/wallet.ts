@@ -126,4 +126,4 @@ export const operations = [getBalance, getBankingHistory, getTransactionHistory,
  * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
-export type EventTopic = 'balance' | 'payments' | 'player'
+export type EventTopic = 'balance' | 'favorites' | 'payments' | 'player'

@@ -20,3 +20,13 @@ export async function codeMailedTo(address: string, count = 1, inbox = sandboxAd
   await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }
+
+/** The newest link into the portal, to `path`, that was mailed to the address. */
+export async function linkMailedTo(address: string, path: string, inbox = sandboxAddress): Promise<string> {
+  const links = async (): Promise<string[]> =>
+    (await mailsTo(address, inbox)).flatMap(({ text }) =>
+      (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => new URL(link).pathname === path),
+    )
+  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1)
+  return (await links())[0] ?? ''
+}

@@ -26,6 +26,9 @@ export interface GameQuery {
   readonly playForReal: boolean
 }
 
+/** The account page's tabs, as its query names them. */
+export type AccountTab = 'Account Information' | 'Refer a Friend'
+
 export const paths = {
   home: () => '/',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
@@ -43,6 +46,9 @@ export const paths = {
   contact: () => '/contact',
   docConfirmation: () => '/doc-confirmation',
   selfExcluded: () => '/self-excluded',
+  account: (query: { tab?: AccountTab } = {}) => address('/account', query),
+  entity: () => '/entity',
+  identification: () => '/identification',
   deposit: () => '/deposit',
   depositSuccess: () => '/deposit-success',
   wallet: () => '/wallet',
@@ -55,6 +61,9 @@ export const paths = {
   responsibleGaming: () => '/responsible-gaming',
   casinoGlossary: () => '/casino-glossary',
   paymentData: (language: string) => `/payment-data/${language}`,
+  /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
+  chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 

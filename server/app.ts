@@ -14,7 +14,9 @@ import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
+import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { registerReferrals } from './modules/referrals/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
@@ -24,6 +26,7 @@ import { registerSessions } from './modules/sessions/routes.ts'
 import { findSession } from './modules/sessions/service.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
+import { staffFinder } from './staff-keys.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -40,6 +43,8 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerPlayers,
       registerSessions,
       registerSignup,
+      registerAccount,
+      registerReferrals,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),
@@ -70,6 +75,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
+    findStaff: staffFinder(config.staffKeys),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   for (const name of names) {

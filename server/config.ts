@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
+import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
+import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
@@ -15,6 +17,7 @@ const demoSecrets = {
   EXCLUSION_REGISTER_KEY: 'demo-register',
   STUDIO_SECRET: 'demo-studio',
   PRAGMATIC_SECRET: 'demo-pragmatic',
+  STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
 } as const
 
 const list = z.pipe(
@@ -47,6 +50,10 @@ const settings = z.object({
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
+  /** Who may call the staff's operations, and with which key: `ana:…,ben:…`, keys of 16 signs or more. */
+  STAFF_KEYS: z.optional(
+    z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key')),
+  ),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
   /** Bases of the services, where they run elsewhere. */
@@ -95,6 +102,11 @@ const settings = z.object({
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
+  /** Details that only customer support changes: codes of `detailCodes`. */
+  READONLY_FIELDS: z._default(
+    z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
+    'USER_ID,FIRST_NAME,CURRENCY,COUNTRY,LANGUAGE,CITY,POSTALCODE',
+  ),
   /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: list,
 })
@@ -140,11 +152,12 @@ function refuseDemoSecrets(values: Settings): void {
 }
 
 function derive(values: Settings) {
+  const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   const sandbox = values.SANDBOX_URL.replace(/\/$/, '')
   return {
-    production: values.NODE_ENV === 'production',
+    production: !isDemo,
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
     logLevel: values.LOG_LEVEL,
     host: values.HOST,
@@ -153,6 +166,7 @@ function derive(values: Settings) {
     trustProxy: values.TRUST_PROXY === '1',
     countryHeader: values.TRUST_PROXY === '1' ? values.COUNTRY_HEADER : undefined,
     secretKey: values.SECRET_KEY,
+    staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map<string, string>(),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
@@ -186,6 +200,7 @@ function derive(values: Settings) {
     studios: studiosOf(values, `${sandbox}/studio`),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
+    readonlyFields: values.READONLY_FIELDS,
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

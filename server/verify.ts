@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
 import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
-import { paymentChecks } from './modules/payments/service.ts'
+import { paymentChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
 
@@ -34,7 +34,15 @@ export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []):
 export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const published = heads.map(({ number, hash }) => headCheck(number, hash))
-  const checks = [...ledgerChecks, ...walletChecks, ...roundChecks, ...paymentChecks, ...sealChecks, ...published]
+  const checks = [
+    ...ledgerChecks,
+    ...walletChecks,
+    ...roundChecks,
+    ...paymentChecks,
+    ...withdrawalChecks,
+    ...sealChecks,
+    ...published,
+  ]
   for (const check of checks) verdicts.push(await runCheck(tx, check))
   return verdicts
 }

@@ -1,4 +1,5 @@
 /** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
+import { account as accountEn } from './en/account.ts'
 import { content as contentEn } from './en/content.ts'
 import { errors as errorsEn } from './en/errors.ts'
 import { games as gamesEn } from './en/games.ts'
@@ -10,6 +11,7 @@ import { signup as signupEn } from './en/signup.ts'
 import { ui as uiEn } from './en/ui.ts'
 import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
+import { account as accountMk } from './mk/account.ts'
 import { content as contentMk } from './mk/content.ts'
 import { errors as errorsMk } from './mk/errors.ts'
 import { games as gamesMk } from './mk/games.ts'
@@ -23,6 +25,7 @@ import { wallet as walletMk } from './mk/wallet.ts'
 import type { Translated } from './translated.ts'
 
 const english = {
+  account: accountEn,
   content: contentEn,
   errors: errorsEn,
   games: gamesEn,
@@ -43,6 +46,7 @@ export const nouns = Object.keys(english) as Noun[]
 export const messages: Readonly<Record<Language, Translated<Messages>>> = {
   en: english,
   mk: {
+    account: accountMk,
     content: contentMk,
     errors: errorsMk,
     games: gamesMk,

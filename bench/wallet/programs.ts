@@ -37,10 +37,17 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
 /** Durable, as every PostgreSQL of Baize; with more memory than its defaults, the same for everything measured. */
 const settings = ['shared_buffers=2GB', 'max_wal_size=16GB', 'checkpoint_timeout=30min', 'max_connections=200']
 
-/** A PostgreSQL of its own. @returns the address of its database `baize` */
-export async function startPostgres(dataDir: string): Promise<string> {
+export interface RunningPostgres {
+  /** Of its database `baize`. */
+  readonly url: string
+  readonly pid: number
+}
+
+/** A PostgreSQL of its own. */
+export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
-  return said(start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options]), /postgresql:\S+/)
+  const child = start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options])
+  return { url: await said(child, /postgresql:\S+/), pid: child.pid ?? 0 }
 }
 
 const serverEnv = {
@@ -50,10 +57,12 @@ const serverEnv = {
   NODE_ENV: 'test',
 }
 
-/** A server process as `npm start` runs it, of the platform only. */
-export async function startServer(databaseUrl: string, port: number): Promise<void> {
+/** A server process as `npm start` runs it, of the platform only. @returns its id */
+export async function startServer(databaseUrl: string, port: number): Promise<number> {
   const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port) }
-  await said(start([resolve('server/main.ts'), 'serve', '--service', 'platform'], env), /ready/)
+  const child = start([resolve('server/main.ts'), 'serve', '--service', 'platform'], env)
+  await said(child, /ready/)
+  return child.pid ?? 0
 }
 
 export function migrate(databaseUrl: string): void {

@@ -1,5 +1,13 @@
 import { spread } from '../report.ts'
 
+/** What a bet takes of the processors, in µs, and how much of all processors' time that was, 0–1. */
+export interface Times {
+  readonly serverUs: number
+  readonly postgresUs: number
+  readonly generatorUs: number
+  readonly busy: number
+}
+
 /** What one round has measured, a second unless its name says otherwise. */
 export interface Round {
   readonly tpcb: number
@@ -12,6 +20,8 @@ export interface Round {
   readonly hot: number
   readonly two: number
   readonly large: number | undefined
+  readonly times64: Times
+  readonly times256: Times
 }
 
 export interface Figure {
@@ -86,5 +96,19 @@ export function tableOf(rows: readonly Figure[], rounds: readonly Round[]): stri
     '| a second | |',
     '|---|---:|',
     ...counts,
+  ].join('\n')
+}
+
+/** Where the time of a bet goes. */
+export function timesOf(rounds: readonly Round[]): string {
+  const line = (name: string, of: (times: Times) => number): string =>
+    `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`
+  return [
+    '| processor time of a bet, µs | 64 connections | 256 connections |',
+    '|---|---:|---:|',
+    line('server', ({ serverUs }) => serverUs),
+    line('PostgreSQL', ({ postgresUs }) => postgresUs),
+    line('load generator', ({ generatorUs }) => generatorUs),
+    line('both cores busy, %', ({ busy }) => busy * 100),
   ].join('\n')
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
 import { endAll, generate, migrate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
-import { figures, tableOf, type Round } from './table.ts'
+import { usedMicroseconds } from './processor-time.ts'
+import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
 
 const ports = { one: 5030, two: 5031, big: 5032 } as const
 const small = { players: 10_000, each: 50 } as const
@@ -32,18 +33,18 @@ export async function benchWallet(isShort: boolean): Promise<void> {
   // started as root, PostgreSQL runs as another user
   chmodSync(dataDir, 0o755)
   try {
-    const url = await startPostgres(dataDir)
-    const databases = prepare(url, plan)
-    await startServer(databases.small, ports.one)
+    const postgres = await startPostgres(dataDir)
+    const databases = prepare(postgres.url, plan)
+    const server = await startServer(databases.small, ports.one)
     await startServer(databases.small, ports.two)
     if (plan.withBig) await startServer(databases.big, ports.big)
     await warmUp(plan)
     const rounds: Round[] = []
     for (let round = 0; round < plan.rounds; round++) {
-      rounds.push(await measure(databases, plan))
+      rounds.push(await measure(databases, plan, { server, postgres: postgres.pid }))
       console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
     }
-    const text = [introduction(plan), '', tableOf(figures, rounds)].join('\n')
+    const text = [introduction(plan), '', tableOf(figures, rounds), '', timesOf(rounds)].join('\n')
     console.log(text)
     keepReport(isShort ? 'Wallet, short' : 'Wallet', text)
   } finally {
@@ -104,12 +105,29 @@ async function warmUp(plan: Plan): Promise<void> {
   }
 }
 
-async function measure(databases: Databases, plan: Plan): Promise<Round> {
+interface Processes {
+  readonly server: number
+  readonly postgres: number
+}
+
+/** Plays, and says what each process has spent on a bet. */
+async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
+  const before = [usedMicroseconds(server), usedMicroseconds(postgres)] as const
+  const played = await play(plan, load)
+  const { answered, ownMicroseconds, playedMs } = played
+  const serverUs = (usedMicroseconds(server) - before[0]) / answered
+  const postgresUs = (usedMicroseconds(postgres) - before[1]) / answered
+  const generatorUs = ownMicroseconds / answered
+  const busy = ((serverUs + postgresUs + generatorUs) * answered) / (playedMs * 1000 * cpus().length)
+  return { ...played, serverUs, postgresUs, generatorUs, busy }
+}
+
+async function measure(databases: Databases, plan: Plan, processes: Processes): Promise<Round> {
   const time = ['-n', '-M', 'prepared', '-T', String(plan.seconds)]
   const tpcb8 = pgbench(databases.tpcb, [...time, '-c', '8', '-j', '2'])
-  const bets64 = await play(plan, {})
+  const bets64 = await timed(plan, {}, processes)
   const tpcb32 = pgbench(databases.tpcb, [...time, '-c', '32', '-j', '2'])
-  const bets256 = await play(plan, { connections: 256 })
+  const bets256 = await timed(plan, { connections: 256 }, processes)
   const own = ['-c', '32', '-j', '2', '-D', `players=${small.players}`, '-f', sql('bet.pgbench.sql')]
   const own32 = pgbench(databases.small, [...time, ...own], byKey)
   const pairs = await play(plan, { pairs: true })
@@ -127,5 +145,7 @@ async function measure(databases: Databases, plan: Plan): Promise<Round> {
     hot: hot.bookedPerSecond,
     two: two.bookedPerSecond,
     large: large?.bookedPerSecond,
+    times64: bets64,
+    times256: bets256,
   }
 }

@@ -1,13 +1,18 @@
 import { buttonClass } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { type MouseEvent, useId } from 'react'
+import { lazy, type MouseEvent, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { getSession } from '../data/session.ts'
+import { getSession, useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
+import { loadChunk } from '../shell/chunk.ts'
 import { openLogin } from '../shell/overlays.ts'
 import type { GameView } from './game-view.ts'
+
+const FavoriteHeart = lazy(() =>
+  loadChunk(() => import('./favorite-heart.tsx').then((module) => ({ default: module.FavoriteHeart }))),
+)
 
 interface GameCardProps {
   readonly game: GameView
@@ -33,9 +38,10 @@ export function GameCard({ game, eager = false }: GameCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="group @container flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
+      className="group @container relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} />
+      <Heart game={game} titleId={titleId} />
       <div className="flex grow flex-col gap-2.5 p-3 @[15rem]:gap-4 @[15rem]:p-4">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -78,6 +84,16 @@ export function GameCard({ game, eager = false }: GameCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Favourites are a player's: what they need comes with the player. */
+function Heart({ game, titleId }: { game: GameView; titleId: string }) {
+  if (useSession().state !== 'player') return null
+  return (
+    <Suspense>
+      <FavoriteHeart game={game} titleId={titleId} />
+    </Suspense>
   )
 }
 

@@ -18,3 +18,9 @@ export const gameView = (game: Game): GameView => ({
   picture: game.game_thumbnail,
   freePlay: game.acf.play_for_free,
 })
+
+/** A game that was asked for by its name, and who may see it where. */
+export interface ChosenGame extends GameView {
+  readonly playersOnly: boolean
+  readonly device: Game['acf']['device']
+}

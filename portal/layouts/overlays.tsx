@@ -38,7 +38,11 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
   const { login, externalConfirmation } = useOverlays()
   return (
     <>
-      <Drawer open={sidebar === 'login' && !loggedIn} onClose={closeSidebar} title={t('header.signIn')}>
+      <Drawer
+        open={sidebar === 'login' && (!loggedIn || login.reset !== undefined)}
+        onClose={closeSidebar}
+        title={t('header.signIn')}
+      >
         <LoginSidebar request={login} onSignup={openSignup} fallback={<Skeleton className="h-96" />} />
       </Drawer>
       <Drawer

@@ -51,6 +51,10 @@ export function PlayerSidebar() {
           <Icon name="clock" className="size-5 text-brass-300" />
           {t('history')}
         </SidebarLink>
+        <SidebarLink to={paths.account()}>
+          <Icon name="user" className="size-5 text-brass-300" />
+          {t('myAccount')}
+        </SidebarLink>
         <SidebarLink to={paths.play()}>
           <Icon name="search" className="size-5 text-brass-300" />
           {t('gameSearch')}

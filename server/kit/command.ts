@@ -55,30 +55,37 @@ export async function runCommand<T extends object>(
   command: Command,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ reply: T; repeated: boolean }> {
+  return transaction(db, (tx) => runCommandIn(tx, command, work))
+}
+
+/** As `runCommand`, as a part of a larger transaction: a command that consists of others. */
+export async function runCommandIn<T extends object>(
+  tx: Tx,
+  command: Command,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ reply: T; repeated: boolean }> {
   const inputHash = hashInput(command.input)
   const { operation, playerId, key, at } = command
   const identity = { shard: shardOf(playerId), player_id: playerId, operation, key }
-  return transaction(db, async (tx) => {
-    const inserted = await tx
-      .insertInto('command')
-      .values({ ...identity, input_hash: inputHash, reply: null, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    const own = tx.selectFrom('command').where((row) => row.and(identity))
-    if (inserted.numInsertedOrUpdatedRows === 0n) {
-      const stored = await own.select(['input_hash', 'reply']).executeTakeFirstOrThrow()
-      if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
-      return { reply: stored.reply as T, repeated: true }
-    }
-    const reply = await work(tx)
-    await tx
-      .updateTable('command')
-      .set({ reply: JSON.stringify(reply) })
-      .where((row) => row.and(identity))
-      .execute()
-    await recordAudit(tx, command)
-    return { reply, repeated: false }
-  })
+  const inserted = await tx
+    .insertInto('command')
+    .values({ ...identity, input_hash: inputHash, reply: null, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const own = tx.selectFrom('command').where((row) => row.and(identity))
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const stored = await own.select(['input_hash', 'reply']).executeTakeFirstOrThrow()
+    if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
+    return { reply: stored.reply as T, repeated: true }
+  }
+  const reply = await work(tx)
+  await tx
+    .updateTable('command')
+    .set({ reply: JSON.stringify(reply) })
+    .where((row) => row.and(identity))
+    .execute()
+  await recordAudit(tx, command)
+  return { reply, repeated: false }
 }
 
 /** Writes who did what, in the transaction that does it. `details` must hold no secret. */

@@ -30,10 +30,13 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** One connection for statements whose plan is known to be right: every row by its key, whatever the statistics say. */
+  /** A few connections for statements whose plan is known to be right: every row by its key, whatever the statistics say. */
   readonly byKey: pg.Pool
   close(): Promise<void>
 }
+
+/** How many statements by key one process has under way at once. */
+export const maximumByKey = 2
 
 export interface DatabaseSettings {
   readonly url: string
@@ -59,7 +62,12 @@ export function openDatabase(settings: DatabaseSettings, onError: (error: Error)
     },
   }
   const pool = new pg.Pool({ ...common, max: settings.poolSize, options: '-c TimeZone=UTC' })
-  const byKey = new pg.Pool({ ...common, max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}` })
+  const byKey = new pg.Pool({
+    ...common,
+    max: maximumByKey,
+    idleTimeoutMillis: 0,
+    options: `-c TimeZone=UTC ${plansByKey}`,
+  })
   // A connection that breaks between two queries, in the pool or in the middle of a transaction, would otherwise end the
   // process. The pool repeats the errors of its idle ones; the next query opens a new one.
   for (const each of [pool, byKey]) {

@@ -19,6 +19,7 @@ export function openApiOf(service: Service, operations: readonly Operation[], ve
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The session key; also as cookie SESSION_KEY' },
+        staff: { type: 'http', scheme: 'basic', description: 'Name and key of a member of staff' },
         signature: {
           type: 'apiKey',
           in: 'header',
@@ -30,7 +31,13 @@ export function openApiOf(service: Service, operations: readonly Operation[], ve
   }
 }
 
-const securityOf = { visitor: [], signup: [{ session: [] }], player: [{ session: [] }], provider: [{ signature: [] }] }
+const securityOf = {
+  visitor: [],
+  signup: [{ session: [] }],
+  player: [{ session: [] }],
+  provider: [{ signature: [] }],
+  staff: [{ staff: [] }],
+}
 
 function describe(operation: Operation): Json {
   const input = schemaOf(operation.request, 'input')

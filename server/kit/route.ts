@@ -13,11 +13,15 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly sessionKey: string | undefined
   readonly language: Language
   readonly address: string
+  /** What the browser calls itself, cut to 200 characters. */
+  readonly agent: string
   /** ISO 3166-1 alpha-2 of the address, where a trusted proxy tells it. */
   readonly country: string | undefined
   /** `Idempotency-Key`; present wherever the operation asks for it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
+  /** Name of the member of staff; empty but for `staff` operations. */
+  readonly staff: string
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
@@ -45,6 +49,8 @@ export interface Guard {
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
   readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
+  /** Name of the member of staff whose name and key an `Authorization` header bears. */
+  readonly findStaff?: (authorization: string | undefined) => string | undefined
 }
 
 declare module 'fastify' {
@@ -117,6 +123,12 @@ async function admit(
     guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
     return callerOf(guard, request, reply, undefined)
   }
+  if (operation.access === 'staff') {
+    await limited(request, request.ip)
+    const staff = guard.findStaff?.(request.headers.authorization)
+    if (staff === undefined) throw new AppError('session.invalid')
+    return callerOf(guard, request, reply, undefined, undefined, staff)
+  }
   const presented = presentedKey(request)
   const changes = operation.method === 'POST'
   if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
@@ -149,16 +161,21 @@ function callerOf(
   reply: FastifyReply,
   session: Session | undefined,
   sessionKey?: string,
+  staff = '',
 ): Caller {
   return {
     session,
     sessionKey,
+    staff,
     // looked up where it is asked for: a studio's bet asks for none of it
     get language() {
       return languageOf(request)
     },
     get address() {
       return request.ip
+    },
+    get agent() {
+      return (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
     },
     get country() {
       return countryOf(guard, request)

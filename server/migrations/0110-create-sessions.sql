@@ -5,11 +5,14 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player')),
   currency text not null,
+  -- where it was opened: network address, and what the browser calls itself
+  address text not null,
+  agent text not null,
   started_at timestamptz not null,
   -- to the minute
   last_used_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('LOGOUT', 'REPLACED', 'IDLE', 'EXCLUDED')),
+  end_reason text check (end_reason in ('LOGOUT', 'REPLACED', 'IDLE', 'EXCLUDED', 'PASSWORD', 'CLOSED')),
   primary key (shard, player_id, session_id),
   foreign key (shard, player_id) references player,
   constraint session_end check ((ended_at is null) = (end_reason is null))

@@ -9,6 +9,10 @@
 -- With net = cash + deficit (one of them is always zero) every movement is net + amount, and a bet, like an adjustment
 -- downwards, needs net >= 0 after it: "whatever is credited repays the deficit first" and "what cash does not cover becomes a deficit" follow.
 --
+-- Most ids and most rounds of bets are new, so they are first taken for new: their unique keys refuse the whole batch
+-- where they are not (23505), and the caller asks again with p_is_careful. Whatever is to be refused is judged carefully
+-- in any case, since a repetition must get its first answer even where the bet would be refused today.
+--
 -- Returns the verdicts, then what each leaves (cash, or below zero the deficit):
 -- 0 booked, 1 the id is known, 2 there is no balance row yet, 3 ask again (something before it in this batch was refused,
 -- or the player has limits), 4 token, 5 game, 6 player, 7 stake, 8 round closed, 9 conflict, 10 funds, 11 limit.
@@ -19,6 +23,8 @@ create function book_plays(
   p_started_after timestamptz,
   -- who was born later may stake the young maximum only
   p_young_after date,
+  -- whether ids and rounds may be known already
+  p_is_careful boolean,
   p_moves game_move[]
 ) returns bigint[]
 language plpgsql as $$
@@ -26,6 +32,8 @@ declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_has_rollbacks boolean;
   v_is_stale boolean;
+  v_is_careful boolean := p_is_careful;
+  v_is_refused boolean;
   v_moves game_move[] := p_moves;
   v_standings game_standing[];
   v_verdicts game_verdict[];
@@ -52,47 +60,53 @@ begin
 
   if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  select array_agg(row(verdict, net, at, session_id, is_new_round)::game_verdict order by ordinality),
-    array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality)
-  into v_verdicts, v_answers
-  from (
-    select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
-      since + place * interval '1 microsecond' as at,
-      case
-        when owner.player_id is not null then 1
-        when move.kind = 'rollback' then coalesce(move.unfit, 0)
-        when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
-          or launch.studio <> move.studio or launch.game_id <> move.game_id or launch.currency <> move.currency
-          or session.player_id is null or session.ended_at is not null
-          or session.last_used_at <= p_used_after or session.started_at <= p_started_after) then 4
-        when move.unfit = 5 then 5
-        when move.kind = 'bet' and (player.state <> 'OPEN' or player.registration_status <> 'PLAYER'
-          or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
-        when move.kind = 'bet' and (move.unfit = 7
-          or (-amount > young_maximum and player.birth_date > p_young_after)) then 7
-        when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
-        when move.kind = 'bet' and round.state = 'closed' then 8
-        when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
-        when limits.player_id is null then 0
-        when place > 1 then 3
-        when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11
-        else 0 end::smallint as verdict
-    from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
-    left join game_transaction_owner as owner
-      on owner.studio = move.studio and owner.transaction_id = move.transaction_id
-    left join launch on launch.shard = move.shard and launch.player_id = move.player_id
-      and launch.token_hash = move.token_hash
-    left join session on session.shard = move.shard and session.player_id = move.player_id
-      and session.session_id = launch.session_id
-    left join player on player.shard = move.shard and player.player_id = move.player_id
-    left join round on round.shard = move.shard and round.player_id = move.player_id
-      and round.studio = move.studio and round.round_id = move.round_id
-    left join game_limit as limits on limits.shard = move.shard and limits.player_id = move.player_id
-      and limits.currency = move.currency
-  ) as judged;
+  loop
+    select array_agg(row(verdict, net, at, session_id, is_new_round)::game_verdict order by ordinality),
+      array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality), bool_or(verdict <> 0)
+    into v_verdicts, v_answers, v_is_refused
+    from (
+      select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
+        since + place * interval '1 microsecond' as at,
+        case
+          when owner.player_id is not null then 1
+          when move.kind = 'rollback' then coalesce(move.unfit, 0)
+          when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
+            or launch.studio <> move.studio or launch.game_id <> move.game_id or launch.currency <> move.currency
+            or session.player_id is null or session.ended_at is not null
+            or session.last_used_at <= p_used_after or session.started_at <= p_started_after) then 4
+          when move.unfit = 5 then 5
+          when move.kind = 'bet' and (player.state <> 'OPEN' or player.registration_status <> 'PLAYER'
+            or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
+          when move.kind = 'bet' and (move.unfit = 7
+            or (-amount > young_maximum and player.birth_date > p_young_after)) then 7
+          when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
+          when move.kind = 'bet' and round.state = 'closed' then 8
+          when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
+          when limits.player_id is null then 0
+          when place > 1 then 3
+          when breaks_limit(limits, launch.session_id, -amount) then 11
+          else 0 end::smallint as verdict
+      from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
+      left join game_transaction_owner as owner
+        on owner.studio = move.studio and owner.transaction_id = case when v_is_careful then move.transaction_id end
+      left join launch on launch.shard = move.shard and launch.player_id = move.player_id
+        and launch.token_hash = move.token_hash
+      left join session on session.shard = move.shard and session.player_id = move.player_id
+        and session.session_id = launch.session_id
+      left join player on player.shard = move.shard
+        and player.player_id = case when move.kind = 'bet' then move.player_id end
+      left join round on round.shard = move.shard and round.player_id = move.player_id
+        and round.studio = move.studio
+        and round.round_id = case when v_is_careful or move.kind <> 'bet' then move.round_id end
+      left join game_limit as limits on limits.shard = move.shard and limits.currency = move.currency
+        and limits.player_id = case when move.kind = 'bet' then move.player_id end
+    ) as judged;
+    exit when v_is_careful or not v_is_refused;
+    v_is_careful := true;
+  end loop;
 
   -- what was reckoned with a movement that is refused is asked again
-  if exists (select from unnest(v_verdicts) where verdict <> 0) then
+  if v_is_refused then
     v_verdicts := ask_again(v_moves, v_verdicts);
     select array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality)
     into v_answers

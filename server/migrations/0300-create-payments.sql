@@ -30,6 +30,8 @@ create table payment (
   -- the hosted page, once the provider has answered the order
   continue_url text,
   bonus_plan_id text,
+  -- the stored card that pays; null: what the player chooses at the provider
+  card_id uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   -- inquiries: when the provider was asked last, how often the job has asked, when it asks next (null: no more)

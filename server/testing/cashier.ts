@@ -1,11 +1,11 @@
-import { processDeposit } from '@baize/contract/payments'
+import { getStoredCards, processDeposit } from '@baize/contract/payments'
 import { build, type TestApp } from './build.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
-import { startWorldpay, type WorldpayStandIn } from './worldpay.ts'
+import { notify, startWorldpay, type WorldpayStandIn } from './worldpay.ts'
 import { newId } from '../kit/ids.ts'
 import { balancesOf } from '../modules/wallet/service.ts'
-import { savePaymentMethod } from '../modules/payments/service.ts'
+import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
 import { verifyBooks } from '../verify.ts'
 
 export interface Cashier extends TestApp {
@@ -23,6 +23,16 @@ export async function buildCashier(): Promise<Cashier> {
     provider: 'worldpay',
     minimumMinor: 500n,
     maximumMinor: 500_000n,
+    active: true,
+    priority: 1,
+  })
+  await saveWithdrawalMethod(running.context.db, {
+    code: 'WPCGHOSTED_CARD',
+    currency: 'GBP',
+    provider: 'worldpay',
+    minimumMinor: 1000n,
+    maximumMinor: 500_000n,
+    reviewAboveMinor: 10_000n,
     active: true,
     priority: 1,
   })
@@ -49,6 +59,17 @@ export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amou
   if (body.status !== 'CONTINUE_TO_PAYMENT_SITE') throw new Error(`the deposit did not begin: ${String(body.status)}`)
   const paymentId = String(body.paymentId)
   return { paymentId, orderCode: paymentId.replaceAll('-', ''), continueUrl: String(body.continueUrl) }
+}
+
+/** Pays in by a card that the provider keeps. @returns the stored card's id */
+export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, amount: string): Promise<string> {
+  const { orderCode } = await beginDeposit(cashier, payer, amount)
+  const amountMinor = BigInt(amount.replace('.', ''))
+  await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor, token: `token-of-${payer.username}` })
+  const { body } = await call(cashier, payer, getStoredCards, { paymentMethod: 'WPCGHOSTED_CARD' })
+  const [card] = body.creditCards as { customerCardId: string }[]
+  if (!card) throw new Error('the card was not kept')
+  return card.customerCardId
 }
 
 /** The player's cash in GBP, in minor units; below zero where the player owes. */

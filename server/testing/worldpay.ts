@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in answers: as it should, not at all, with a fault of its own, with a refusal, by hanging up. */
-export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken'
+/**
+ * How the stand-in answers: as it should, not at all, with a fault of its own, with a refusal, by hanging up before or
+ * after it has taken what was sent.
+ */
+export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'taken'
 
 /** A small Worldpay for tests: takes orders, answers inquiries, and says nothing on its own. */
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
+  /** What a payout is answered with. */
+  payoutStatus: string
   /** Every order element as it came, in order. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
@@ -24,7 +29,7 @@ export async function startWorldpay(): Promise<WorldpayStandIn> {
   const statuses = new Map<string, string>()
   const submissions: string[] = []
   const inquiries: string[] = []
-  const standIn = { manner: 'prompt' as Manner }
+  const standIn = { manner: 'prompt' as Manner, payoutStatus: 'SENT_FOR_REFUND' }
 
   const answer = (xml: string): string => {
     const orderCode = /orderCode="([^"]+)"/.exec(xml)?.[1] ?? ''
@@ -32,8 +37,15 @@ export async function startWorldpay(): Promise<WorldpayStandIn> {
       inquiries.push(orderCode)
       return statuses.get(orderCode) ?? orderError(orderCode, 'Could not find payment for order')
     }
+    if (xml.includes('TOKEN-SSL') && statuses.has(orderCode)) return orderError(orderCode, 'Duplicate Order')
     submissions.push(xml)
     amounts.set(orderCode, /<amount value="(\d+)"/.exec(xml)?.[1] ?? '')
+    if (xml.includes('TOKEN-SSL')) {
+      const status = xml.includes('action="REFUND"') ? standIn.payoutStatus : 'AUTHORISED'
+      const value = amounts.get(orderCode) ?? ''
+      statuses.set(orderCode, `<orderStatus orderCode="${orderCode}">${payment(status, value)}</orderStatus>`)
+      return statuses.get(orderCode) ?? ''
+    }
     const address = `${url}/hpp?OrderKey=BAIZE%5EBAIZEDEMO-${orderCode}&amp;Ticket=t-${submissions.length}&amp;source=${url}`
     return `<orderStatus orderCode="${orderCode}"><reference id="1">${address}</reference></orderStatus>`
   }
@@ -42,7 +54,10 @@ export async function startWorldpay(): Promise<WorldpayStandIn> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const authorized = request.headers.authorization === `Basic ${btoa(user)}`
     if (standIn.manner === 'broken') return void request.socket.destroy()
-    const content = answer(await textOf(request))
+    const refused = standIn.manner === 'refusal' || standIn.manner === 'fault'
+    const text = await textOf(request)
+    const content = refused ? '' : answer(text)
+    if (standIn.manner === 'taken') return void request.socket.destroy()
     if (standIn.manner === 'silent') return
     response.writeHead(authorized ? 200 : 401, { 'content-type': 'text/xml' })
     response.end(message(`<reply>${spoilt(standIn.manner) ?? content}</reply>`))
@@ -78,6 +93,9 @@ const orderError = (orderCode: string, text: string): string =>
 const payment = (status: string, amountMinor: string): string =>
   `<payment><paymentMethod>VISA-SSL</paymentMethod><amount value="${amountMinor}" currencyCode="GBP" exponent="2" debitCreditIndicator="credit"/><lastEvent>${status}</lastEvent><cardNumber>4444********1111</cardNumber></payment>`
 
+const tokenElement = (token: string): string =>
+  `<token><tokenDetails tokenEvent="NEW"><paymentTokenID>${token}</paymentTokenID></tokenDetails><paymentInstrument><cardDetails><expiryDate><date month="12" year="2030"/></expiryDate><cardHolderName>ANA PETROVA</cardHolderName><derived><cardBrand>VISA</cardBrand><obfuscatedPAN>4444********1111</obfuscatedPAN></derived></cardDetails></paymentInstrument></token>`
+
 const message = (content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
@@ -95,15 +113,18 @@ interface Notification {
   readonly amountMinor: bigint
   /** `user:password`, the demo's where not given. */
   readonly credentials?: string
+  /** Token of the card that was paid with. */
+  readonly token?: string
 }
 
 /** Sends an order notification to the platform as Worldpay does. */
 export async function notify(
   app: FastifyInstance,
-  { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify' }: Notification,
+  { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token }: Notification,
 ): Promise<{ httpStatus: number; text: string }> {
   const journal = `<journal journalType="${status}"/>`
-  const event = `<orderStatusEvent orderCode="${orderCode}">${payment(status, amountMinor.toString())}${journal}</orderStatusEvent>`
+  const told = `${payment(status, amountMinor.toString())}${token === undefined ? '' : tokenElement(token)}${journal}`
+  const event = `<orderStatusEvent orderCode="${orderCode}">${told}</orderStatusEvent>`
   const response = await app.inject({
     method: 'POST',
     url: '/platform/callback/worldpay',

@@ -25,6 +25,9 @@ export const errors = {
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
+    password: 'The current password is not right.',
+    resetLink: 'This link is no longer valid. Please ask for a new one.',
+    newPassword: 'Please choose another password.',
   },
   signup: {
     invalid: 'Please check the marked fields.',
@@ -55,6 +58,17 @@ export const errors = {
     size: 'Size',
     country: 'Please choose a country',
   },
+  players: { consentMandatory: 'This consent is needed for your account and cannot be withdrawn.' },
+  account: {
+    invalid: 'Please check the marked fields.',
+    readonly: 'This detail can be changed by customer support only.',
+    emailLink: 'This link is no longer valid. Please enter the new address again.',
+  },
+  referrals: {
+    invalid: 'Please check the e-mail addresses.',
+    limit: 'You can refer at most {maximum} friends.',
+    repeated: 'You have invited this address already',
+  },
   wallet: {
     insufficientFunds: 'Your balance is too low for this.',
     amount: 'Please enter a valid amount.',
@@ -72,6 +86,12 @@ export const errors = {
     refused: 'The payment was refused.',
     unavailable: 'The payment provider does not answer. Nothing was charged: please try again in a moment.',
     unknown: 'This payment is not known.',
+    card: 'This card is not available. Please choose another one.',
+    cardInUse: 'A withdrawal to this card is on its way. You can remove it afterwards.',
+    email: 'Please enter the e-mail address of your wallet.',
+    withdrawalHigh: 'This is more than can be withdrawn at once.',
+    withdrawalLow: 'This is less than can be withdrawn.',
+    decided: 'This withdrawal does not wait for a decision.',
   },
   bonuses: {
     notEligible: 'This bonus is not available for this deposit. Please choose another one, or go on without it.',
@@ -81,6 +101,7 @@ export const errors = {
     unknown: 'Game Information not found',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     freeOnly: 'This game cannot be played for free.',
+    favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },
   provider: {
     signature: 'The signature is not right.',

@@ -4,6 +4,8 @@ export const games = {
   information: 'Game Info',
   free: 'Play money',
   real: 'Real money',
+  favorites: 'Your Favourite Games',
+  loved: '{game} Players Love',
   opening: 'Opening the game',
   login: {
     title: 'Log in to play for real',

@@ -1,6 +1,9 @@
 export const home = {
   scroll: 'Down to the games',
   games: 'Most wanted',
+  favorites: 'Your Favourite Games',
+  favoriteHint: 'Press the heart of a game to keep it here.',
+  hottest: 'Hot right now',
   allGames: 'Explore Games',
   promises: {
     title: 'A house you can look into',

@@ -12,12 +12,13 @@ export const shell = {
     wallet: 'Wallet',
     language: 'Language',
   },
-  game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info' },
+  game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info', favorite: 'Favourite' },
   money: { cash: 'Cash', bonus: 'Bonus', total: 'Total' },
   sidebar: {
     navigation: 'Menu',
     greeting: 'HELLO, {name}',
     account: 'Account',
+    myAccount: 'My Account',
     joinNow: 'JOIN NOW',
     logIn: 'LOG IN',
     deposit: 'DEPOSIT',
@@ -59,6 +60,7 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     glossary: 'Casino Glossary',
   },
+  private: { unauthorized: 'You are not authorized to access this page.' },
   fault: {
     unexpected: 'An internal server error has occurred and we are working to fix the issue!',
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',

@@ -7,6 +7,8 @@ export const games = {
   information: 'За играта',
   free: 'Забавни пари',
   real: 'Вистински пари',
+  favorites: 'Вашите омилени игри',
+  loved: 'Играчите на {game} сакаат',
   opening: 'Играта се отвора',
   login: {
     title: 'Најавете се за да играте за вистински пари',

@@ -4,6 +4,9 @@ import type { Translated } from '../translated.ts'
 export const home: Translated<typeof english> = {
   scroll: 'Надолу до игрите',
   games: 'Најбарани',
+  favorites: 'Вашите омилени игри',
+  favoriteHint: 'Притиснете го срцето на некоја игра за да остане тука.',
+  hottest: 'Најиграни сега',
   allGames: 'Истражи игри',
   promises: {
     title: 'Куќа во која може да се погледне',

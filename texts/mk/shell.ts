@@ -14,12 +14,13 @@ export const shell: Translated<typeof english> = {
     wallet: 'Паричник',
     language: 'Јазик',
   },
-  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта' },
+  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта', favorite: 'Омилена' },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно' },
   sidebar: {
     navigation: 'Мени',
     greeting: 'ЗДРАВО, {name}',
     account: 'Сметка',
+    myAccount: 'Моја сметка',
     joinNow: 'ПРИКЛУЧИ СЕ',
     logIn: 'НАЈАВИ СЕ',
     deposit: 'УПЛАТИ',
@@ -61,6 +62,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     glossary: 'Казино речник',
   },
+  private: { unauthorized: 'Немате овластување за пристап до оваа страница.' },
   fault: {
     unexpected: 'Настана внатрешна грешка на серверот и работиме на нејзино отстранување!',
     game: 'Настана неочекувана грешка. Обидете се повторно или контактирајте ја корисничката поддршка.',

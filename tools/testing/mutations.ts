@@ -46,22 +46,22 @@ const ofGames: readonly Mutation[] = [
   one(
     'answered before it is committed',
     book,
-    'return settle(context, batch, await ask(context, batch))',
+    'return settle(context, batch, await askWithCare(context, batch, care))',
     `const early = batch.map(() => ({ verdict: 'booked' as const, entryId: crypto.randomUUID(), postBalanceMinor: 0n }))
-    ask(context, batch).catch(() => undefined)
+    ask(context, batch, true).catch(() => undefined)
     return settle(context, batch, early)`,
   ),
   one(
     'an error while booking is swallowed, and success answered',
     book,
     'for (const { reject } of batch) reject(error)',
-    'for (const { resolve } of batch) resolve({ entryId: crypto.randomUUID(), postBalanceMinor: 0n })',
+    'for (const { moves, resolve } of batch) resolve(moves.map(() => ({ entryId: crypto.randomUUID(), postBalanceMinor: 0n })))',
   ),
   one(
     'commits do not wait for the disk',
     'server/kit/db.ts',
-    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}`',
-    'max: 1, idleTimeoutMillis: 0, options: `-c TimeZone=UTC -c synchronous_commit=off ${plansByKey}`',
+    'options: `-c TimeZone=UTC ${plansByKey}`',
+    'options: `-c TimeZone=UTC -c synchronous_commit=off ${plansByKey}`',
   ),
   one(
     'transaction ids are known for an hour only',
@@ -92,7 +92,7 @@ const ofGames: readonly Mutation[] = [
   one(
     'a stake beyond the limit is taken',
     bookPlays,
-    "when move.kind = 'bet' and breaks_limit(limits, launch.session_id, -amount) then 11",
+    'when breaks_limit(limits, launch.session_id, -amount) then 11',
     '',
   ),
   one(
@@ -131,7 +131,12 @@ const ofGames: readonly Mutation[] = [
     'postBalanceMinor: row.post_balance ?? 0n',
     'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
   ),
-  one('changes of the balance are not announced', book, 'void publishBalance(context, one.move.playerId)', ''),
+  one(
+    'changes of the balance are not announced',
+    book,
+    "void publishBalance(context, one.moves[0]?.playerId ?? '')",
+    '',
+  ),
 ]
 
 /** Faults in everything else that moves money. */
@@ -146,11 +151,9 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'idempotency keys of commands are kept for an hour only',
     'server/kit/command.ts',
-    `  return transaction(db, async (tx) => {
-    const inserted`,
-    `  return transaction(db, async (tx) => {
-    await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
-    const inserted`,
+    '  const inserted = await tx',
+    `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
+  const inserted = await tx`,
   ),
   {
     name: 'more is captured than is held',

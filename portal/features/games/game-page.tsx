@@ -5,8 +5,10 @@ import { Link, type LoaderFunctionArgs, type MetaDescriptor, useLoaderData, useN
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
 import { Fault } from '../../shell/fault.tsx'
+import { WhenNear } from '../../shell/when-near.tsx'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
+import { LovedGames } from './loved-games.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { RealPlay } from './real-play.tsx'
 
@@ -45,35 +47,36 @@ export default function GamePage() {
   }
   return (
     // the game in its frame has a main part of its own
-    <main
-      id="content"
-      aria-label={game.title}
-      className="flex h-[calc(100dvh-4rem)] flex-col bg-felt-950 tablet:h-[calc(100dvh-4.5rem)]"
-    >
-      <header className="flex items-center gap-2 border-b border-ivory-50/6 px-3 py-1.5 narrow:px-6">
-        <div className="min-w-0 grow">
-          <h1 className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</h1>
-          <p className="truncate text-2xs text-ivory-300">
-            {game.provider} · {t(forReal ? 'real' : 'free')}
-          </p>
+    <main id="content" aria-label={game.title}>
+      <div className="flex h-[calc(100dvh-4rem)] flex-col bg-felt-950 tablet:h-[calc(100dvh-4.5rem)]">
+        <header className="flex items-center gap-2 border-b border-ivory-50/6 px-3 py-1.5 narrow:px-6">
+          <div className="min-w-0 grow">
+            <h1 className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</h1>
+            <p className="truncate text-2xs text-ivory-300">
+              {game.provider} · {t(forReal ? 'real' : 'free')}
+            </p>
+          </div>
+          <Link to={paths.gameInfo(game.gameId)} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            {t('information')}
+          </Link>
+          <IconButton
+            label={t('fullScreen')}
+            className="hidden narrow:inline-grid"
+            onClick={() => void stage.current?.requestFullscreen()}
+          >
+            <Icon name="external" />
+          </IconButton>
+          <IconButton label={t('close')} onClick={() => void navigate(paths.play())}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div ref={stage} className="relative min-h-0 grow">
+          {forReal ? <RealPlay key={game.gameId} {...game} /> : <GameFrame key={game.gameId} {...game} />}
         </div>
-        <Link to={paths.gameInfo(game.gameId)} className={buttonClass({ tone: 'quiet', size: 'small' })}>
-          {t('information')}
-        </Link>
-        <IconButton
-          label={t('fullScreen')}
-          className="hidden narrow:inline-grid"
-          onClick={() => void stage.current?.requestFullscreen()}
-        >
-          <Icon name="external" />
-        </IconButton>
-        <IconButton label={t('close')} onClick={() => void navigate(paths.play())}>
-          <Icon name="close" />
-        </IconButton>
-      </header>
-      <div ref={stage} className="relative min-h-0 grow">
-        {forReal ? <RealPlay key={game.gameId} {...game} /> : <GameFrame key={game.gameId} {...game} />}
       </div>
+      <WhenNear className="min-h-8">
+        <LovedGames game={game} />
+      </WhenNear>
     </main>
   )
 }

@@ -1,12 +1,19 @@
+import { lazy } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gameView } from '../../catalogue/game-view.ts'
 import { readCollection } from '../../data/content.server.ts'
+import { loadChunk } from '../../shell/chunk.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { WhenNear } from '../../shell/when-near.tsx'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GamesRow } from './games-row.tsx'
 import { Hero } from './hero.tsx'
 import { Promises } from './promises.tsx'
+
+const HottestGames = lazy(() =>
+  loadChunk(() => import('./hottest-games.tsx').then((module) => ({ default: module.HottestGames }))),
+)
 
 const gamesShown = 4
 
@@ -40,6 +47,9 @@ export default function HomePage() {
     <main id="content">
       {home && <Hero home={home} />}
       <GamesRow games={games} />
+      <WhenNear>
+        <HottestGames />
+      </WhenNear>
       <Promises />
     </main>
   )

@@ -1,11 +1,8 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useState } from 'react'
 import type { LoginRequest } from '../../shell/overlays.ts'
-import { useLogin } from './use-login.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm, type Notice } from './login-form.tsx'
+import { ResetForm } from './reset-form.tsx'
 
 export interface LoginSidebarProps {
   readonly request: LoginRequest
@@ -13,61 +10,29 @@ export interface LoginSidebarProps {
   readonly onSignup: () => void
 }
 
-/** Username and password. What the platform refuses is said above the fields, and the password is asked for again. */
-export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
-  const t = useTranslations('login')
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(request.origin)
-  const complete = username.trim() !== '' && password !== ''
+type Step = 'login' | 'forgot' | 'reset'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!complete || busy) return
-    if (await logIn(username.trim(), password)) return
-    setPassword('')
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+/** Username and password; or the way to a new password: its link by mail, and what that link opens. */
+export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
+  const [step, setStep] = useState<Step>(request.reset ? 'reset' : 'login')
+  const [notice, setNotice] = useState<Notice | undefined>(
+    request.message === undefined ? undefined : { tone: 'information', text: request.message },
+  )
+
+  function backToLogin(next?: Notice) {
+    setNotice(next)
+    setStep('login')
   }
 
-  return (
-    <div className="flex min-h-full flex-col gap-8">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {refusal ? (
-          <Alert tone="failure">{refusal}</Alert>
-        ) : (
-          request.message && <Alert tone="information">{request.message}</Alert>
-        )}
-        <TextField
-          label={t('username')}
-          name="username"
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
-          maxLength={254}
-        />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
-          {t('submit')}
-        </Button>
-      </form>
-      <div className="border-t border-ivory-50/8 pt-6 text-center">
-        <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
-        <Button tone="secondary" block onClick={onSignup}>
-          {t('signUp')}
-        </Button>
-      </div>
-    </div>
-  )
+  if (step === 'forgot') return <ForgotForm onBack={() => backToLogin()} />
+  if (step === 'reset' && request.reset) {
+    return (
+      <ResetForm
+        link={request.reset}
+        onDone={(text) => backToLogin({ tone: 'success', text })}
+        onNewLink={() => setStep('forgot')}
+      />
+    )
+  }
+  return <LoginForm origin={request.origin} notice={notice} onForgot={() => setStep('forgot')} onSignup={onSignup} />
 }

@@ -3,7 +3,7 @@ import { TextField } from '@baize/ui/text-field'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { ContactValues } from './contact-rules.ts'
-import type { Country } from './countries.server.ts'
+import type { Country } from '../../data/countries.server.ts'
 
 /** The address, by hand. */
 export function AddressFields(props: {

@@ -1,7 +1,7 @@
 import { completeSignup } from '@baize/contract/signup'
 import { expect, test } from 'vitest'
 import { contactRequest, contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
-import { countriesIn } from './countries.server.ts'
+import { countriesIn } from '../../data/countries.server.ts'
 import { mobileNumber } from './mobile-number.ts'
 
 const ana: ContactValues = {

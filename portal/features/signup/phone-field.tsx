@@ -4,7 +4,7 @@ import { Icon } from '@baize/ui/icon'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { ContactValues } from './contact-rules.ts'
-import type { Country } from './countries.server.ts'
+import type { Country } from '../../data/countries.server.ts'
 
 interface PhoneFieldProps {
   readonly register: UseFormRegister<ContactValues>

@@ -5,10 +5,27 @@ import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/language.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
-import { createLaunch, resolveLaunch } from './service.ts'
+import {
+  addFavoriteGame,
+  createLaunch,
+  getFavoriteGames,
+  getHottestGames,
+  getLatestBigWins,
+  getMostPopularGames,
+  removeFavoriteGame,
+  resolveLaunch,
+} from './service.ts'
 
 export function registerGames(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { createLaunch })
+  bindAll(app, context, guard, operations, {
+    createLaunch,
+    getFavoriteGames,
+    addFavoriteGame,
+    removeFavoriteGame,
+    getHottestGames,
+    getMostPopularGames,
+    getLatestBigWins,
+  })
   app.get(launchPath, async (request, reply) => {
     const query = launchQuery.safeParse(request.query)
     const language = query.data?.lang ?? languageOf(request)

@@ -22,6 +22,8 @@ import {
   upsertGame,
 } from './store.ts'
 
+export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
+export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'

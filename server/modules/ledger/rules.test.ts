@@ -36,7 +36,15 @@ describe('apply', () => {
 })
 
 test('the chart of accounts', () => {
-  for (const account of ['player:cash', 'house', 'provider:worldpay', 'studio:baize-studio']) {
+  for (const account of [
+    'player:cash',
+    'house',
+    'bonus-cost',
+    'loyalty',
+    'fees',
+    'provider:worldpay',
+    'studio:baize-studio',
+  ]) {
     expect(isAccount(account)).toBe(true)
   }
   for (const account of ['cash', 'player:savings', 'studio:', 'provider:a b', 'toString', 'house ']) {

@@ -5,7 +5,7 @@ export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved',
 export type PlayerAccount = (typeof playerAccounts)[number]
 
 /** Accounts of the other side: kept as postings only, never as a stored balance. */
-type OtherAccount = 'house' | 'bonus-cost' | 'fees' | `provider:${string}` | `studio:${string}`
+type OtherAccount = 'house' | 'bonus-cost' | 'loyalty' | 'fees' | `provider:${string}` | `studio:${string}`
 export type Account = PlayerAccount | OtherAccount
 
 /** What a movement does to one account, in minor units: plus is more for the account's holder. */
@@ -51,7 +51,7 @@ const fieldOf = {
   'player:deficit': 'deficitMinor',
 } as const satisfies Record<PlayerAccount, keyof Balances>
 
-const otherAccount = /^(house|bonus-cost|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
+const otherAccount = /^(house|bonus-cost|loyalty|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
 
 const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
 

@@ -30,6 +30,7 @@ export {
   type GamingRevenueRow,
   type TrialBalanceRow,
 } from './report-store.ts'
+export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'
 

@@ -7,6 +7,12 @@ const letters: Letter[] = [
   { template: 'code', code: '0427', minutes: 15 },
   { template: 'welcome', name: 'Ada', username: 'ada.lovelace' },
   { template: 'documents', name: 'Ada' },
+  { template: 'passwordReset', name: 'Ada', email: 'ada+1@example.com', key: 'k-y', minutes: 30 },
+  { template: 'passwordChanged', name: 'Ada' },
+  { template: 'emailChange', name: 'Ada', key: 'k-y', minutes: 60 },
+  { template: 'emailChanged', name: 'Ada', email: 'ada@example.com' },
+  { template: 'accountClosed', name: 'Ada' },
+  { template: 'referral', friend: 'Ada', code: 'abc' },
 ]
 
 describe.each(letters)('the letter $template', (letter) => {
@@ -33,6 +39,9 @@ test('a code mail holds its code and no other four digits', () => {
 test('links lead into the portal', () => {
   expect(writeLetter({ template: 'documents', name: 'Ada' }, 'mk', url).action?.url).toBe(`${url}/identification`)
   expect(writeLetter({ template: 'welcome', name: 'A', username: 'a' }, 'en', url).action?.url).toBe(`${url}/play`)
+  const reset = { template: 'passwordReset', name: 'A', email: 'a+1@b.example', key: 'k_-', minutes: 30 } as const
+  const address = `${url}/reset-password?confirmationCode=k_-&email=a%2B1%40b.example`
+  expect(writeLetter(reset, 'en', url).action?.url).toBe(address)
 })
 
 test('what players typed cannot become HTML', () => {

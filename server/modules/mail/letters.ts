@@ -8,6 +8,18 @@ export type Letter =
   | { readonly template: 'code'; readonly code: string; readonly minutes: number }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
   | { readonly template: 'documents'; readonly name: string }
+  | {
+      readonly template: 'passwordReset'
+      readonly name: string
+      readonly email: string
+      readonly key: string
+      readonly minutes: number
+    }
+  | { readonly template: 'passwordChanged'; readonly name: string }
+  | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
+  | { readonly template: 'emailChanged'; readonly name: string; readonly email: string }
+  | { readonly template: 'accountClosed'; readonly name: string }
+  | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail before it takes its form: HTML and plain text say the same. */
 export interface Draft {
@@ -67,5 +79,53 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
         paragraphs: [text('documents.lead'), text('documents.next')],
         action: { label: text('documents.action'), url: `${publicUrl}/identification` },
       }
+    case 'passwordReset':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [
+          text('passwordReset.lead'),
+          text('passwordReset.validity', { minutes: letter.minutes }),
+          text('passwordReset.ignore'),
+        ],
+        action: { label: text('passwordReset.action'), url: resetAddress(publicUrl, letter) },
+      }
+    case 'emailChange':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('emailChange.lead'), text('emailChange.validity', { minutes: letter.minutes })],
+        action: {
+          label: text('emailChange.action'),
+          url: `${publicUrl}/account?${new URLSearchParams({ emailKey: letter.key })}`,
+        },
+      }
+    case 'emailChanged':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('emailChanged.lead', { email: letter.email }), text('emailChanged.alarm')],
+        action: { label: text('emailChanged.action'), url: `${publicUrl}/contact-us` },
+      }
+    case 'accountClosed':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('accountClosed.lead'), text('accountClosed.balance')],
+        action: { label: text('accountClosed.action'), url: `${publicUrl}/contact-us` },
+      }
+    case 'referral':
+      return {
+        paragraphs: [text('referral.lead', { friend: letter.friend }), text('referral.once')],
+        action: {
+          label: text('referral.action'),
+          url: `${publicUrl}/?${new URLSearchParams({ page: 'signup', referralId: letter.code })}`,
+        },
+      }
+    case 'passwordChanged':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('passwordChanged.lead'), text('passwordChanged.sessions'), text('passwordChanged.alarm')],
+        action: { label: text('passwordChanged.action'), url: `${publicUrl}/contact-us` },
+      }
   }
 }
+
+const resetAddress = (publicUrl: string, { email, key }: { readonly email: string; readonly key: string }): string =>
+  `${publicUrl}/reset-password?${new URLSearchParams({ confirmationCode: key, email })}`

@@ -10,11 +10,13 @@ import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, type PlanWish } from '../bonuses/service.ts'
 import { getPlayer, isVerified } from '../players/service.ts'
+import { selectCard } from './card-store.ts'
+import { cardOf } from './cards.ts'
 import { selectMethod } from './method-store.ts'
 import type { Submission } from './provider.ts'
 import { providerNamed } from './providers.ts'
-import { nextInquiryAt, refusalOf } from './rules.ts'
-import { conclude } from './settle.ts'
+import { depositStatusOf, nextInquiryAt, refusalOf } from './rules.ts'
+import { conclude, settle } from './settle.ts'
 import { insertPayment, selectPayment, storeContinueUrl, type Payment, type PaymentKey } from './store.ts'
 
 type Operation = typeof operation
@@ -36,6 +38,7 @@ export async function processDeposit(
     paymentMethod: input.paymentMethod,
     requestedBonusPlanId: input.requestedBonusPlanId || undefined,
     voucherCode: input.voucherCode?.trim() || undefined,
+    storedCardId: input.storedCardId,
   }
   const command = {
     operation: 'processDeposit',
@@ -55,7 +58,7 @@ interface Opening {
   readonly playerId: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  readonly wish: PlanWish & { readonly paymentMethod: string }
+  readonly wish: PlanWish & { readonly paymentMethod: string; readonly storedCardId: string | undefined }
   readonly at: Temporal.Instant
 }
 
@@ -66,6 +69,8 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   if (!method) throw new AppError('payments.method')
   const refusal = refusalOf({ verified: player !== undefined && isVerified(player), amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
+  const { storedCardId } = wish
+  if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }
   const bonusPlanId = await choosePlan(tx, { method: method.code, money, at }, wish)
   const paymentId = newId()
@@ -77,6 +82,7 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
     orderCode: paymentId.replaceAll('-', ''),
     money,
     bonusPlanId,
+    cardId: storedCardId,
     at,
     nextInquiryAt: nextInquiryAt(at, 0),
   })
@@ -86,7 +92,9 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
 async function continueToPage(context: Context, key: PaymentKey): Promise<Reply<Operation>> {
   const payment = await paymentOf(context, key)
   if (payment.continueUrl === undefined && payment.state === 'PENDING') await submitOnce(context, payment)
-  const { continueUrl, provider } = await paymentOf(context, key)
+  const { continueUrl, provider, cardId, state } = await paymentOf(context, key)
+  if (cardId !== undefined && depositStatusOf[state] !== 'REFUSED')
+    return { status: 'SUCCESS', paymentId: key.paymentId }
   if (continueUrl === undefined) throw new AppError('payments.refused')
   const { libraryUrl } = providerNamed(context.config, provider)
   return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: key.paymentId, continueUrl, libraryUrl }
@@ -112,6 +120,10 @@ async function submit(context: Context, payment: Payment): Promise<void> {
   const submission = await order(context, payment)
   if (submission.result === 'continue') return storeContinueUrl(context.db, payment, submission.continueUrl)
   const { provider, orderCode } = payment
+  if (submission.result === 'reported') {
+    for (const report of submission.reports) await settle(context, provider, report, `player:${payment.playerId}`)
+    return
+  }
   context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order')
   const content = { reason: submission.reason }
   await conclude(context, payment, 'REFUSED', { status: 'NOT_TAKEN', content, actor: `provider:${provider}` })
@@ -119,11 +131,13 @@ async function submit(context: Context, payment: Payment): Promise<void> {
 
 /** @throws AppError `payments.unavailable`: the payment stays open, the same key tries again, the job reconciles it */
 async function order({ config, db, log }: Context, payment: Payment): Promise<Submission> {
-  const { playerId, provider, orderCode, money } = payment
+  const { playerId, provider, orderCode, money, cardId } = payment
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('a payment without a player')
   try {
-    return await providerNamed(config, provider).submit({ orderCode, money, emailAddress: player.email })
+    const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
+    const adapter = providerNamed(config, provider)
+    return await adapter.submit({ orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')

@@ -1,16 +1,17 @@
 import type { Money } from '@baize/contract/money'
-import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
-import { AppError } from '../../kit/errors.ts'
+import { cursorOf, positionOf } from './cursor.ts'
 import { depositStatusOf, type PaymentState } from './rules.ts'
-import { selectPage, type Position } from './store.ts'
+import { selectPage } from './store.ts'
+import { withdrawalStatusOf } from './withdrawal-rules.ts'
+import { selectWithdrawalPage } from './withdrawal-store.ts'
 
 /** A payment as the player's banking history shows it. */
 interface PaymentRow {
   readonly paymentId: string
   readonly at: Instant
-  readonly type: 'DEPOSIT'
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
   readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
@@ -32,7 +33,7 @@ interface PageRequest {
 }
 
 /**
- * A page of the player's payments by the time they were begun.
+ * A page of the player's payments, in and out, by the time they were begun.
  * @throws AppError `request.invalid` where the cursor is none of ours
  */
 export async function listPayments(
@@ -43,29 +44,35 @@ export async function listPayments(
   const { from, to, order, cursor, size } = page
   const after = cursor === undefined ? undefined : positionOf(cursor)
   // one more than asked for tells whether there is a next page
-  const found = await selectPage(db, playerId, { from, to, order, after, limit: size + 1 })
-  const payments = found.slice(0, size).map((payment) => ({
-    paymentId: payment.paymentId,
-    at: payment.createdAt,
-    type: 'DEPOSIT' as const,
-    money: payment.money,
-    status: statusOf(payment.state),
-  }))
+  const query = { from, to, order, after, limit: size + 1 }
+  const found = [
+    ...(await selectPage(db, playerId, query)).map(({ paymentId, createdAt: at, money, state }): PaymentRow => ({
+      paymentId,
+      at,
+      type: 'DEPOSIT',
+      money,
+      status: statusOf(state),
+    })),
+    ...(await selectWithdrawalPage(db, playerId, query)).map(
+      ({ withdrawalId, createdAt: at, money, state }): PaymentRow => ({
+        paymentId: withdrawalId,
+        at,
+        type: 'WITHDRAWAL',
+        money,
+        status: withdrawalStatusOf[state],
+      }),
+    ),
+  ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
+  const payments = found.slice(0, size)
   const last = payments.at(-1)
-  return { payments, nextCursor: found.length > size && last ? `${last.at.toString()}_${last.paymentId}` : undefined }
+  return { payments, nextCursor: found.length > size && last ? cursorOf(last) : undefined }
 }
+
+/** As the database orders them: by time, then by id. */
+const compare = (a: PaymentRow, b: PaymentRow): number =>
+  Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
 function statusOf(state: PaymentState): PaymentRow['status'] {
   const told = depositStatusOf[state]
   return told === 'SUCCESS' ? 'COMPLETED' : told
-}
-
-function positionOf(cursor: string): Position {
-  const [at = '', paymentId = '', ...more] = cursor.split('_')
-  try {
-    if (more.length > 0 || !z.uuid().safeParse(paymentId).success) throw new RangeError('not a payment')
-    return { at: Temporal.Instant.from(at), paymentId }
-  } catch {
-    throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
-  }
 }

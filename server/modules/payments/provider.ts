@@ -1,16 +1,34 @@
 import type { Money } from '@baize/contract/money'
+import type { ReportedCard } from './card-store.ts'
 import type { PaymentEvent } from './rules.ts'
 
 export interface DepositOrder {
   /** Ours, unique at the provider for good: submitting it again repeats the order, it does not make another. */
   readonly orderCode: string
   readonly money: Money
+  readonly playerId: string
   readonly emailAddress: string
+  /** Stands for the stored card to pay with; undefined: the player pays on the provider's page. */
+  readonly cardToken?: string | undefined
 }
 
-/** How a provider answers an order: the page on which the player pays, or a refusal. */
+/** Who is paid. */
+export type Payee =
+  | { readonly kind: 'card'; readonly token: string }
+  | { readonly kind: 'wallet'; readonly emailAddress: string }
+
+export interface PayoutOrder {
+  /** Ours, as of a deposit: the provider pays it once, however often it is sent. */
+  readonly orderCode: string
+  readonly money: Money
+  readonly playerId: string
+  readonly payee: Payee
+}
+
+/** How a provider answers an order: the page on which the player pays, what became of it at once, or a refusal. */
 export type Submission =
   | { readonly result: 'continue'; readonly continueUrl: string }
+  | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
 /** What a provider says about one of our orders, in a notification or when asked. */
@@ -20,11 +38,13 @@ export interface Report {
   readonly status: string
   /**
    * What it means to us; `NEWS`: nothing, it is only kept; `UNEXPECTED`: money moved in a way that we do not book, such as
-   * a refund that the operator made at the provider.
+   * a refund that the operator made at the provider. `SENT`, `PAID` and `FAILED` are said of payouts alone.
    */
-  readonly event: PaymentEvent | 'NEWS' | 'UNEXPECTED'
+  readonly event: PaymentEvent | 'SENT' | 'PAID' | 'FAILED' | 'NEWS' | 'UNEXPECTED'
   /** Undefined where it is no amount that we could have asked for. */
   readonly money: Money | undefined
+  /** The card that was paid with, where the provider keeps it for the player. */
+  readonly card?: ReportedCard | undefined
   /** The message, with every value masked that is not known to be harmless. */
   readonly content: object
 }
@@ -41,6 +61,11 @@ export interface PaymentProvider {
   readonly libraryUrl: string
   /** @throws OutboundError where it is not known whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
+  /**
+   * Pays out; absent: the provider cannot.
+   * @throws OutboundError where it is not known whether the order arrived
+   */
+  payOut?(order: PayoutOrder): Promise<readonly Report[]>
   /**
    * What became of the order; empty while nobody has paid.
    * @throws OutboundError where the provider does not say

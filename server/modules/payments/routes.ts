@@ -3,9 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerCallbacks } from './callback.ts'
-import { getDeposit, getDepositMethods, processDeposit } from './service.ts'
+import {
+  getDepositMethods,
+  processDeposit,
+  getDeposit,
+  getStoredCards,
+  updateStoredCard,
+  getWithdrawalMethods,
+  getWithdrawalLimits,
+  processWithdrawal,
+  getWithdrawals,
+  decideWithdrawal,
+} from './service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getDepositMethods, processDeposit, getDeposit })
+  bindAll(app, context, guard, operations, {
+    getDepositMethods,
+    processDeposit,
+    getDeposit,
+    getStoredCards,
+    updateStoredCard,
+    getWithdrawalMethods,
+    getWithdrawalLimits,
+    processWithdrawal,
+    getWithdrawals,
+    decideWithdrawal,
+  })
   registerCallbacks(app, context)
 }

@@ -9,10 +9,15 @@ import { selectMethods } from './method-store.ts'
 import { depositStatusOf } from './rules.ts'
 import { selectPayment } from './store.ts'
 
+export { getStoredCards, updateStoredCard } from './cards.ts'
 export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
 export { listPayments } from './history.ts'
 export { upsertMethod as savePaymentMethod } from './method-store.ts'
+export { decideWithdrawal, getWithdrawals } from './review.ts'
+export { withdrawalChecks } from './withdrawal-checks.ts'
+export { upsertWithdrawalMethod as saveWithdrawalMethod } from './withdrawal-method-store.ts'
+export { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from './withdraw.ts'
 
 interface WithSession {
   readonly session: Session

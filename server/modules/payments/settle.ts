@@ -3,8 +3,10 @@ import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { bookChargeback, bookDeposit } from '../wallet/service.ts'
+import { upsertCard } from './card-store.ts'
 import type { Report } from './provider.ts'
-import { advance, type Booking, type PaymentEvent } from './rules.ts'
+import { advance, depositStatusOf, type Booking, type PaymentEvent } from './rules.ts'
+import { settleWithdrawal } from './settle-withdrawal.ts'
 import {
   insertDifference,
   insertEvent,
@@ -16,6 +18,7 @@ import {
   type Payment,
   type PaymentKey,
 } from './store.ts'
+import { selectWithdrawalReference } from './withdrawal-store.ts'
 
 type Platform = Pick<Context, 'db' | 'clock' | 'bus' | 'log'>
 
@@ -37,6 +40,8 @@ export async function settle(context: Platform, provider: string, report: Report
   const origin = { actor, at: context.clock.now() }
   const key = await selectReference(db, provider, orderCode)
   if (!key) {
+    const withdrawal = await selectWithdrawalReference(db, provider, orderCode)
+    if (withdrawal) return settleWithdrawal(context, provider, withdrawal, report, actor)
     await insertDifference(db, { provider, kind: 'UNKNOWN_ORDER', report, at: origin.at })
     log.error({ provider, orderCode, status }, 'the provider tells of an order that is not ours')
     return
@@ -76,10 +81,24 @@ export async function conclude(
 
 async function carryOut(tx: Tx, payment: Payment, report: Report, origin: Origin): Promise<Outcome> {
   if (report.event === 'NEWS') return 'same'
-  if (report.event === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  if (isPayout(report.event)) return 'UNEXPECTED_STATUS'
   const { amountMinor, currency } = payment.money
   const sameMoney = report.money?.amountMinor === amountMinor && report.money.currency === currency
-  return sameMoney ? step(tx, payment, report.event, origin) : 'OTHER_AMOUNT'
+  if (!sameMoney) return 'OTHER_AMOUNT'
+  const outcome = await step(tx, payment, report.event, origin)
+  if (outcome === 'changed') await keepCard(tx, payment, report, origin.at)
+  return outcome
+}
+
+/** What no deposit of ours can bring about. */
+const isPayout = (event: Report['event']): event is 'SENT' | 'PAID' | 'FAILED' | 'UNEXPECTED' =>
+  event === 'SENT' || event === 'PAID' || event === 'FAILED' || event === 'UNEXPECTED'
+
+/** A card that has paid can pay again, and be paid back to. */
+async function keepCard(tx: Tx, payment: Payment, { card, event }: Report, at: Temporal.Instant): Promise<void> {
+  const next = isPayout(event) || event === 'NEWS' ? undefined : advance('PENDING', event)
+  const hasPaid = typeof next === 'object' && depositStatusOf[next.state] === 'SUCCESS'
+  if (card && hasPaid) await upsertCard(tx, payment.playerId, payment.provider, card, at)
 }
 
 async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }: Origin): Promise<Outcome> {

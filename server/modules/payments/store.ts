@@ -22,6 +22,8 @@ export interface Payment extends PaymentKey {
   readonly state: PaymentState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
+  /** The stored card that pays; undefined: what the player chooses at the provider. */
+  readonly cardId: string | undefined
   readonly createdAt: Instant
   /** How often the job has asked the provider. */
   readonly inquiries: number
@@ -33,6 +35,7 @@ export interface NewPayment extends PaymentKey {
   readonly orderCode: string
   readonly money: Money
   readonly bonusPlanId: string | undefined
+  readonly cardId?: string | undefined
   readonly at: Instant
   readonly nextInquiryAt: Instant
 }
@@ -46,6 +49,7 @@ const paymentFrom = (row: Selectable<PaymentTable>): Payment => ({
   money: { amountMinor: row.amount_minor, currency: row.currency },
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
+  cardId: row.card_id ?? undefined,
   createdAt: row.created_at,
   inquiries: row.inquiries,
 })
@@ -71,6 +75,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       currency: money.currency,
       state: 'PENDING',
       bonus_plan_id: payment.bonusPlanId ?? null,
+      card_id: payment.cardId ?? null,
       created_at: payment.at,
       changed_at: payment.at,
       next_inquiry_at: payment.nextInquiryAt,

@@ -26,6 +26,7 @@ export interface PaymentTable {
   state: PaymentState
   continue_url: Generated<string | null>
   bonus_plan_id: string | null
+  card_id: Generated<string | null>
   created_at: Instant
   changed_at: Instant
   asked_at: Generated<Instant | null>

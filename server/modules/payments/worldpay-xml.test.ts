@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { inquiryXml, orderXml, parseNotification, parseReply, UnreadableMessage } from './worldpay-xml.ts'
+import { inquiryXml, orderXml, parseNotification, parseReply, payoutXml, UnreadableMessage } from './worldpay-xml.ts'
 
 const merchant = { merchant: 'BAIZEDEMO', installation: undefined }
 const order = {
   orderCode: '0199f0c1a2b34c5d8e6f708192a3b4c5',
   money: { amountMinor: 2000n, currency: 'GBP' },
+  playerId: '0199f0c1-0000-7000-8000-000000000001',
   emailAddress: 'ann@example.com',
 } as const
 const doctype =
@@ -24,7 +25,8 @@ test('an order: our code, minor units with exponent, the cards of the page, the 
             <description>Casino deposit</description>
             <amount value="2000" currencyCode="GBP" exponent="2"/>
             <paymentMethodMask><include code="VISA-SSL"/><include code="ECMC-SSL"/><include code="MAESTRO-SSL"/></paymentMethodMask>
-            <shopper><shopperEmailAddress>ann@example.com</shopperEmailAddress></shopper>
+            <shopper><shopperEmailAddress>ann@example.com</shopperEmailAddress><authenticatedShopperID>0199f0c1-0000-7000-8000-000000000001</authenticatedShopperID></shopper>
+            <createToken tokenScope="shopper"><tokenEventReference>0199f0c1a2b34c5d8e6f708192a3b4c5</tokenEventReference></createToken>
           </order>
         </submit>`),
     ),
@@ -37,6 +39,46 @@ test.each([
 ] as const)('an amount in %s bears its own exponent', (currency, amountMinor, element) => {
   expect(orderXml(merchant, { ...order, money: { amountMinor, currency } })).toContain(element)
 })
+
+test('an order paid with a stored card needs no page', () => {
+  const xml = oneLine(orderXml({ ...merchant, installation: '1234' }, { ...order, cardToken: 'token-1' }))
+  expect(xml).toContain(
+    '<paymentDetails><TOKEN-SSL tokenScope="shopper"><paymentTokenID>token-1</paymentTokenID></TOKEN-SSL><storedCredentials usage="USED"/></paymentDetails>',
+  )
+  for (const absent of ['paymentMethodMask', 'createToken', 'installationId']) expect(xml).not.toContain(absent)
+})
+
+test('a payout is a refund to the token', () => {
+  const payout = { ...order, payee: { kind: 'card', token: 'token-1' } } as const
+  expect(oneLine(payoutXml(merchant, payout, 'token-1'))).toContain(
+    '<amount value="2000" currencyCode="GBP" exponent="2"/><paymentDetails action="REFUND"><TOKEN-SSL tokenScope="shopper"><paymentTokenID>token-1</paymentTokenID></TOKEN-SSL></paymentDetails>',
+  )
+})
+
+test('a notification brings the card that was paid with, masked', () => {
+  const withToken = (number: string) => notification('AUTHORISED').replace('<journal', `${tokenOf(number)}<journal`)
+  const [report] = parseNotification(withToken('4444********1111')).reports
+  expect(report?.card).toEqual({
+    token: 'token-1',
+    maskedNumber: '4444********1111',
+    holder: 'Ann Example',
+    brand: 'VISA',
+    expiryMonth: 12,
+    expiryYear: 2030,
+  })
+  expect(JSON.stringify(report?.content)).not.toContain('token-1')
+  const [unmasked] = parseNotification(withToken('4444333322221111')).reports
+  expect(unmasked).toMatchObject({ event: 'AUTHORISED', card: undefined })
+})
+
+const tokenOf = (number: string): string => `
+  <token>
+    <tokenDetails tokenEvent="NEW"><paymentTokenID>token-1</paymentTokenID></tokenDetails>
+    <paymentInstrument><cardDetails>
+      <expiryDate><date month="12" year="2030"/></expiryDate><cardHolderName><![CDATA[Ann Example]]></cardHolderName>
+      <derived><cardBrand>VISA</cardBrand><obfuscatedPAN>${number}</obfuscatedPAN></derived>
+    </cardDetails></paymentInstrument>
+  </token>`
 
 test('a merchant with a set-up of the hosted page names it', () => {
   expect(orderXml({ ...merchant, installation: '1234' }, order)).toContain('installationId="1234"')
@@ -147,7 +189,9 @@ test.each([
   ['CANCELLED', 'CANCELLED'],
   ['EXPIRED', 'CANCELLED'],
   ['CHARGED_BACK', 'CHARGED_BACK'],
-  ['REFUNDED', 'UNEXPECTED'],
+  ['SENT_FOR_REFUND', 'SENT'],
+  ['REFUNDED', 'PAID'],
+  ['REFUND_FAILED', 'FAILED'],
   ['CHARGEBACK_REVERSED', 'UNEXPECTED'],
   ['constructor', 'UNEXPECTED'],
 ])('status %s means %s', (status, event) => {

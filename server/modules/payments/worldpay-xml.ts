@@ -5,7 +5,8 @@
 import { currency, currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import type { DepositOrder, Report } from './provider.ts'
+import type { ReportedCard } from './card-store.ts'
+import type { DepositOrder, PayoutOrder, Report } from './provider.ts'
 
 const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"'
 
@@ -26,25 +27,52 @@ interface Merchant {
 /** The same order gives the same text, so that sending it again repeats it. */
 export function orderXml(
   { merchant, installation }: Merchant,
-  { orderCode, money, emailAddress }: DepositOrder,
+  { orderCode, money, playerId, emailAddress, cardToken }: DepositOrder,
 ): string {
+  const shopper = { shopperEmailAddress: emailAddress, authenticatedShopperID: playerId }
+  const onPage = {
+    paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
+    shopper,
+    // the card's number stays with them, we get what stands for it
+    createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
+  }
+  const byToken = { paymentDetails: { ...tokenElement(cardToken), storedCredentials: { '@usage': 'USED' } }, shopper }
   return messageXml(merchant, {
     submit: {
       order: {
         '@orderCode': orderCode,
-        ...(installation ? { '@installationId': installation } : {}),
+        ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
         description: 'Casino deposit',
-        amount: {
-          '@value': money.amountMinor.toString(),
-          '@currencyCode': money.currency,
-          '@exponent': String(currencyDigits[money.currency]),
-        },
-        paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
-        shopper: { shopperEmailAddress: emailAddress },
+        amount: amountOf(money),
+        ...(cardToken === undefined ? onPage : byToken),
       },
     },
   })
 }
+
+/** A payment to a card: an order whose details are a refund. */
+export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken: string): string =>
+  messageXml(merchant, {
+    submit: {
+      order: {
+        '@orderCode': order.orderCode,
+        description: 'Casino withdrawal',
+        amount: amountOf(order.money),
+        paymentDetails: { '@action': 'REFUND', ...tokenElement(cardToken) },
+        shopper: { authenticatedShopperID: order.playerId },
+      },
+    },
+  })
+
+const tokenElement = (token: string | undefined) => ({
+  'TOKEN-SSL': { '@tokenScope': 'shopper', paymentTokenID: token },
+})
+
+const amountOf = ({ amountMinor, currency: code }: Money) => ({
+  '@value': amountMinor.toString(),
+  '@currencyCode': code,
+  '@exponent': String(currencyDigits[code]),
+})
 
 export const inquiryXml = ({ merchant }: Merchant, orderCode: string): string =>
   messageXml(merchant, { inquiry: { orderInquiry: { '@orderCode': orderCode } } })
@@ -69,6 +97,26 @@ const payments = z.pipe(
   z.transform((one) => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
 )
 
+const tokenElementOf = z.object({
+  tokenDetails: z.object({ paymentTokenID: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  paymentInstrument: z.object({
+    cardDetails: z.object({
+      expiryDate: z.object({
+        date: z.object({
+          '@month': z.string().check(z.regex(/^\d{1,2}$/)),
+          '@year': z.string().check(z.regex(/^\d{4}$/)),
+        }),
+      }),
+      cardHolderName: z._default(z.string(), ''),
+      derived: z.object({
+        cardBrand: z.string().check(z.regex(/^[\w -]{1,30}$/)),
+        // never more than the first four and the last four digits
+        obfuscatedPAN: z.string().check(z.regex(/^\d{0,4}\*{4,}\d{4}$/)),
+      }),
+    }),
+  }),
+})
+
 const replyMessage = z.object({
   paymentService: z.object({
     reply: z.object({
@@ -79,6 +127,7 @@ const replyMessage = z.object({
           error: z.optional(errorElement),
           reference: z.optional(z.union([z.string(), z.object({ '#text': z.string() })])),
           payment: payments,
+          token: z.optional(z.unknown()),
         }),
       ),
     }),
@@ -92,6 +141,7 @@ const notificationMessage = z.object({
       orderStatusEvent: z.object({
         '@orderCode': z.string(),
         payment: payments,
+        token: z.optional(z.unknown()),
         journal: z.optional(z.object({ '@journalType': z.string().check(z.regex(/^\w{1,40}$/)) })),
       }),
     }),
@@ -110,11 +160,11 @@ export function parseReply(xml: string): Reply {
   const failed = error ?? orderStatus?.error
   if (failed) return { kind: 'error', code: failed['@code'], message: failed['#text'] }
   if (!orderStatus) throw new UnreadableMessage('a reply without content')
-  const { '@orderCode': orderCode, reference, payment } = orderStatus
+  const { '@orderCode': orderCode, reference, payment, token } = orderStatus
   if (reference !== undefined) {
     return { kind: 'page', orderCode, address: typeof reference === 'string' ? reference : reference['#text'] }
   }
-  return { kind: 'payments', orderCode, reports: payment.map((one) => reportOf(orderCode, one, content)) }
+  return { kind: 'payments', orderCode, reports: payment.map((one) => reportOf(orderCode, one, content, token)) }
 }
 
 /**
@@ -124,16 +174,38 @@ export function parseReply(xml: string): Reply {
 export function parseNotification(xml: string): { merchant: string; reports: readonly Report[] } {
   const content = parseXml(xml)
   const { '@merchantCode': merchant, notify } = read(notificationMessage, content).paymentService
-  const { '@orderCode': orderCode, payment, journal } = notify.orderStatusEvent
+  const { '@orderCode': orderCode, payment, journal, token } = notify.orderStatusEvent
   if (payment.length === 0) throw new UnreadableMessage('a notification without a payment')
   const told = payment.map((one) => (journal ? { ...one, lastEvent: journal['@journalType'] } : one))
-  return { merchant, reports: told.map((one) => reportOf(orderCode, one, content)) }
+  return { merchant, reports: told.map((one) => reportOf(orderCode, one, content, token)) }
 }
 
-function reportOf(orderCode: string, payment: z.infer<typeof paymentElement>, content: unknown): Report {
+function reportOf(
+  orderCode: string,
+  payment: z.infer<typeof paymentElement>,
+  content: unknown,
+  token: unknown,
+): Report {
   const status = payment.lastEvent
   const event = events.get(status) ?? 'UNEXPECTED'
-  return { orderCode, status, event, money: moneyOf(payment.amount), content: withoutSecrets(content) }
+  const card = cardOf(token)
+  return { orderCode, status, event, money: moneyOf(payment.amount), card, content: withoutSecrets(content) }
+}
+
+/** The card behind a token; one that cannot be read costs the player a convenience, not the payment. */
+function cardOf(token: unknown): ReportedCard | undefined {
+  const parsed = tokenElementOf.safeParse(token)
+  if (!parsed.success) return undefined
+  const { tokenDetails, paymentInstrument } = parsed.data
+  const { expiryDate, cardHolderName, derived } = paymentInstrument.cardDetails
+  return {
+    token: tokenDetails.paymentTokenID,
+    maskedNumber: derived.obfuscatedPAN,
+    holder: cardHolderName.slice(0, 100),
+    brand: derived.cardBrand,
+    expiryMonth: Number(expiryDate.date['@month']),
+    expiryYear: Number(expiryDate.date['@year']),
+  }
 }
 
 /** Worldpay's payment statuses. ERROR: the try failed, the player may have another. */
@@ -150,6 +222,9 @@ const events = new Map<string, Report['event']>([
   ['CHARGED_BACK', 'CHARGED_BACK'],
   ['INFORMATION_REQUESTED', 'NEWS'],
   ['INFORMATION_SUPPLIED', 'NEWS'],
+  ['SENT_FOR_REFUND', 'SENT'],
+  ['REFUNDED', 'PAID'],
+  ['REFUND_FAILED', 'FAILED'],
 ])
 
 function moneyOf(amount: z.infer<typeof paymentElement>['amount']): Money | undefined {

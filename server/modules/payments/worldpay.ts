@@ -1,8 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
-import { CallbackRefused, type PaymentProvider } from './provider.ts'
-import { inquiryXml, orderXml, parseNotification, parseReply, UnreadableMessage, type Reply } from './worldpay-xml.ts'
+import { CallbackRefused, type PaymentProvider, type Report } from './provider.ts'
+import {
+  inquiryXml,
+  orderXml,
+  parseNotification,
+  payoutXml,
+  parseReply,
+  UnreadableMessage,
+  type Reply,
+} from './worldpay-xml.ts'
 
 const servicePath = '/jsp/merchant/xml/paymentService.jsp'
 
@@ -10,6 +18,8 @@ const servicePath = '/jsp/merchant/xml/paymentService.jsp'
 const internalError = '1'
 /** Error 5 is what an inquiry gets while nobody has paid; other causes bear another text. */
 const notPaid = /could not find payment/i
+/** What an order gets that was sent before. */
+const isRepeated = /duplicate order/i
 
 /** Worldpay's hosted card page, through its XML API: cards are typed on their page only. */
 export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): PaymentProvider {
@@ -23,6 +33,16 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
     return readable(() => parseReply(reply.text))
   }
+  const inquire = async (orderCode: string): Promise<readonly Report[]> => {
+    const reply = await send(inquiryXml(settings, orderCode))
+    if (reply.kind === 'error' && notPaid.test(reply.message)) return []
+    return reportsOf(orderCode, reply)
+  }
+  /** What became of an order that needs no page, or why it was not taken. */
+  const outcome = async (orderCode: string, reply: Reply): Promise<readonly Report[] | string> => {
+    if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
+    return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
+  }
   const expected = basic(settings.notifyUser, settings.notifyPassword)
 
   return {
@@ -30,20 +50,24 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
 
     async submit(order) {
       const reply = await send(orderXml(settings, order))
-      if (reply.kind === 'error' && reply.code !== internalError) {
-        return { result: 'refused', reason: `error ${reply.code}: ${reply.message}` }
+      if (order.cardToken !== undefined) {
+        const known = await outcome(order.orderCode, reply)
+        return typeof known === 'string' ? { result: 'refused', reason: known } : { result: 'reported', reports: known }
       }
+      if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) }
       if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
       if (reply.orderCode !== order.orderCode) throw new OutboundError('answered another order')
       return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) }
     },
 
-    async inquire(orderCode) {
-      const reply = await send(inquiryXml(settings, orderCode))
-      if (reply.kind === 'error' && notPaid.test(reply.message)) return []
-      if (reply.kind !== 'payments') throw new OutboundError(`answered an inquiry with ${describe(reply)}`)
-      if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
-      return reply.reports
+    inquire,
+
+    async payOut(order) {
+      if (order.payee.kind !== 'card') throw new Error('cards alone are paid')
+      const { orderCode, money } = order
+      const known = await outcome(orderCode, await send(payoutXml(settings, order, order.payee.token)))
+      if (typeof known !== 'string') return known
+      return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason: known } }]
     },
 
     readCallback({ authorization, body }) {
@@ -60,6 +84,14 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
 
     acknowledgement: '[OK]',
   }
+}
+
+const isRefusal = (reply: Reply): boolean => reply.kind === 'error' && reply.code !== internalError
+
+function reportsOf(orderCode: string, reply: Reply): readonly Report[] {
+  if (reply.kind !== 'payments') throw new OutboundError(`answered with ${describe(reply)}`)
+  if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
+  return reply.reports
 }
 
 const basic = (user: string, password: string): string =>

@@ -1,9 +1,16 @@
-import type { consents as operation } from '@baize/contract/players'
+import type {
+  consents as operation,
+  saveUserConsents as saving,
+  userConsents as listing,
+} from '@baize/contract/players'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../kit/db.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 import type { Language } from '../../kit/language.ts'
+import type { CallerOf } from '../../kit/route.ts'
 
 type Operation = typeof operation
 
@@ -49,17 +56,84 @@ export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
     }))
 }
 
-/** Adds what a player consented to; `versions` are known ones. */
+/** Adds what a player consented to, or withdrew; `versions` are known ones. */
 export async function insertConsents(
   tx: Tx,
   playerId: string,
   versions: readonly string[],
   at: Temporal.Instant,
+  consented = true,
 ): Promise<void> {
   if (versions.length === 0) return
-  const identity = { shard: shardOf(playerId), player_id: playerId, consented: true, at }
+  const identity = { shard: shardOf(playerId), player_id: playerId, consented, at }
   await tx
     .insertInto('player_consent')
     .values(versions.map((version) => ({ ...identity, player_consent_id: newId(), consent_version_id: version })))
     .execute()
+}
+
+/** The consents in force with the player's newest answer to each. */
+export async function userConsents(
+  context: Context,
+  _input: object,
+  { session, language }: CallerOf<typeof listing>,
+): Promise<Reply<typeof listing>> {
+  const [inForce, given] = await Promise.all([
+    selectConsents(context.db),
+    selectConsented(context.db, session.playerId),
+  ])
+  return {
+    status: 'SUCCESS',
+    consents: inForce.map(({ names, ...consent }) => ({
+      ...consent,
+      name: names[language],
+      status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',
+    })),
+  }
+}
+
+/** Notes what the player gives and withdraws. Every answer is kept. */
+export async function saveUserConsents(
+  context: Context,
+  { consentedVersions, unConsentedVersions }: Parsed<typeof saving>,
+  { session, address }: CallerOf<typeof saving>,
+): Promise<Reply<typeof saving>> {
+  const { playerId } = session
+  const given = listOf(consentedVersions)
+  const withdrawn = listOf(unConsentedVersions)
+  const inForce = new Map((await selectConsents(context.db)).map((consent) => [consent.consentVersionId, consent]))
+  const all = [...given, ...withdrawn]
+  if (all.some((version) => !inForce.has(version)) || new Set(all).size < all.length) {
+    throw new AppError('request.invalid')
+  }
+  if (withdrawn.some((version) => inForce.get(version)?.isMandatory)) throw new AppError('players.consentMandatory')
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    await insertConsents(tx, playerId, given, at)
+    await insertConsents(tx, playerId, withdrawn, at, false)
+    const details = { address, given, withdrawn }
+    await recordAudit(tx, { operation: 'saveUserConsents', playerId, actor: `player:${playerId}`, at, details })
+  })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+const listOf = (joined: string): string[] =>
+  joined
+    .split(',')
+    .map((version) => version.trim())
+    .filter(Boolean)
+
+/** The versions to which the player's newest answer is yes. */
+async function selectConsented(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('player_consent')
+    .distinctOn('consent_version_id')
+    .select(['consent_version_id', 'consented'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('consent_version_id')
+    .orderBy('player_consent_id', 'desc')
+    .execute()
+  return new Set(rows.filter((row) => row.consented).map((row) => row.consent_version_id))
 }

@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/players'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { consents, getPlayerInfo } from './service.ts'
+import { consents, getPlayerInfo, saveUserConsents, userConsents } from './service.ts'
 
 export function registerPlayers(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { consents, getPlayerInfo })
+  bindAll(app, context, guard, operations, { consents, getPlayerInfo, userConsents, saveUserConsents })
 }

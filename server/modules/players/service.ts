@@ -12,10 +12,12 @@ import {
   claimUsername,
   insertPlayer,
   personExists,
+  releaseEmail,
   selectAccounts,
   selectIdByEmail,
   selectIdByUsername,
   selectPlayer,
+  updateEmail,
   updateRegistration,
   type Account,
   type NewPlayer,
@@ -24,8 +26,14 @@ import {
 } from './store.ts'
 
 export { openAccount } from './accounts.ts'
-export { consents } from './consents.ts'
-export { selectPlayerForUpdate as lockPlayer, updateEmailConfirmed as confirmEmail } from './store.ts'
+export { consents, saveUserConsents, userConsents } from './consents.ts'
+export { isCountry, isEmail, mobileFrom, tidyText } from './details.ts'
+export {
+  selectPlayerForUpdate as lockPlayer,
+  updateContact,
+  updateEmailConfirmed as confirmEmail,
+  updateState,
+} from './store.ts'
 export type { Account, PersonalDetails, Player } from './store.ts'
 
 /** Context, or a transaction as `{ db: tx }`. */
@@ -38,7 +46,11 @@ export const getPlayer = (context: Reader, playerId: string): Promise<Player | u
 export const isVerified = (player: Player): boolean =>
   player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus) && player.state === 'OPEN'
 
-/** The same of a player by id. `db` may be a transaction. */
+/** Whether money can be paid to the player: identified, whatever has become of the account since. */
+export const mayBePaid = (player: Player): boolean =>
+  player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus)
+
+/** `isVerified` of a player by id. `db` may be a transaction. */
 export async function mayPlayForReal(db: Db, playerId: string): Promise<boolean> {
   const player = await selectPlayer(db, playerId)
   return player !== undefined && isVerified(player)
@@ -68,6 +80,20 @@ export async function createPlayer(
   await insertPlayer(tx, player)
   await insertConsents(tx, player.playerId, consentVersions, player.at)
   return undefined
+}
+
+/**
+ * Gives the player another e-mail address, confirmed.
+ * @returns false where another player has it, and then nothing may be committed
+ */
+export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
+  // the same address in other letters is the player's own already
+  if (loginKey(email) !== loginKey(player.email)) {
+    if (!(await claimEmail(tx, loginKey(email), player.playerId))) return false
+    await releaseEmail(tx, loginKey(player.email), player.playerId)
+  }
+  await updateEmail(tx, player.playerId, email, at)
+  return true
 }
 
 /**
@@ -128,5 +154,7 @@ export async function getPlayerInfo(
     vipStatus: player.vipStatus,
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
+    readonlyFields: context.config.readonlyFields,
+    authorities: player.registrationStatus === 'PLAYER' ? ['USER'] : [],
   }
 }

@@ -152,6 +152,10 @@ export async function claimEmail(tx: Tx, email: string, playerId: string): Promi
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+export async function releaseEmail(tx: Tx, email: string, playerId: string): Promise<void> {
+  await tx.deleteFrom('player_email').where('email', '=', email).where('player_id', '=', playerId).execute()
+}
+
 /** @returns false where another player has the username */
 export async function claimUsername(tx: Tx, username: string, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_username').values({ username, player_id: playerId })
@@ -201,6 +205,26 @@ const update = (tx: Tx, playerId: string) =>
 
 export async function updateEmailConfirmed(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
   await update(tx, playerId).set({ email_confirmed_at: at }).execute()
+}
+
+export async function updateEmail(tx: Tx, playerId: string, email: string, at: Temporal.Instant): Promise<void> {
+  await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
+}
+
+export async function updateState(tx: Tx, playerId: string, state: PlayerState): Promise<void> {
+  await update(tx, playerId).set({ state }).execute()
+}
+
+/** Another address line takes the place of unit, building and street, since it is entered as one. */
+export async function updateContact(
+  tx: Tx,
+  playerId: string,
+  { mobile, address }: { readonly mobile: string; readonly address?: string | undefined },
+): Promise<void> {
+  const place = address === undefined ? {} : { unit: '', building: '', address }
+  await update(tx, playerId)
+    .set({ mobile, ...place })
+    .execute()
 }
 
 export async function updateRegistration(

@@ -9,6 +9,7 @@ const rendered = new Set([
   'page',
   'asEmbedded',
   'game_id',
+  'game',
   'gameId',
   'platform',
   'gameName',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { hash } from 'node:crypto'
-import { newId, shardOf } from '../../kit/ids.ts'
+import { newId, numberOf, shardOf } from '../../kit/ids.ts'
 import { youngAfter } from '../games/service.ts'
 import type { Movement } from './rules.ts'
 
@@ -32,31 +32,22 @@ export interface Answer {
 
 const statement = {
   name: 'book_plays',
-  text: 'select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::game_move[])',
-}
-
-/** Who has played lately plays again: their shards need not be reckoned each time. */
-const shards = new Map<string, string>()
-const maximumShards = 100_000
-
-function shardText(playerId: string): string {
-  const known = shards.get(playerId)
-  if (known !== undefined) return known
-  if (shards.size >= maximumShards) shards.clear()
-  const shard = String(shardOf(playerId))
-  shards.set(playerId, shard)
-  return shard
+  text: 'select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::boolean, $6::game_move[])',
 }
 
 /** The driver would turn the numbers into a tree of arrays first. */
 const asText = { getTypeParser: () => (text: string) => text }
 
-/** Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice. */
+/**
+ * Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice.
+ * @param isCareful without it, a unique key may refuse all of them (23505) for one id or round that is known already
+ */
 export async function bookPlays(
   client: Pick<pg.ClientBase, 'query'>,
   moves: readonly Movement[],
   now: Temporal.Instant,
   { sessions, youngPlayerYears }: Pick<Config, 'sessions' | 'youngPlayerYears'>,
+  isCareful: boolean,
 ): Promise<Answer[]> {
   // times within a millisecond tell one player's movements apart: see moved_at
   const nowMs = now.epochMilliseconds
@@ -66,7 +57,12 @@ export async function bookPlays(
   const records = moves.map((move, index) => elementOf(move, entryIds[index] ?? '', orders[index]))
   const { idleMinutes, hours } = sessions
   const times = [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
-  const query = { ...statement, values: [...times, `{${records.join(',')}}`], rowMode: 'array' as const, types: asText }
+  const query = {
+    ...statement,
+    values: [...times, isCareful, `{${records.join(',')}}`],
+    rowMode: 'array' as const,
+    types: asText,
+  }
   const { rows } = await client.query<[string]>(query)
   const numbers = rows[0]?.[0].slice(1, -1).split(',') ?? []
   return moves.map((_, index) => ({
@@ -86,12 +82,21 @@ interface Order {
 }
 
 function orderOf(moves: readonly Movement[]): Order[] {
-  const accounts = new Map<string, { sum: bigint; place: number }>()
+  // by the player's number; the last movement of each account among those that share it
+  const accounts = new Map<number, { move: Movement; sum: bigint; place: number }[]>()
   return moves.map((move) => {
-    const account = `${move.currency}${move.playerId}`
-    const { sum, place } = accounts.get(account) ?? { sum: 0n, place: 0 }
-    accounts.set(account, { sum: sum + effectOf(move), place: place + 1 })
-    return { before: sum, place: place + 1 }
+    const number = numberOf(move.playerId)
+    const sharing = accounts.get(number) ?? []
+    if (sharing.length === 0) accounts.set(number, sharing)
+    const account = sharing.find((own) => own.move.playerId === move.playerId && own.move.currency === move.currency)
+    if (!account) {
+      sharing.push({ move, sum: effectOf(move), place: 1 })
+      return { before: 0n, place: 1 }
+    }
+    const before = account.sum
+    account.sum += effectOf(move)
+    account.place++
+    return { before, place: account.place }
   })
 }
 
@@ -103,7 +108,7 @@ function cashOf(net = '0'): bigint {
 /** The movement as a `game_move`, written as an element of an array literal. */
 function elementOf(move: Movement, entryId: string, { before, place }: Order = { before: 0n, place: 1 }): string {
   const fields = [
-    shardText(move.playerId),
+    shardOf(move.playerId),
     move.playerId,
     move.currency,
     move.kind,

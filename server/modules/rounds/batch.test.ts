@@ -4,21 +4,22 @@ import type { Movement } from './rules.ts'
 
 const [ada, bob] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
 
-const item = (transactionId: string, change: Partial<Movement> = {}) => ({
-  move: {
-    kind: 'bet' as const,
-    studio: 'baize-studio',
-    transactionId,
-    roundId: `round-${transactionId}`,
-    playerId: ada,
-    gameId: 'night-train',
-    currency: 'GBP' as const,
-    amountMinor: 100n,
-    ...change,
-  },
+const move = (transactionId: string, change: Partial<Movement> = {}): Movement => ({
+  kind: 'bet',
+  studio: 'baize-studio',
+  transactionId,
+  roundId: `round-${transactionId}`,
+  playerId: ada,
+  gameId: 'night-train',
+  currency: 'GBP',
+  amountMinor: 100n,
+  ...change,
 })
 
-const idsOf = (items: readonly { move: Movement }[]): string[] => items.map(({ move }) => move.transactionId)
+const item = (transactionId: string, change: Partial<Movement> = {}) => ({ moves: [move(transactionId, change)] })
+
+const idsOf = (items: readonly { moves: readonly Movement[] }[]): (string | undefined)[] =>
+  items.map(({ moves }) => moves[0]?.transactionId)
 
 test('takes what has come, in its order', () => {
   const queue = [item('a'), item('b', { playerId: bob }), item('c')]
@@ -43,6 +44,15 @@ test('keeps two games that claim one round apart', () => {
   expect(idsOf(takeBatch(queue))).toEqual(['a'])
   const currencies = [item('a', { roundId: 'one' }), item('b', { roundId: 'one', currency: 'EUR' })]
   expect(idsOf(takeBatch(currencies))).toEqual(['a'])
+})
+
+test('takes a bet with its win, or leaves both', () => {
+  const both = (id: string) => ({ moves: [move(id), move(`${id} win`, { kind: 'win' })] })
+  const queue = [both('a'), both('b'), both('a')]
+  expect(takeBatch(queue).map(({ moves }) => moves.length)).toEqual([2, 2])
+  expect(idsOf(queue)).toEqual(['a'])
+  const many = Array.from({ length: 201 }, (_, index) => both(`t-${index}`))
+  expect(takeBatch([item('first'), ...many])).toHaveLength(200)
 })
 
 test('is no bigger than 400', () => {

@@ -1,3 +1,4 @@
+import { numberOf } from '../../kit/ids.ts'
 import type { Movement } from './rules.ts'
 
 /** A batch's statements grow with it, and everybody in it waits for the last. */
@@ -5,33 +6,41 @@ const maximumBatch = 400
 
 /**
  * Takes out of the queue, in its order, what can be booked together: no transaction id twice, be it booked or undone,
- * and no round of two games. What it leaves behind keeps everything later of the same player behind, too.
+ * and no round of two games. What it leaves behind keeps everything later of the same player behind, too. Ids are told
+ * apart by their numbers: those that share one by chance wait for the next batch without need.
  */
-export function takeBatch<Item extends { readonly move: Movement }>(queue: Item[]): Item[] {
+export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
   const left: Item[] = []
-  const ids = new Set<string>()
-  const games = new Map<string, string>()
-  const behind = new Set<string>()
+  const ids = new Set<number>()
+  const rounds = new Map<number, Movement>()
+  const behind = new Set<number>()
   let looked = 0
+  let size = 0
   for (const item of queue) {
-    if (batch.length === maximumBatch) break
+    const [move] = item.moves
+    if (!move || size + item.moves.length > maximumBatch) break
     looked++
-    const { move } = item
-    const id = `${move.studio}/${move.transactionId}`
-    const reference =
-      move.kind !== 'rollback' || move.referenceId === undefined ? id : `${move.studio}/${move.referenceId}`
-    const round = `${move.studio}/${move.playerId}/${move.roundId}`
-    const game = `${move.currency}/${move.gameId}`
-    if (behind.has(move.playerId) || ids.has(id) || ids.has(reference) || (games.get(round) ?? game) !== game) {
-      behind.add(move.playerId)
+    const player = numberOf(move.playerId)
+    const round = player ^ numberOf(move.roundId)
+    const own = item.moves.flatMap(idsOf)
+    if (behind.has(player) || own.some((id) => ids.has(id)) || !isOfOneGame(rounds.get(round), move)) {
+      behind.add(player)
       left.push(item)
       continue
     }
-    ids.add(id).add(reference)
-    games.set(round, game)
+    for (const id of own) ids.add(id)
+    rounds.set(round, move)
     batch.push(item)
+    size += item.moves.length
   }
   queue.splice(0, looked, ...left)
   return batch
 }
+
+/** What the movement books under, and what it undoes. */
+const idsOf = ({ kind, transactionId, referenceId = '' }: Movement): number[] =>
+  kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
+
+const isOfOneGame = (earlier: Movement | undefined, move: Movement): boolean =>
+  !earlier || (earlier.gameId === move.gameId && earlier.currency === move.currency)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { sqlState, transaction } from '../../kit/db.ts'
+import { maximumByKey, sqlState, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { lockPlayersAccount } from './player.ts'
 import { publishBalance } from '../wallet/service.ts'
@@ -12,14 +12,18 @@ import { selectKnown } from './store.ts'
 export type Booked = Pick<Answer, 'entryId' | 'postBalanceMinor'>
 
 interface Waiting {
-  readonly move: Movement
-  readonly resolve: (booked: Booked) => void
+  /** One, or several of one account that are booked together or not at all: then none may be refused but the first. */
+  readonly moves: readonly Movement[]
+  readonly resolve: (booked: readonly Booked[]) => void
   readonly reject: (error: unknown) => void
 }
 
 /** More wait only where the database has stopped answering: whoever comes then is sent away at once. */
 const maximumWaiting = 5000
 const maximumTries = 5
+
+/** While one call of the database is under way, another one begins as soon as so many wait. */
+const fullEnough = 16
 
 /** Errors of one movement that undid a whole batch: unique keys, guards, and what a repetition cures. */
 const curedAlone = new Set(['23505', '23514', '40001', '40P01'])
@@ -38,7 +42,7 @@ const refusals = {
 type Refused = keyof typeof refusals
 const isRefused = (verdict: Verdict): verdict is Refused => Object.hasOwn(refusals, verdict)
 
-type Books = (move: Movement) => Promise<Booked>
+type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
 const open = new WeakMap<Context['database'], Books>()
 
 /**
@@ -47,28 +51,40 @@ const open = new WeakMap<Context['database'], Books>()
  * @throws AppError `provider.conflict` where the id stands for something else, `provider.rolledBack` where it was undone
  * before it came, `server.busy` where too many wait, and every refusal of the checks
  */
-export function bookOnce(context: Context, move: Movement): Promise<Booked> {
+export async function bookOnce(context: Context, move: Movement): Promise<Booked> {
+  const [booked] = await bookTogether(context, [move])
+  if (!booked) throw new Error('a movement was booked without an answer')
+  return booked
+}
+
+/**
+ * The same for a bet and its win: both in one transaction, or neither. The ids of all of them are of this call alone, so
+ * that what becomes of the first becomes of all. @returns the answer of each
+ */
+export function bookTogether(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   const books = open.get(context.database) ?? openBooks(context)
   open.set(context.database, books)
-  return books(move)
+  return books(moves)
 }
 
 function openBooks(context: Context): Books {
   const waiting: Waiting[] = []
-  let isRunning = false
+  const care = { batches: 0 }
+  let underWay = 0
+  const isWorthACall = (others: number): boolean => waiting.length > (others === 0 ? 0 : fullEnough)
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const again = await bookBatch(context, takeBatch(waiting))
+    while (isWorthACall(underWay - 1)) {
+      const again = await bookBatch(context, takeBatch(waiting), care)
       waiting.unshift(...again)
     }
-    isRunning = false
+    underWay--
   }
-  return (move) => {
+  return (moves) => {
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
-    const { promise, resolve, reject } = Promise.withResolvers<Booked>()
-    waiting.push({ move, resolve, reject })
-    if (!isRunning) {
-      isRunning = true
+    const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
+    waiting.push({ moves, resolve, reject })
+    if (underWay < maximumByKey && isWorthACall(underWay)) {
+      underWay++
       setImmediate(() => void run())
     }
     return promise
@@ -76,9 +92,9 @@ function openBooks(context: Context): Books {
 }
 
 /** @returns those that must be asked again, in their order */
-async function bookBatch(context: Context, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function bookBatch(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
   try {
-    return settle(context, batch, await ask(context, batch))
+    return settle(context, batch, await askWithCare(context, batch, care))
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) {
       for (const { reject } of batch) reject(error)
@@ -91,10 +107,31 @@ async function bookBatch(context: Context, batch: readonly Waiting[]): Promise<r
   return again
 }
 
+/** How many of the next batches are asked carefully. */
+interface Care {
+  batches: number
+}
+
+/** After ids or rounds that were known already come more of them: then being careful at once is cheaper. */
+const batchesWithCare = 20
+
+async function askWithCare(context: Context, batch: readonly Waiting[], care: Care): Promise<Answer[]> {
+  if (care.batches > 0) care.batches--
+  else {
+    try {
+      return await ask(context, batch, false)
+    } catch (error) {
+      if (sqlState(error) !== '23505') throw error
+      care.batches = batchesWithCare
+    }
+  }
+  return ask(context, batch, true)
+}
+
 async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiting[]> {
   for (let tries = 1; ; tries++) {
     try {
-      return settle(context, [one], await ask(context, [one]))
+      return settle(context, [one], await ask(context, [one], true))
     } catch (error) {
       if (tries < maximumTries && curedAlone.has(sqlState(error))) continue
       one.reject(error)
@@ -103,33 +140,43 @@ async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiti
   }
 }
 
-const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
+const ask = ({ database, clock, config }: Context, batch: readonly Waiting[], isCareful: boolean): Promise<Answer[]> =>
   bookPlays(
     database.byKey,
-    batch.map(({ move }) => move),
+    batch.flatMap(({ moves }) => moves),
     clock.now(),
     config,
+    isCareful,
   )
 
 function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {
   const again: Waiting[] = []
-  batch.forEach((one, index) => {
-    const answer = answers[index]
-    if (answer === undefined || answer.verdict === 'again') again.push(one)
-    else if (answer.verdict === 'booked') {
-      one.resolve(answer)
-      void publishBalance(context, one.move.playerId)
-    } else if (isRefused(answer.verdict)) one.reject(new AppError(refusals[answer.verdict]))
-    else if (answer.verdict === 'known') storedAnswer(context, one.move).then(one.resolve, one.reject)
-    else openAccount(context, one.move).then(one.resolve, one.reject)
-  })
+  let place = 0
+  for (const one of batch) {
+    const own = answers.slice(place, (place += one.moves.length))
+    const verdict = own[0]?.verdict ?? 'again'
+    if (verdict === 'again') again.push(one)
+    else if (verdict === 'booked') {
+      one.resolve(own)
+      void publishBalance(context, one.moves[0]?.playerId ?? '')
+    } else if (isRefused(verdict)) one.reject(new AppError(refusals[verdict]))
+    else if (verdict === 'known') storedAnswers(context, one.moves).then(one.resolve, one.reject)
+    else openAccount(context, one.moves).then(one.resolve, one.reject)
+  }
   return again
+}
+
+async function storedAnswers(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+  const answers: Booked[] = []
+  for (const move of moves) answers.push(await storedAnswer(context, move))
+  return answers
 }
 
 /** What is booked under an id never changes, so it is read without a lock. */
 async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
-  const { owner, booked } = await selectKnown(db, move)
-  if (owner !== move.playerId) throw new AppError('provider.conflict')
+  const known = await selectKnown(db, move)
+  if (known?.owner !== move.playerId) throw new AppError('provider.conflict')
+  const { booked } = known
   // claimed but never booked: a rollback came first and left its tombstone
   if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked.content)) throw new AppError('provider.conflict')
@@ -137,7 +184,8 @@ async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
 }
 
 /** The first movement of an account: its balance row comes with it. */
-async function openAccount(context: Context, move: Movement): Promise<Booked> {
-  await transaction(context.db, (tx) => lockPlayersAccount(tx, move.playerId, move.currency))
-  return bookOnce(context, move)
+async function openAccount(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+  const [move] = moves
+  if (move) await transaction(context.db, (tx) => lockPlayersAccount(tx, move.playerId, move.currency))
+  return bookTogether(context, moves)
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { stakeRulesOf } from '../games/service.ts'
-import { bookOnce, type Booked } from './book.ts'
+import { bookOnce, bookTogether, type Booked } from './book.ts'
 import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
-import { insertRound, selectRound } from './store.ts'
+import { insertRound, selectPlace, selectRound } from './store.ts'
 
 type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback | typeof operations.adjustment
 
@@ -25,17 +25,46 @@ export async function bet(
   caller: Asking<typeof operations.bet>,
   leastMinor: 0n | 1n = 1n,
 ): Promise<Reply<typeof operations.bet>> {
+  const move = await stakeOf(context, input, caller, leastMinor)
+  return reply(move, await bookOnce(context, move))
+}
+
+async function stakeOf(
+  context: Context,
+  input: Parsed<typeof operations.bet>,
+  caller: Asking<typeof operations.bet>,
+  leastMinor: 0n | 1n,
+): Promise<Movement> {
   const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
   const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
-  const youngMaximumMinor = rules?.youngMaximumMinor
-  const { token } = input
-  const move = {
+  return {
     ...movementOf('bet', input, caller, amountMinor),
-    token,
-    youngMaximumMinor,
+    token: input.token,
+    youngMaximumMinor: rules?.youngMaximumMinor,
     ...unfitStake(rules, amountMinor),
   }
-  return reply(move, await bookOnce(context, move))
+}
+
+/** The id of the second part of a call that books two movements: no id of a studio contains a space. */
+const secondId = (transactionId: string): string => `${transactionId} win`
+
+/** Takes a stake and pays what it won, which may be nothing: both or neither. Each names the other. */
+export async function betAndWin(
+  context: Context,
+  input: Parsed<typeof operations.betAndWin>,
+  caller: Asking<typeof operations.betAndWin>,
+): Promise<Reply<typeof operations.betAndWin>> {
+  const { transactionId: first, winAmount, currency } = input
+  const second = secondId(first)
+  const wonMinor = stakeOrWin(winAmount, currency, 0n)
+  const stake = { ...(await stakeOf(context, input, caller, 1n)), referenceId: second }
+  const won = { ...movementOf('win', { ...input, transactionId: second }, caller, wonMinor), referenceId: first }
+  const [taken, paid] = await bookTogether(context, [stake, won])
+  if (!taken || !paid) throw new Error('a bet was booked without its win')
+  return {
+    ...reply(stake, { ...taken, postBalanceMinor: paid.postBalanceMinor }),
+    winPlatformTransactionId: paid.entryId,
+  }
 }
 
 /**
@@ -84,7 +113,10 @@ export async function adjustment(
   return reply(move, await bookOnce(context, move))
 }
 
-/** Undoes a bet or a win by the amount that was booked; of an unknown one, remembers that it must not be booked. */
+/**
+ * Undoes a bet, a win or both by the amounts that were booked; of an unknown one, remembers that it must not be booked.
+ * Repeated after a crash between the parts, it undoes the rest.
+ */
 export async function rollback(
   context: Context,
   input: Parsed<typeof operations.rollback>,
@@ -93,7 +125,12 @@ export async function rollback(
   const referenceId = input.referenceTransactionId
   if (referenceId === input.transactionId) throw new AppError('provider.conflict')
   const move = { ...movementOf('rollback', input, caller, 0n), referenceId }
-  return reply(move, await bookOnce(context, move))
+  const undone = await bookOnce(context, move)
+  // from here on nothing is booked any more under what was undone, so its win is there now or never will be
+  if (!(await selectPlace(context.db, move.studio, secondId(referenceId)))) return reply(move, undone)
+  const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
+  const { postBalanceMinor } = await bookOnce(context, rest)
+  return reply(move, { ...undone, postBalanceMinor })
 }
 
 /**

@@ -12,7 +12,7 @@ import { openRound } from './movements.ts'
 import { lockPlayersAccount, requireAccount } from './player.ts'
 import { closeRound } from './store.ts'
 
-export { adjustment, bet, prize, rollback, win } from './movements.ts'
+export { adjustment, bet, betAndWin, prize, rollback, win } from './movements.ts'
 export { listGameTransactions } from './history.ts'
 export { verifyStudio } from './signature.ts'
 export { roundChecks } from './checks.ts'

@@ -59,7 +59,7 @@ declare module '../../kit/db.ts' {
 
 type RoundKey = Pick<Movement, 'studio' | 'roundId' | 'playerId' | 'gameId' | 'currency'>
 
-/** Whose a transaction id is, and what is booked under it: nothing where it was undone before it came. */
+/** Whose a transaction id is, if it is known, and what is booked under it: nothing where it was undone before it came. */
 export async function selectKnown(db: Db, { studio, transactionId }: Movement) {
   const row = await db
     .selectFrom('game_transaction_owner as owner')
@@ -74,7 +74,8 @@ export async function selectKnown(db: Db, { studio, transactionId }: Movement) {
     .select(['booked.currency', 'booked.cash', 'booked.deficit', 'booked.post_balance', 'booked.reference_id'])
     .where('owner.studio', '=', studio)
     .where('owner.transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return undefined
   const { owner, kind, entry_id: entryId, round_id: roundId, game_id: gameId, currency, cash, deficit } = row
   if (kind === null || entryId === null || roundId === null || gameId === null || currency === null) return { owner }
   const movedMinor = (cash ?? 0n) + (deficit ?? 0n)

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
-import { hashSecret } from '../../kit/ids.ts'
 import { findPlayerId } from '../players/service.ts'
-import { countAttempt, deleteAttempts, selectPasswordHash, uncountAttempt } from './credential-store.ts'
+import { countAttempt, deleteAttempts, nameHashOf, selectPasswordHash, uncountAttempt } from './credential-store.ts'
 import { isPassword } from './password.ts'
 import { maximumFailures } from './rules.ts'
 
 /** A player id that nobody has: looked up, and audited, where the name is nobody's. */
-const nobodysId = '00000000-0000-0000-0000-000000000000'
+export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export type Authentication =
   | { readonly right: true; readonly playerId: string; readonly passwordHash: string }
@@ -17,7 +16,7 @@ export type Authentication =
  * steps and get the same answers, so that nobody learns which names exist.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
-  const nameHash = hashSecret(name.trim().normalize('NFKC').toLowerCase())
+  const nameHash = nameHashOf(name)
   const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
   const playerId = (await findPlayerId(context, name)) ?? nobodysId
   if (failures > maximumFailures) return { right: false, playerId, lockedUntil }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
+import { hashSecret, shardOf } from '../../kit/ids.ts'
 import { lockTime, maximumFailures } from './rules.ts'
 
 export async function insertCredential(tx: Tx, playerId: string, passwordHash: string, at: Temporal.Instant) {
@@ -57,6 +57,23 @@ export async function updateLastLogin(tx: Tx, playerId: string, at: Temporal.Ins
     .where('player_id', '=', playerId)
     .execute()
 }
+
+export async function updatePasswordHash(
+  tx: Tx,
+  playerId: string,
+  passwordHash: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, changed_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/** What failed log-ins under a name are counted by: SHA-256 of the name as it is compared. */
+export const nameHashOf = (name: string): Buffer => hashSecret(name.trim().normalize('NFKC').toLowerCase())
 
 interface Attempt {
   readonly failures: number

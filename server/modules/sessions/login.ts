@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { refusalText, type Language } from '../../kit/language.ts'
+import { refusalText } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { askExclusion } from '../identity/service.ts'
 import { accountsOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin } from './credential-store.ts'
+import { lockedUntilText } from './lock-text.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
 type Operation = typeof operation
@@ -38,7 +39,7 @@ export async function login(
   }
   const { opened, lastLogin } = await enter(context, player, authentication.passwordHash, caller)
   const { session: replaced } = caller
-  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, player.playerId, opened.sessionKey)
   return {
     status: 'SUCCESS',
@@ -57,22 +58,10 @@ async function refuse(
 ): Promise<Reply<Operation>> {
   await audit(context, 'loginFailed', playerId, caller, lockedUntil ? 'login.tempLock' : 'login.failed')
   if (!lockedUntil) throw new AppError('login.failed')
-  const until = formatUntil(lockedUntil, caller.language)
+  const until = lockedUntilText(lockedUntil, caller.language)
   const message = refusalText('login.tempLock', caller.language, { until })
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until }
 }
-
-/** Players' time zones are not known here, so the zone is said. */
-const formatUntil = (instant: Temporal.Instant, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(instant.epochMilliseconds)
 
 function refuseByState(player: Player): void {
   if (player.state === 'CLOSED') throw new AppError('login.closed')
@@ -106,7 +95,7 @@ async function enter(
     refuseByState(player)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')
-    const opened = await openSession(context, tx, player)
+    const opened = await openSession(context, tx, player, caller)
     const { id: sessionId } = opened
     const details = { address: caller.address, sessionId }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })

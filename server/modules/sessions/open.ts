@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
 import type { Player } from '../players/service.ts'
-import { insertSession, updateEnded } from './store.ts'
+import { insertSession, updateEnded, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -16,16 +16,17 @@ export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+  from: SessionOrigin = { address: '', agent: '' },
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), context.clock.now())
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now())
   return opened
 }
 
 /**
- * Ends a player's live sessions, or one of them.
+ * Ends a player's live sessions: all, only one of them, or all but one.
  * @returns their ids, for `announceEnd` once the transaction has committed
  */
 export const endSessions = (
@@ -33,9 +34,8 @@ export const endSessions = (
   tx: Tx,
   playerId: string,
   reason: EndReason,
-  sessionId?: string,
-): Promise<string[]> =>
-  updateEnded(tx, sessionId ? { playerId, id: sessionId } : { playerId }, reason, context.clock.now())
+  which: WhichSessions = {},
+): Promise<string[]> => updateEnded(tx, playerId, which, reason, context.clock.now())
 
 /** Tells the pages of ended sessions. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
@@ -44,8 +44,13 @@ export async function announceEnd(context: Context, playerId: string, sessionIds
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends a player's live sessions, or one of them, and tells their pages. */
-export async function endNow(context: Context, playerId: string, reason: EndReason, sessionId?: string): Promise<void> {
-  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, sessionId))
+/** The same in a transaction of its own; then tells their pages. */
+export async function endNow(
+  context: Context,
+  playerId: string,
+  reason: EndReason,
+  which: WhichSessions = {},
+): Promise<void> {
+  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, which))
   await announceEnd(context, playerId, ended)
 }

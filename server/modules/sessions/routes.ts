@@ -2,8 +2,21 @@ import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
+import { updatePassword } from './change-password.ts'
+import { getSessions, logoutEverywhere } from './own-sessions.ts'
+import { forgotPasswordStep1And2, forgotPasswordStep3 } from './reset-password.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { login, logout, checkSessionAlive, getAssociateAccounts })
+  bindAll(app, context, guard, operations, {
+    login,
+    logout,
+    checkSessionAlive,
+    getAssociateAccounts,
+    forgotPasswordStep1And2,
+    forgotPasswordStep3,
+    updatePassword,
+    getSessions,
+    logoutEverywhere,
+  })
 }

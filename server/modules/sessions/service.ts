@@ -17,11 +17,13 @@ import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { authenticate } from './authenticate.ts'
-export { giveCookies } from './cookies.ts'
+export { confirmPassword } from './confirm-password.ts'
+export { giveCookies, takeCookies } from './cookies.ts'
 export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
 export { login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword } from './password.ts'
+export { forgetResetKey } from './reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 
 /** The live session of a key, whose use is noted. */
@@ -56,7 +58,7 @@ export async function logout(
   const ended = await transaction(context.db, async (tx) => {
     const details = { address: caller.address, sessionId: id }
     await recordAudit(tx, { operation: 'logout', playerId, actor: `player:${playerId}`, at, details })
-    return endSessions(context, tx, playerId, 'LOGOUT', id)
+    return endSessions(context, tx, playerId, 'LOGOUT', { only: id })
   })
   await announceEnd(context, playerId, ended)
   takeCookies(context, caller)

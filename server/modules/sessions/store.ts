@@ -11,10 +11,17 @@ interface SessionId {
   readonly id: string
 }
 
+/** Where a session was opened. */
+export interface SessionOrigin {
+  readonly address: string
+  readonly agent: string
+}
+
 export async function insertSession(
   tx: Tx,
   { playerId, id, level, currency }: Session,
   keyHash: Buffer,
+  from: SessionOrigin,
   at: Temporal.Instant,
 ): Promise<void> {
   const identity = { player_id: playerId, session_id: id, key_hash: keyHash }
@@ -25,6 +32,8 @@ export async function insertSession(
       ...identity,
       level,
       currency,
+      address: from.address,
+      agent: from.agent,
       started_at: at,
       last_used_at: at,
       ended_at: null,
@@ -69,10 +78,14 @@ export async function updateLastUsed(db: Db, { playerId, id }: SessionId, at: Te
     .execute()
 }
 
-/** Ends the player's live sessions, or one of them, and forgets their keys. @returns the ids of those that were ended */
+/** Of a player's live sessions only one, or all but one; all of them where neither is named. */
+export type WhichSessions = { readonly only?: string; readonly keep?: string }
+
+/** Ends live sessions of a player and forgets their keys. @returns the ids of those that were ended */
 export async function updateEnded(
   tx: Tx,
-  { playerId, id }: { readonly playerId: string; readonly id?: string },
+  playerId: string,
+  { only, keep }: WhichSessions,
   reason: EndReason,
   at: Temporal.Instant,
 ): Promise<string[]> {
@@ -82,7 +95,8 @@ export async function updateEnded(
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-  if (id) update = update.where('session_id', '=', id)
+  if (only) update = update.where('session_id', '=', only)
+  if (keep) update = update.where('session_id', '!=', keep)
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
@@ -123,4 +137,28 @@ async function forgetKeys(tx: Tx, rows: readonly { session_id: string; key_hash:
     await tx.deleteFrom('session_key').where('key_hash', 'in', hashes).execute()
   }
   return rows.map((row) => row.session_id)
+}
+
+export interface ListedSession extends Lifetime, SessionOrigin {
+  readonly id: string
+}
+
+/** The player's sessions that were not ended, newest first. */
+export async function selectSessions(db: Db, playerId: string): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'address', 'agent', 'started_at', 'last_used_at'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ session_id: id, address, agent, started_at: startedAt, last_used_at: lastUsedAt }) => ({
+    id,
+    address,
+    agent,
+    startedAt,
+    lastUsedAt,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Session } from '../../kit/session.ts'
 
-export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED'
+export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'PASSWORD' | 'CLOSED'
 
 interface SessionTable {
   shard: number
@@ -10,6 +10,8 @@ interface SessionTable {
   key_hash: Buffer
   level: Session['level']
   currency: Currency
+  address: string
+  agent: string
   started_at: Temporal.Instant
   last_used_at: Temporal.Instant
   ended_at: Temporal.Instant | null
@@ -22,6 +24,16 @@ interface CredentialTable {
   password_hash: string
   changed_at: Temporal.Instant
   last_login_at: Temporal.Instant | null
+}
+
+interface PasswordResetTable {
+  shard: number
+  player_id: string
+  key_hash: Buffer | null
+  sent_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  sent_in_window: number
+  window_at: Temporal.Instant
 }
 
 interface LoginAttemptTable {
@@ -37,5 +49,6 @@ declare module '../../kit/db.ts' {
     session_key: { key_hash: Buffer; player_id: string; session_id: string }
     credential: CredentialTable
     login_attempt: LoginAttemptTable
+    password_reset: PasswordResetTable
   }
 }

@@ -12,9 +12,12 @@ import { sendMail } from '../mail/service.ts'
 import {
   accountsOf,
   getPlayer,
+  isCountry,
   isKnownPerson,
   lockPlayer,
+  mobileFrom,
   registerPerson,
+  tidyText,
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
@@ -26,7 +29,6 @@ import {
   openSession,
   type OpenedSession,
 } from '../sessions/service.ts'
-import { isCountry, mobileFrom, tidyText } from './rules.ts'
 
 type Operation = typeof operation
 type Caller = CallerOf<Operation>
@@ -117,8 +119,9 @@ async function complete(
   playerId: string,
   details: PersonalDetails,
   outcome: Outcome,
-  { address, language }: Caller,
+  caller: Caller,
 ): Promise<{ opened?: OpenedSession; ended: string[] }> {
+  const { address, language } = caller
   const at = context.clock.now()
   const player = await lockPlayer(tx, playerId)
   refuseByState(player)
@@ -133,7 +136,7 @@ async function complete(
   const letter = { template: 'welcome', name: details.firstName, username: player.username } as const
   await sendMail(context, tx, { ...envelope, letter })
   const ended = await endSessions(context, tx, playerId, 'REPLACED')
-  const opened = await openSession(context, tx, { ...player, ...outcome })
+  const opened = await openSession(context, tx, { ...player, ...outcome }, caller)
   await noteLogin(tx, playerId, at)
   return { opened, ended }
 }

@@ -8,9 +8,10 @@ import { AppError } from '../../kit/errors.ts'
 import type { Language } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { keyedHash } from '../../kit/seal.ts'
+import { nextSending } from '../../kit/sending.ts'
 import { sendMail } from '../mail/service.ts'
 import { confirmEmail, lockPlayer, type Player } from '../players/service.ts'
-import { codeMinutes, codeTries, nextSending } from './code-rules.ts'
+import { codeMinutes, codeTries } from './code-rules.ts'
 import { deleteCode, replaceCode, selectCode, updateTriesLeft } from './store.ts'
 
 const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>

@@ -6,7 +6,15 @@ import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { accountsOf, consentsGiven, createPlayer, findPlayerId, getPlayer } from '../players/service.ts'
+import {
+  accountsOf,
+  consentsGiven,
+  createPlayer,
+  findPlayerId,
+  getPlayer,
+  isEmail,
+  tidyText,
+} from '../players/service.ts'
 import {
   authenticate,
   endNow,
@@ -17,7 +25,7 @@ import {
   setPassword,
 } from '../sessions/service.ts'
 import { issueCode } from './confirm-signup.ts'
-import { ageOn, birthDateFrom, isEmail, tidyText, trackingFrom, usernameRefusal } from './rules.ts'
+import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 
 type Operation = typeof operation
 type Input = Parsed<Operation>
@@ -34,12 +42,12 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
   const consents = await consentsGiven(context, input.consents)
   if (!consents) throw new AppError('signup.consentMissing')
   const entry =
-    (await resume(context, input)) ??
+    (await resume(context, input, caller)) ??
     (await create(context, input, birthDate, consents, caller)) ??
-    (await resume(context, input))
+    (await resume(context, input, caller))
   if (!entry) throw new AppError('signup.duplicate')
   const { session: replaced } = caller
-  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', replaced.id)
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, entry.playerId, entry.sessionKey)
   return {
     status: 'SUCCESS',
@@ -80,13 +88,17 @@ interface Entry {
  * @returns undefined where nobody has the address
  * @throws AppError `signup.duplicate`
  */
-async function resume(context: Context, { email, username, password }: Input): Promise<Entry | undefined> {
+async function resume(
+  context: Context,
+  { email, username, password }: Input,
+  caller: Caller,
+): Promise<Entry | undefined> {
   const playerId = await findPlayerId(context, email)
   const player = playerId && (await getPlayer(context, playerId))
   if (!player) return undefined
   const same = player.registrationStatus === 'QUICK_REG' && player.username.toLowerCase() === username.toLowerCase()
   if (!same || !(await authenticate(context, email, password)).right) throw new AppError('signup.duplicate')
-  const { sessionKey } = await transaction(context.db, (tx) => openSession(context, tx, player))
+  const { sessionKey } = await transaction(context.db, (tx) => openSession(context, tx, player, caller))
   return { playerId: player.playerId, sessionKey }
 }
 
@@ -108,10 +120,11 @@ async function create(
   input: Input,
   birthDate: string,
   consents: readonly string[],
-  { language, address }: Caller,
+  caller: Caller,
 ): Promise<Entry | undefined> {
   const passwordHash = await hashPassword(input.password)
   const { email, username, currency, receiveEmail } = input
+  const { language, address } = caller
   const [playerId, at] = [newId(), context.clock.now()]
   const tracking = trackingFrom(input.tracking)
   const player = { playerId, email, username, birthDate, language, currency, receiveEmail, tracking, at }
@@ -121,7 +134,7 @@ async function create(
       if (taken) throw new Taken(taken)
       await setPassword(tx, playerId, passwordHash, at)
       await issueCode(context, tx, player, language)
-      const { sessionKey } = await openSession(context, tx, { playerId, currency, registrationStatus: 'QUICK_REG' })
+      const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
       const details = { address, consents }
       await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
       return { playerId, sessionKey }

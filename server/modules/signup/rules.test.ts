@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codesPerWindow, nextSending } from './code-rules.ts'
-import {
-  ageOn,
-  birthDateFrom,
-  isCountry,
-  isEmail,
-  mobileFrom,
-  tidyText,
-  trackingFrom,
-  usernameRefusal,
-} from './rules.ts'
+import { isCountry, isEmail, mobileFrom, tidyText } from '../players/details.ts'
+import { nextSending, sendingsPerWindow } from '../../kit/sending.ts'
+import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 
@@ -114,7 +106,7 @@ describe('codes', () => {
   })
 
   test('are sent five times an hour', () => {
-    const fifth = { sentAt: start.add({ minutes: 10 }), sentInWindow: codesPerWindow, windowAt: start }
+    const fifth = { sentAt: start.add({ minutes: 10 }), sentInWindow: sendingsPerWindow, windowAt: start }
     expect(sendAt(30 * 60, fifth)).toEqual({ waitSeconds: 30 * 60 })
     const later = start.add({ hours: 1 })
     expect(sendAt(60 * 60, fifth)).toEqual({ next: { sentAt: later, sentInWindow: 1, windowAt: later } })

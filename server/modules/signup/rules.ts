@@ -1,23 +1,10 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import * as z from 'zod/mini'
 import type { ErrorCode } from '@baize/contract/errors'
-
-/** A typed text in one form: Unicode composed, no control characters, single spaces, none at the ends. */
-export const tidyText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
 
 /** Why a username cannot be taken, if so. Without an @ it can never be mistaken for an e-mail address. */
 export function usernameRefusal(username: string): ErrorCode | undefined {
   if ([...username].length < 8) return 'field.username'
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(username) ? undefined : 'field.usernameCharacters'
 }
-
-const email = z.email()
-
-export const isEmail = (text: string): boolean => email.safeParse(text).success && text.indexOf('@') <= 64
 
 interface DateParts {
   readonly day: number
@@ -46,17 +33,6 @@ export function birthDateFrom(
 /** Full years on a day. Who was born on 29 February has the birthday on 1 March in other years. */
 export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   birthDate.until(today, { largestUnit: 'years' }).years
-
-/**
- * A phone number as E.164, where it is written with its country's prefix and can be one. What numbers are in use changes
- * faster than any table, so length and prefix must do.
- */
-export function mobileFrom(text: string): string | undefined {
-  const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined
-  return number?.isPossible() ? number.number : undefined
-}
-
-export const isCountry = (code: string): boolean => isSupportedCountry(code)
 
 const trackingNames = new Set(
   `btag TTID PNID tduid affId ppcid opid gfid affiliateId epi epi2 mbRid mbExtRefId PBID PRID PCID

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Sending } from './code-rules.ts'
+import type { Sending } from '../../kit/sending.ts'
 
 interface SignupCodeTable {
   shard: number

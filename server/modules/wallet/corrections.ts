@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** They have a record of their own that would no longer fit: a hold is released instead. */
-const holdKinds: ReadonlySet<string> = new Set(['hold', 'capture', 'release'])
+const holdKinds: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout-return'])
 
 /**
  * Undoes an entry, in full and once, by another one.

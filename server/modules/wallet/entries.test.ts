@@ -9,13 +9,24 @@ import type { Funds, Movement } from './entries.ts'
 const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
 
 const { deposit, chargeback, bet, win, betRollback, winRollback, hold, capture, release } = entries
+const { payoutReturn } = entries
 const { prize, adjustmentCredit, adjustmentDebit } = entries
 /** Of a deposit, here. */
 const correction = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
 const games = { bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback }
 const awarded = { prize, 'adjustment-credit': adjustmentCredit, 'adjustment-debit': adjustmentDebit }
-const movements = { deposit, chargeback, ...games, ...awarded, hold, capture, release, correction }
+const movements = {
+  deposit,
+  chargeback,
+  ...games,
+  ...awarded,
+  hold,
+  capture,
+  release,
+  'payout-return': payoutReturn,
+  correction,
+}
 const kinds = Object.keys(movements) as Movement['kind'][]
 
 interface Example {
@@ -72,6 +83,7 @@ const givers: ReadonlySet<Movement['kind']> = new Set([
   'prize',
   'adjustment-credit',
   'release',
+  'payout-return',
 ])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
 /** Cash, or a deficit, never both. */

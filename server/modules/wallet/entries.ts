@@ -14,7 +14,7 @@ export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
-type Hold = 'hold' | 'capture' | 'release'
+type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
 
 export interface Movement {
   readonly kind: Kind
@@ -82,6 +82,13 @@ export const capture = (_funds: Funds, provider: string, amountMinor: bigint): M
 /** Gives back what was set aside, or a part of it. */
 export const release = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
+
+/** A payout that was handed over and comes back from the payee's bank: the player has it again. */
+export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  movement('payout-return', [
+    ...credit(funds, amountMinor),
+    { account: `provider:${provider}`, amountMinor: -amountMinor },
+  ])
 
 /**
  * Undoes an entry: every account gets the opposite. The player's cash and deficit are one there, since what was paid in

@@ -1,7 +1,7 @@
 import { formatAmount, type Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
-import { runCommand } from '../../kit/command.ts'
-import type { Tx } from '../../kit/db.ts'
+import { runCommandIn } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, lockAccount } from '../ledger/service.ts'
@@ -22,20 +22,25 @@ interface Held {
   readonly entryId: string
 }
 
+/** A command that comes at a certain time, as a part of a larger transaction. */
+type Timed<Wish> = Wish & { readonly at: Temporal.Instant }
+
+type Reservation = Asking & { readonly money: Money; readonly cause: string }
+
 /**
  * Sets a part of the player's cash aside.
  * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
  */
-export async function reserveFunds(
-  context: Context,
-  { money, cause, ...asking }: Asking & { money: Money; cause: string },
-): Promise<Held> {
+export const reserveFunds = (context: Context, wish: Reservation): Promise<Held> =>
+  byItself(context, wish, reserveFundsIn)
+
+/** As `reserveFunds`; publish `balance` after the commit. */
+export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Timed<Reservation>): Promise<Held> {
   const { playerId, key } = asking
   const { amountMinor, currency } = money
   requirePositive(amountMinor)
-  const at = context.clock.now()
   const input = { amount: formatAmount(amountMinor, currency), currency, cause }
-  const { reply } = await runCommand(context.db, { ...asking, operation: 'hold', input, at }, async (tx) => {
+  const { reply } = await runCommandIn(tx, { ...asking, operation: 'hold', input, at }, async () => {
     const account = await lockAccount(tx, playerId, currency)
     const holdId = newId()
     const names = { entryId: holdId, cause: `hold:${holdId}`, commandKey: key, at }
@@ -43,8 +48,18 @@ export async function reserveFunds(
     await insertHold(tx, { playerId, holdId, currency, amountMinor, cause, at })
     return { holdId, entryId: holdId }
   })
-  await publishBalance(context, playerId)
   return reply
+}
+
+async function byItself<Wish extends Asking>(
+  context: Context,
+  wish: Wish,
+  move: (tx: Tx, wish: Timed<Wish>) => Promise<Held>,
+): Promise<Held> {
+  const at = context.clock.now()
+  const held = await transaction(context.db, (tx) => move(tx, { ...wish, at }))
+  await publishBalance(context, wish.playerId)
+  return held
 }
 
 type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
@@ -53,14 +68,21 @@ type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
  * Pays what is held, or a part of it, out through a provider, which has paid or is about to.
  * @throws AppError `wallet.hold` where there is no such hold, `wallet.holdExceeded` where less is left, `wallet.amount`
  */
-export const captureHold = (context: Context, { provider, ...part }: Part & { provider: string }): Promise<Held> =>
-  movePart(context, part, 'capture', provider)
+export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
+  byItself(context, part, captureHoldIn)
+
+/** As `captureHold`; publish `balance` after the commit. */
+export const captureHoldIn = (tx: Tx, { provider, ...part }: Timed<Part & { provider: string }>): Promise<Held> =>
+  movePart(tx, part, 'capture', provider)
 
 /**
  * Gives what is held, or a part of it, back to the player.
  * @throws AppError as `captureHold`
  */
-export const releaseHold = (context: Context, part: Part): Promise<Held> => movePart(context, part, 'release', '')
+export const releaseHold = (context: Context, part: Part): Promise<Held> => byItself(context, part, releaseHoldIn)
+
+/** As `releaseHold`; publish `balance` after the commit. */
+export const releaseHoldIn = (tx: Tx, part: Timed<Part>): Promise<Held> => movePart(tx, part, 'release', '')
 
 const parts = {
   capture: { movement: capture, column: 'captured' },
@@ -68,17 +90,16 @@ const parts = {
 } as const satisfies Record<string, { movement: (...args: never) => Movement; column: string }>
 
 async function movePart(
-  context: Context,
-  { holdId, amountMinor, ...asking }: Part,
+  tx: Tx,
+  { holdId, amountMinor, at, ...asking }: Timed<Part>,
   operation: keyof typeof parts,
   counterpart: string,
 ): Promise<Held> {
   const { playerId, key } = asking
   const { movement, column } = parts[operation]
   requirePositive(amountMinor)
-  const at = context.clock.now()
   const input = { holdId, amountMinor: String(amountMinor), counterpart }
-  const { reply } = await runCommand(context.db, { ...asking, operation, input, at }, async (tx) => {
+  const { reply } = await runCommandIn(tx, { ...asking, operation, input, at }, async () => {
     const { currency } = await findHold(tx, playerId, holdId, amountMinor)
     const account = await lockAccount(tx, playerId, currency)
     const entryId = newId()
@@ -87,7 +108,6 @@ async function movePart(
     await addToHold(tx, { playerId, holdId }, column, amountMinor)
     return { holdId, entryId }
   })
-  await publishBalance(context, playerId)
   return reply
 }
 

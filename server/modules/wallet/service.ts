@@ -13,11 +13,12 @@ import {
   type LockedAccount,
 } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
-import { chargeback, deposit, type Movement } from './entries.ts'
+import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
+export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
 
 interface PaymentMovement {
   readonly playerId: string
@@ -49,6 +50,20 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
   const account = await lockAccount(tx, playerId, money.currency)
   const entry = { entryId: chargebackId, cause: `payment:${paymentId}`, commandKey: chargebackId, at }
   return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/**
+ * Credits a payout that was captured and has come back. `returnId` (UUIDv7) names this return: the database refuses to
+ * book it twice. Publish `balance` after the commit.
+ */
+export async function bookPayoutReturn(
+  tx: Tx,
+  payout: Omit<PaymentMovement, 'paymentId'> & { withdrawalId: string; returnId: string },
+): Promise<Balances> {
+  const { playerId, withdrawalId, returnId, provider, money, at } = payout
+  const account = await lockAccount(tx, playerId, money.currency)
+  const entry = { entryId: returnId, cause: `withdrawal:${withdrawalId}`, commandKey: returnId, at }
+  return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
 }
 
 interface EntryNames {

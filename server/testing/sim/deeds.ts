@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Operation } from '@baize/contract/op'
-import { adjustment, bet, endRound, prize, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { sealLedger } from '../../modules/ledger/service.ts'
@@ -32,7 +32,7 @@ export interface Answer {
 
 const done: Answer = { status: 'SUCCESS', text: '' }
 
-const operations: Readonly<Record<PlayName, Operation>> = { bet, win, rollback, prize, adjustment, endRound }
+const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
 /** When it is done, and with which launch token: a repetition bears the same. */
 interface Moment {
@@ -65,7 +65,8 @@ async function play({ app }: Process, seat: Seat, deed: Play, run: Run, token: s
     ...(deed.transactionId && { transactionId: named(deed.transactionId) }),
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
-    ...(operation === 'bet' && { token }),
+    ...((operation === 'bet' || operation === 'betAndWin') && { token }),
+    ...(deed.winMinor !== undefined && { winAmount: formatAmount(deed.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
   }
   const { httpStatus, body: reply, text } = await studioCall(app, operations[operation], body)

@@ -18,14 +18,23 @@ export function expectedEntries({ told, run: { mark } }: Story, seat: number): s
 }
 
 function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): string[] {
-  const { operation, transactionId, referenceId = '', amountMinor = 0n } = play
+  const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
-  if (operation === 'bet') return [line(`${mark}-${transactionId}`, -amountMinor)]
+  if (operation === 'bet' || operation === 'betAndWin') {
+    return [line(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
+  }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
   const undone = plays.get(referenceId)
   if (undone?.amountMinor === undefined) return []
-  return [line(`undo ${mark}-${referenceId}`, undone.operation === 'bet' ? undone.amountMinor : -undone.amountMinor)]
+  const isStake = undone.operation === 'bet' || undone.operation === 'betAndWin'
+  return [
+    line(`undo ${mark}-${referenceId}`, isStake ? undone.amountMinor : -undone.amountMinor),
+    ...ofWin(`undo ${mark}-${referenceId} win`, -(undone.winMinor ?? 0n)),
+  ]
 }
+
+/** The second part of a bet with its win; a win of nothing moves nothing. */
+const ofWin = (key: string, winMinor: bigint): string[] => (winMinor === 0n ? [] : [line(key, winMinor)])
 
 function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {
   if (!('id' in deed)) return []

@@ -1,5 +1,5 @@
 import { chanceFrom, type Chance } from './chance.ts'
-import { processes, type Action, type Deed, type Plan } from './plan.ts'
+import { processes, type Action, type Deed, type Plan, type Play } from './plan.ts'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
 const mostTogether = 10
@@ -119,7 +119,7 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
   const amount = (): bigint => BigInt(100 + chance.below(300))
   for (let index = 0; index < 8; index++) {
     const roundId = `${seat}-r${index}`
-    const play = (operation: 'bet' | 'win' | 'prize' | 'adjustment', name: string, amountMinor = amount()): Deed => {
+    const play = (operation: 'bet' | 'win' | 'prize' | 'adjustment', name: string, amountMinor = amount()): Play => {
       return { does: 'play', operation, roundId, transactionId: `${roundId}-${name}`, amountMinor }
     }
     const undo = (reference: string, name: string): Deed => {
@@ -129,6 +129,12 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
     const add = (deed: Deed): void => void deeds.push(...repeated(chance, deed))
     add(play('bet', 'bet'))
     if (chance.once(2)) add(play('win', 'win'))
+    if (chance.once(3)) {
+      const winMinor = chance.once(2) ? amount() : 0n
+      add({ ...play('bet', 'both'), operation: 'betAndWin', winMinor })
+      if (chance.once(6)) add({ ...play('bet', 'both'), operation: 'betAndWin', winMinor: winMinor + 1n })
+      if (chance.once(3)) add(undo('both', 'undo-both'))
+    }
     if (chance.once(6)) add(play('bet', 'bet-2'))
     if (chance.once(8)) add(play('prize', 'prize'))
     if (chance.once(8)) add(play('adjustment', 'adjust', chance.once(2) ? amount() : -amount()))
@@ -138,6 +144,7 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
     if (chance.once(10)) add(undo('adjust', 'undo-adjust'))
     // the same id for something else
     if (chance.once(8)) add(play('bet', 'bet'))
+    if (chance.once(8)) add(play('bet', 'both'))
     if (chance.once(8)) add(play('win', 'bet'))
     if (chance.once(6)) {
       const transactionId = `${roundId}-bad`

@@ -7,6 +7,14 @@ import type { World } from './world.ts'
 /** What a studio may be answered: anything else is a fault, however well it was meant. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   bet: ['INSUFFICIENT_FUNDS', 'TRANSACTION_CONFLICT', 'ROLLED_BACK', 'ROUND_CLOSED', 'TOKEN_INVALID', 'PLAYER_LIMIT'],
+  betAndWin: [
+    'INSUFFICIENT_FUNDS',
+    'TRANSACTION_CONFLICT',
+    'ROLLED_BACK',
+    'ROUND_CLOSED',
+    'TOKEN_INVALID',
+    'PLAYER_LIMIT',
+  ],
   win: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
   prize: ['TRANSACTION_CONFLICT', 'ROLLED_BACK'],
   adjustment: ['TRANSACTION_CONFLICT', 'ROLLED_BACK', 'INSUFFICIENT_FUNDS'],
@@ -50,7 +58,9 @@ function wrongRepeats(told: readonly Told[]): string[] {
     return isBooked ? [{ text: one.text, deed, seat }] : []
   })
   return [...Map.groupBy(booked, ({ deed }) => deed.transactionId).values()].flatMap((same) => {
-    const contents = same.map(({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.referenceId}`)
+    const contents = same.map(
+      ({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.winMinor} ${deed.referenceId}`,
+    )
     const answers = same.map(({ text }) => text)
     if (new Set(contents).size > 1) return [`one id, several things: ${contents.join(' | ')}`]
     return new Set(answers).size > 1 ? [`one id, several answers: ${answers.join(' | ')}`] : []
@@ -59,7 +69,7 @@ function wrongRepeats(told: readonly Told[]): string[] {
 
 /** What is over takes no new bets: not those that were first sent when it was known to be over. */
 function wrongLate(told: readonly Told[]): string[] {
-  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation === 'bet')
+  const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
   const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
   return [...Map.groupBy(bets, idOf).values()].flatMap((same) => {
     const [first] = same

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 
 /** The operations of a studio that a simulation calls. */
-export type PlayName = 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment' | 'endRound'
+export type PlayName = 'bet' | 'betAndWin' | 'win' | 'rollback' | 'prize' | 'adjustment' | 'endRound'
 
 /** A call of a studio, with names that are the story's own: each run puts a mark of its own before them. */
 export interface Play {
@@ -11,6 +11,8 @@ export interface Play {
   readonly transactionId: string
   readonly roundId: string
   readonly amountMinor?: bigint
+  /** What the stake has won, where both are told at once. */
+  readonly winMinor?: bigint
   /** Instead of `amountMinor`: an amount that nobody may take. */
   readonly badAmount?: string
   readonly referenceId?: string

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from './money.ts'
+import { op } from './op.ts'
+
+export const updatePlayerInfo = op({
+  id: 'updatePlayerInfo',
+  service: 'platform',
+  method: 'POST',
+  path: '/updatePlayerInfo',
+  access: 'player',
+  summary:
+    'Change phone and address at once; another e-mail address needs the password and counts once the link mailed to ' +
+    'it was opened',
+  request: z.object({
+    /** With the country's prefix. */
+    mobilePhone: z.string().check(z.maxLength(30)),
+    address: z.string().check(z.maxLength(200)),
+    email: z.string().check(z.maxLength(254)),
+    /** Needed where `email` is another one. */
+    password: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** The address that now has to be confirmed, where it is another one. */
+      emailToConfirm: z.optional(z.string()),
+    }),
+  },
+  errors: [
+    'account.invalid',
+    'account.readonly',
+    'login.password',
+    'login.tempLock',
+    'field.required',
+    'field.mobile',
+    'field.email',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const confirmEmailChange = op({
+  id: 'confirmEmailChange',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmEmailChange',
+  access: 'player',
+  summary: 'Make the new e-mail address count, with the key that was mailed to it',
+  request: z.object({ key: z.string().check(z.maxLength(100)) }),
+  replies: { SUCCESS: z.object({ email: z.string() }) },
+  errors: ['account.emailLink'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const getLtdData = op({
+  id: 'getLtdData',
+  service: 'platform',
+  method: 'GET',
+  path: '/getLtdData',
+  access: 'player',
+  summary: "Lifetime sums of the session's account, straight from the ledger",
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      totalDeposit: amountText,
+      totalWithdrawal: amountText,
+      /** Withdrawn less deposited. */
+      netDeposit: amountText,
+      realBet: amountText,
+      playableBonusBet: amountText,
+      realWin: amountText,
+      playableBonusWin: amountText,
+      /** Wins less bets. */
+      netGame: amountText,
+      bonusGrant: amountText,
+      bonusRelease: amountText,
+      /** Bonus money that went when a bonus was cancelled or expired. */
+      bonusWithdrawn: amountText,
+    }),
+  },
+  errors: [],
+})
+
+export const getOwnData = op({
+  id: 'getOwnData',
+  service: 'platform',
+  method: 'GET',
+  path: '/getOwnData',
+  access: 'signup',
+  summary: 'All that is held about the player, table by table, but for keys and their hashes',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      /** ISO 8601 UTC. */
+      at: z.string(),
+      tables: z.array(
+        z.object({
+          name: z.string(),
+          rows: z.array(z.record(z.string(), z.unknown())),
+          /** There are more rows than these newest. */
+          cut: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  rate: { limit: 6, windowSeconds: 60 },
+})
+
+export const closeAccount = op({
+  id: 'closeAccount',
+  service: 'platform',
+  method: 'POST',
+  path: '/closeAccount',
+  access: 'player',
+  summary: 'Close the account for good; what is left on it is paid out by customer support',
+  request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['login.password', 'login.tempLock'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const operations = [updatePlayerInfo, confirmEmailChange, getLtdData, getOwnData, closeAccount] as const

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { linkMailedTo } from './mail.ts'
+import { call } from './platform.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a player looks after the account: contact, password, consents, sessions', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  const { account, login, errors } = wordsOf('en')
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await visit(page, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title)
+  await expect(section(page, account.personal.title).getByText(player.username)).toBeVisible()
+  await expect(section(page, account.lifetime.title).getByText('£20.00').first()).toBeVisible()
+  await accessible(page)
+
+  await test.step('a consent is saved at once', async () => {
+    const consent = section(page, account.consents.title).getByRole('checkbox').first()
+    await consent.check()
+    await expect(consent).toBeEnabled()
+    await page.reload()
+    await expect(consent).toBeChecked()
+  })
+
+  await test.step('another e-mail address counts once its link was opened', async () => {
+    const contact = section(page, account.contact.title)
+    await contact.getByRole('button', { name: account.edit }).click()
+    await contact.getByRole('textbox', { name: account.contact.phone }).fill('+447911000111')
+    const email = `new-${player.email}`
+    await contact.getByRole('textbox', { name: account.contact.email, exact: true }).fill(email)
+    const save = contact.getByRole('button', { name: account.contact.save })
+    await expect(save).toBeDisabled()
+    await contact.getByRole('textbox', { name: account.contact.password }).fill(player.password)
+    await save.click()
+    await expect(contact.getByRole('status')).toContainText(email)
+    await expect(contact.getByText('+447911000111')).toBeVisible()
+    await visit(page, await linkMailedTo(email, '/account'))
+    await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
+    await expect(contact.getByText(email, { exact: true })).toBeVisible()
+  })
+
+  await test.step('a new password ends the other sessions', async () => {
+    const { sessionKey } = await call<{ sessionKey: string }>('login', {
+      input: { username: player.username, password: player.password },
+    })
+    const password = section(page, account.password.title)
+    await password.getByRole('button', { name: account.edit }).click()
+    await password.getByRole('textbox', { name: account.password.current }).fill('not-it-1')
+    await password.getByRole('textbox', { name: account.password.new }).fill('a-newer-felt-8')
+    await password.getByRole('button', { name: account.password.save }).click()
+    await expect(password.getByRole('alert')).toHaveText(errors.login.password)
+    await password.getByRole('textbox', { name: account.password.current }).fill(player.password)
+    await password.getByRole('button', { name: account.password.save }).click()
+    const dialog = page.getByRole('dialog', { name: account.password.doneTitle })
+    await expect(dialog).toContainText(account.password.done)
+    await dialog.getByRole('button', { name: account.ok }).click()
+    expect(await call('checkSessionAlive', { sessionKey })).toMatchObject({ alive: 'false' })
+  })
+
+  await test.step('log out everywhere', async () => {
+    const sessions = section(page, account.sessions.title)
+    await expect(sessions.getByText(account.sessions.current)).toBeVisible()
+    await sessions.getByRole('button', { name: account.sessions.leave }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(account.sessions.left)).toBeVisible()
+  })
+
+  await test.step('the account leads to the login and back', async () => {
+    await page.goto('/account?tab=Refer+a+Friend')
+    await expect(page).toHaveURL(/\/login\?origin=/)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill('a-newer-felt-8')
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await expect(page).toHaveURL('/account?tab=Refer+a+Friend')
+    await expect(section(page, account.refer.title)).toBeVisible()
+  })
+})
+
+test('friends, own data, closing, on a phone in Macedonian', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { account, errors, login, shell } = wordsOf('mk')
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/account?locale=mk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title)
+  await accessible(page)
+
+  await test.step('friends are invited, wrong addresses are named', async () => {
+    await page.getByRole('tab', { name: account.tabs.refer }).click()
+    const refer = section(page, account.refer.title)
+    const inputs = refer.getByRole('textbox')
+    await expect(inputs).toHaveCount(4)
+    const send = refer.getByRole('button')
+    await expect(send).toBeDisabled()
+    await inputs.nth(0).fill(`friend-of-${player.username}@example.com`)
+    await inputs.nth(2).fill('nonsense')
+    await send.click()
+    await expect(refer.getByRole('alert')).toHaveText(`${errors.field.email}: nonsense`)
+    await accessible(page)
+    await inputs.nth(2).fill('')
+    await send.click()
+    await expect(send).toHaveText(account.refer.sent)
+    await expect(send).toBeDisabled()
+    expect(new URL(await linkMailedTo(`friend-of-${player.username}@example.com`, '/')).searchParams.get('page')).toBe(
+      'signup',
+    )
+  })
+
+  await test.step('everything that is held can be read and downloaded', async () => {
+    await page.goto('/entity')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.ownData.title)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: account.ownData.download }).click()
+    expect((await waiting).suggestedFilename()).toMatch(/^baize-data-\d{4}-\d\d-\d\d\.json$/)
+    await page.locator('summary', { hasText: 'player_consent' }).click()
+    await expect(page.getByText('TNC-1', { exact: true })).toBeVisible()
+    await accessible(page)
+  })
+
+  await test.step('a player is no staff', async () => {
+    await page.goto('/admin')
+    await expect(page.getByText(shell.private.unauthorized)).toBeVisible()
+  })
+
+  await test.step('the account is closed for good', async () => {
+    await page.goto('/account')
+    await section(page, account.closing.title).getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: account.closing.question })
+    await accessible(page)
+    await dialog.getByRole('textbox', { name: account.closing.password }).fill(player.password)
+    await dialog.getByRole('button', { name: account.closing.confirm }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(account.closing.done)).toBeVisible()
+    await page.goto('/login')
+    const sidebar = page.getByRole('dialog')
+    await sidebar.getByRole('textbox', { name: login.username }).fill(player.username)
+    await sidebar.getByRole('textbox', { name: login.password }).fill(player.password)
+    await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
+    await expect(sidebar.getByRole('alert')).toHaveText(errors.login.closed)
+  })
+})

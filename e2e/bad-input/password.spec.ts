@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { type Language, wordsOf } from '../language.ts'
+import { linkMailedTo } from '../mail.ts'
+import { call } from '../platform.ts'
+import { newcomer } from '../steps/newcomer.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
+
+const wanted = 'a-newer-felt-8'
+
+const sidebar = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: wordsOf(language).shell.header.signIn })
+
+/** From the login sidebar to the confirmation that a link is on its way. */
+async function askForLink(page: Page, email: string, language: Language): Promise<void> {
+  const { login } = wordsOf(language)
+  const dialog = sidebar(page, language)
+  await dialog.getByRole('button', { name: login.forgot.link, exact: true }).click()
+  await dialog.getByRole('textbox', { name: login.forgot.email }).fill(email)
+  await dialog.getByRole('button', { name: login.forgot.submit, exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText(login.forgot.sent)
+}
+
+async function setPassword(page: Page, password: string, language: Language): Promise<void> {
+  const { login } = wordsOf(language)
+  const dialog = sidebar(page, language)
+  await dialog.getByRole('textbox', { name: login.reset.password }).fill(password)
+  await dialog.getByRole('button', { name: login.reset.submit, exact: true }).click()
+}
+
+for (const language of ['en', 'mk'] as const) {
+  test(`a forgotten password is set anew by mail, once (${language})`, async ({ page, accessible }) => {
+    if (language === 'mk') await page.setViewportSize({ width: 390, height: 844 })
+    const words = wordsOf(language)
+    const player = await signedUp()
+    await visit(page, `/login?locale=${language}`)
+    await askForLink(page, player.email, language)
+    await accessible(page)
+    const link = await linkMailedTo(player.email, '/reset-password')
+    await visit(page, link)
+    const dialog = sidebar(page, language)
+    await setPassword(page, 'short', language)
+    await expect(dialog.getByText(words.errors.field.password)).toBeVisible()
+    await setPassword(page, wanted, language)
+    await expect(dialog.getByRole('status')).toHaveText(words.login.reset.done)
+    expect(await call('checkSessionAlive', { sessionKey: player.sessionKey })).toMatchObject({ alive: 'false' })
+    await dialog.getByRole('textbox', { name: words.login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: words.login.password }).fill(wanted)
+    await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
+  })
+}
+
+test('a link that was used says so, and leads to a new one', async ({ page, accessible }) => {
+  const { login, errors } = wordsOf('en')
+  const player = await signedUp()
+  await call('forgotPasswordStep1And2', { input: { email: player.email } })
+  const link = await linkMailedTo(player.email, '/reset-password')
+  const resetPasswordKey = new URL(link).searchParams.get('confirmationCode')
+  await call('forgotPasswordStep3', { input: { email: player.email, resetPasswordKey, newPassword: wanted } })
+  await visit(page, link)
+  await setPassword(page, 'yet-another-9', 'en')
+  await expect(sidebar(page, 'en').getByRole('alert')).toHaveText(errors.login.resetLink)
+  await accessible(page)
+  await sidebar(page, 'en').getByRole('button', { name: login.reset.newLink, exact: true }).click()
+  await expect(sidebar(page, 'en').getByRole('textbox', { name: login.forgot.email })).toBeVisible()
+})
+
+test('an address that nobody has is answered in the same words', async ({ page }) => {
+  await visit(page, '/login')
+  await askForLink(page, newcomer().email, 'en')
+})
+
+test('a link opens in a browser with a session, too, and ends it', async ({ page }) => {
+  const { login, shell } = wordsOf('en')
+  const player = await signedUp()
+  await enter(page, player)
+  await call('forgotPasswordStep1And2', { input: { email: player.email } })
+  await visit(page, await linkMailedTo(player.email, '/reset-password'))
+  await setPassword(page, wanted, 'en')
+  await expect(page.getByText(login.reset.done)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+})

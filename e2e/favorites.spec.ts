@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+
+test('a player keeps favourites, sees them at home and below a game, and lets them go', async ({
+  page,
+  accessible,
+}) => {
+  await enter(page, await signedUp())
+  await visit(page, '/play?category=slots')
+  const heartOf = (name: string) =>
+    page.getByRole('article', { name, exact: true }).first().getByRole('button', { name: words.shell.game.favorite })
+  for (const name of ['Ohrid Pearls', 'Night Train']) {
+    await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'false')
+    await heartOf(name).click()
+    await expect(heartOf(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await accessible(page)
+
+  await page.getByRole('link', { name: 'Baize', exact: true }).first().click()
+  const favorites = page.getByRole('region', { name: words.home.favorites })
+  await expect(favorites.getByRole('article')).toHaveCount(2)
+  await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Night Train', 'Ohrid Pearls'])
+  await accessible(page)
+  await heartOf('Night Train').click()
+  await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+  // as the platform has it, too
+  await page.reload()
+  await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+
+  await visit(page, '/game?gameId=clockmaker&platform=BAIZE&gameName=The+Clockmaker&playForReal=false')
+  await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const below = page.getByRole('region', { name: words.games.favorites })
+  await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+})

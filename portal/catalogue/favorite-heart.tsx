@@ -1,0 +1,45 @@
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { useTranslations } from 'use-intl/react'
+import { useFavorites, useSetFavorite } from '../data/favorites.ts'
+import { PlayerData } from '../data/query.tsx'
+import type { GameView } from './game-view.ts'
+
+interface HeartProps {
+  readonly game: Pick<GameView, 'platform' | 'gameId'>
+  /** Element that bears the game's name. */
+  readonly titleId: string
+}
+
+/** Makes a game a favourite, or none. */
+export function FavoriteHeart(props: HeartProps) {
+  return (
+    <PlayerData>
+      <Heart {...props} />
+    </PlayerData>
+  )
+}
+
+function Heart({ game, titleId }: HeartProps) {
+  const t = useTranslations('shell.game')
+  const favorites = useFavorites()
+  const setFavorite = useSetFavorite()
+  const isFavorite = favorites?.some(({ platform, gameId }) => platform === game.platform && gameId === game.gameId)
+  if (isFavorite === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={t('favorite')}
+      aria-describedby={titleId}
+      title={t('favorite')}
+      onClick={() => setFavorite(game, !isFavorite)}
+      className={classNames(
+        'absolute top-2 right-2 z-1 grid size-10 place-items-center rounded-full bg-felt-950/70 transition-colors hover:text-brass-200',
+        isFavorite ? 'text-brass-300 [&_path]:fill-current' : 'text-ivory-100',
+      )}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { GameCard } from './game-card.tsx'
+import type { GameView } from './game-view.ts'
+
+interface GameRowProps {
+  readonly id?: string
+  readonly title: string
+  readonly titleId: string
+  readonly games: readonly GameView[]
+  /** Beside the title. */
+  readonly link?: ReactNode
+  /** After the games. */
+  readonly children?: ReactNode
+}
+
+/** Four games side by side; on a phone a row to push along. */
+export function GameRow({ id, title, titleId, games, link, children }: GameRowProps) {
+  return (
+    <section id={id} aria-labelledby={titleId} className="page-width scroll-mt-24 pt-6">
+      <header className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={titleId} className="text-3xl text-ivory-50">
+          {title}
+        </h2>
+        {link}
+      </header>
+      <ul className="scrollbar-hidden -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 narrow:mx-0 narrow:grid narrow:grid-cols-2 narrow:gap-6 narrow:overflow-visible narrow:px-0 app:grid-cols-4">
+        {games.map((game) => (
+          <li key={`${game.platform}/${game.gameId}`} className="w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto">
+            <GameCard game={game} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { closeAccount } from '@baize/contract/account'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { PasswordField } from '@baize/ui/password-field'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { endSession, setLeaving } from '../../data/session.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from './refusal.ts'
+import { Section } from './section.tsx'
+
+/** Closing the account for good, after the password and a second thought. */
+export function AccountClosing({ username }: { username: string }) {
+  const t = useTranslations('account.closing')
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open && <ClosingDialog username={username} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function ClosingDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const t = useTranslations('account.closing')
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const close = useClose()
+  const refusal = refusalOf(close.error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '' && !close.isPending) close.mutate(password)
+  }
+
+  return (
+    <Dialog
+      open
+      insistent
+      onClose={onClose}
+      title={t('question')}
+      size="small"
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button tone="danger" type="submit" form={formId} disabled={password === ''} busy={close.isPending}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-sm text-ivory-200">{t('consequences')}</p>
+        {refusal && <Alert tone="failure">{refusal.message}</Alert>}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          name="current-password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          maxLength={200}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useClose() {
+  const t = useTranslations('account.closing')
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (password: string) => {
+      setLeaving(true)
+      return call(closeAccount, { password })
+    },
+    onSuccess: () => {
+      endSession('logout')
+      showToast('success', t('done'))
+    },
+    onError: (error) => {
+      setLeaving(false)
+      if (!refusalOf(error)) showError(error)
+    },
+  })
+}

@@ -1,0 +1,176 @@
+import { updatePlayerInfo } from '@baize/contract/account'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { PasswordField } from '@baize/ui/password-field'
+import { TextField } from '@baize/ui/text-field'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import type { AccountPlayer } from './player.ts'
+import { fieldError, refusalOf } from './refusal.ts'
+import { Details, Section } from './section.tsx'
+
+interface ContactProps {
+  readonly player: AccountPlayer
+  /** The country's name. */
+  readonly country: string
+}
+
+/** How the player is reached. What only customer support changes is shown, and closed. */
+export function ContactSection({ player, country }: ContactProps) {
+  const t = useTranslations('account')
+  const [open, setOpen] = useState(false)
+  const [toConfirm, setToConfirm] = useState<string>()
+  return (
+    <Section
+      title={t('contact.title')}
+      edit={{ label: t(open ? 'cancel' : 'edit'), open, onToggle: () => setOpen(!open) }}
+    >
+      {toConfirm !== undefined && (
+        <Alert tone="information" className="mb-5">
+          {t('contact.toConfirm', { email: toConfirm })}
+        </Alert>
+      )}
+      {open ? (
+        <ContactForm
+          player={player}
+          country={country}
+          onDone={(email) => {
+            setOpen(false)
+            setToConfirm(email)
+          }}
+        />
+      ) : (
+        <Details
+          rows={[
+            { name: t('contact.phone'), value: player.mobilePhone },
+            { name: t('contact.email'), value: player.emailAddress },
+            { name: t('contact.address'), value: player.address },
+            { name: t('contact.city'), value: player.city },
+            { name: t('contact.country'), value: country },
+            { name: t('contact.postCode'), value: player.postalCode },
+          ]}
+        />
+      )}
+    </Section>
+  )
+}
+
+function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toConfirm: string | undefined) => void }) {
+  const t = useTranslations('account.contact')
+  const readonly = new Set(player.readonlyFields.split(','))
+  const [phone, setPhone] = useState(player.mobilePhone)
+  const [email, setEmail] = useState(player.emailAddress)
+  const [address, setAddress] = useState(player.address)
+  const [password, setPassword] = useState('')
+  const otherEmail = email.trim() !== player.emailAddress
+  const save = useSave(onDone)
+  const refusal = refusalOf(save.error)
+  const complete = [phone, email, address].every((text) => text.trim() !== '') && (!otherEmail || password !== '')
+  const input = { mobilePhone: phone, address, email, ...(otherEmail ? { password } : {}) }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (complete && !save.isPending) save.mutate(input)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 narrow:grid-cols-2">
+      {refusal && (
+        <Alert tone="failure" className="narrow:col-span-2">
+          {refusal.message}
+        </Alert>
+      )}
+      <TextField
+        label={t('phone')}
+        hint={t('phoneHint')}
+        error={fieldError(refusal, 'mobilePhone')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        disabled={readonly.has('MOBILE_PHONE')}
+        maxLength={30}
+      />
+      <TextField
+        label={t('email')}
+        hint={otherEmail ? t('emailHint') : undefined}
+        error={fieldError(refusal, 'email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        disabled={readonly.has('EMAIL')}
+        maxLength={254}
+      />
+      {otherEmail && <PasswordAgain password={password} onChange={setPassword} />}
+      <TextField
+        label={t('address')}
+        error={fieldError(refusal, 'address')}
+        className="narrow:col-span-2"
+        name="address"
+        autoComplete="street-address"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        disabled={readonly.has('ADDRESS')}
+        maxLength={200}
+      />
+      <Place player={player} country={country} />
+      <Button type="submit" disabled={!complete} busy={save.isPending} className="self-end justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Another e-mail address opens the account: whoever enters it must know the password. */
+function PasswordAgain({ password, onChange }: { password: string; onChange: (password: string) => void }) {
+  const t = useTranslations('account.contact')
+  return (
+    <PasswordField
+      label={t('password')}
+      hint={t('passwordHint')}
+      className="narrow:col-span-2"
+      name="current-password"
+      autoComplete="current-password"
+      value={password}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={200}
+    />
+  )
+}
+
+/** What customer support alone changes. */
+function Place({ player, country }: ContactProps) {
+  const t = useTranslations('account.contact')
+  return (
+    <>
+      <TextField label={t('city')} value={player.city} disabled readOnly />
+      <TextField label={t('postCode')} value={player.postalCode} disabled readOnly />
+      <TextField label={t('country')} hint={t('supportOnly')} value={country} disabled readOnly />
+    </>
+  )
+}
+
+function useSave(onDone: (toConfirm: string | undefined) => void) {
+  const t = useTranslations('account.contact')
+  const client = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (input: { mobilePhone: string; address: string; email: string; password?: string }) =>
+      call(updatePlayerInfo, input),
+    onSuccess: async ({ emailToConfirm }) => {
+      await client.invalidateQueries({ queryKey: ['player'] })
+      showToast('success', t('saved'))
+      onDone(emailToConfirm)
+    },
+    onError: (error) => {
+      if (!refusalOf(error)) showError(error)
+    },
+  })
+}

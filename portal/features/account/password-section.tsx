@@ -1,0 +1,103 @@
+import { updatePassword } from '@baize/contract/sessions'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { PasswordField } from '@baize/ui/password-field'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { fieldError, refusalOf } from './refusal.ts'
+import { Section } from './section.tsx'
+
+/** The password, changed under its own toggle. */
+export function PasswordSection({ username }: { username: string }) {
+  const t = useTranslations('account')
+  const [open, setOpen] = useState(false)
+  const [done, setDone] = useState(false)
+  return (
+    <Section
+      title={t('password.title')}
+      lead={t('password.lead')}
+      edit={{ label: t(open ? 'cancel' : 'edit'), open, onToggle: () => setOpen(!open) }}
+    >
+      {open ? (
+        <PasswordForm
+          username={username}
+          onDone={() => {
+            setOpen(false)
+            setDone(true)
+          }}
+        />
+      ) : (
+        <p aria-hidden className="tracking-[0.3em] text-ivory-300">
+          ••••••••
+        </p>
+      )}
+      <Dialog
+        open={done}
+        onClose={() => setDone(false)}
+        title={t('password.doneTitle')}
+        size="small"
+        footer={<Button onClick={() => setDone(false)}>{t('ok')}</Button>}
+      >
+        <p>{t('password.done')}</p>
+      </Dialog>
+    </Section>
+  )
+}
+
+function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const t = useTranslations('account.password')
+  const client = useQueryClient()
+  const showError = useErrorToast()
+  const [oldPassword, setOld] = useState('')
+  const [newPassword, setNew] = useState('')
+  const save = useMutation({
+    mutationFn: () => call(updatePassword, { oldPassword, newPassword }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['sessions'] })
+      onDone()
+    },
+    onError: (error) => {
+      if (!refusalOf(error)) showError(error)
+    },
+  })
+  const refusal = refusalOf(save.error)
+  const complete = oldPassword !== '' && newPassword !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (complete && !save.isPending) save.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      {refusal && <Alert tone="failure">{refusal.message}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('current')}
+        name="current-password"
+        value={oldPassword}
+        onChange={(event) => setOld(event.target.value)}
+        autoComplete="current-password"
+        autoFocus
+        maxLength={200}
+      />
+      <PasswordField
+        label={t('new')}
+        hint={t('hint')}
+        error={fieldError(refusal, 'newPassword')}
+        name="new-password"
+        value={newPassword}
+        onChange={(event) => setNew(event.target.value)}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Button type="submit" disabled={!complete} busy={save.isPending} className="self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

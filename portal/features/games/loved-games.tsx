@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react'
+import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { GameRow } from '../../catalogue/game-row.tsx'
+import type { GameKey } from '../../data/favorites.ts'
+import { PlayerData } from '../../data/query.tsx'
+import { useSession } from '../../data/session.ts'
+
+const shown = 4
+
+interface LovedGamesProps {
+  readonly game: GameKey & { readonly title: string }
+}
+
+/** Below a game: the player's favourites, or what others who play it like. */
+export function LovedGames({ game }: LovedGamesProps) {
+  const { state } = useSession()
+  return (
+    <PlayerData>
+      <div className="pt-8 pb-14">{state === 'player' ? <Favorites game={game} /> : <Loved game={game} />}</div>
+    </PlayerData>
+  )
+}
+
+function Favorites({ game }: LovedGamesProps) {
+  const t = useTranslations('games')
+  const favorites = useFavoriteViews()
+  if (favorites?.length === 0) return <Loved game={game} />
+  if (!favorites) return null
+  return <GameRow title={t('favorites')} titleId="loved-title" games={favorites.slice(0, shown)} />
+}
+
+function Loved({ game }: LovedGamesProps) {
+  const t = useTranslations('games')
+  // the game itself may be among them
+  const popular = usePlayedViews('popular', shown + 1)
+  const others = popular?.filter(({ platform, gameId }) => platform !== game.platform || gameId !== game.gameId)
+  if (!others || others.length === 0) return null
+  return <GameRow title={t('loved', { game: game.title })} titleId="loved-title" games={others.slice(0, shown)} />
+}

@@ -1,0 +1,80 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { PasswordField } from '@baize/ui/password-field'
+import { TextField } from '@baize/ui/text-field'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useLogin } from './use-login.ts'
+
+/** What is said above the form before anything was tried. */
+export interface Notice {
+  readonly tone: 'information' | 'success'
+  readonly text: string
+}
+
+/** Username and password. What the platform refuses is said above the fields, and the password is asked for again. */
+export function LoginForm(props: {
+  origin: string | undefined
+  notice: Notice | undefined
+  onForgot: () => void
+  onSignup: () => void
+}) {
+  const t = useTranslations('login')
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { logIn, refusal, busy } = useLogin(props.origin)
+  const complete = username.trim() !== '' && password !== ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete || busy) return
+    if (await logIn(username.trim(), password)) return
+    setPassword('')
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+
+  return (
+    <div className="flex min-h-full flex-col gap-8">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {refusal ? (
+          <Alert tone="failure">{refusal}</Alert>
+        ) : (
+          props.notice && <Alert tone={props.notice.tone}>{props.notice.text}</Alert>
+        )}
+        <TextField
+          label={t('username')}
+          name="username"
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={254}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
+          {t('submit')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={props.onForgot} className="self-center text-brass-300">
+          {t('forgot.link')}
+        </Button>
+      </form>
+      <div className="border-t border-ivory-50/8 pt-6 text-center">
+        <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
+        <Button tone="secondary" block onClick={props.onSignup}>
+          {t('signUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { forgotPasswordStep3 } from '@baize/contract/sessions'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { PasswordField } from '@baize/ui/password-field'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call, CallError } from '../../data/client.ts'
+import { endSession, useSession } from '../../data/session.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+
+interface ResetFormProps {
+  /** What the mailed link says. */
+  readonly link: { readonly email: string; readonly confirmationCode: string }
+  /** The password is set; `text` says so. */
+  readonly onDone: (text: string) => void
+  /** The link was used or has expired. */
+  readonly onNewLink: () => void
+}
+
+/** The step that a mailed link opens: the new password. */
+export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
+  const t = useTranslations('login.reset')
+  const [password, setPassword] = useState('')
+  const { state } = useSession()
+  const showError = useErrorToast()
+  const set = useMutation({
+    mutationFn: () =>
+      call(forgotPasswordStep3, {
+        email: link.email,
+        resetPasswordKey: link.confirmationCode,
+        newPassword: password,
+      }),
+    onSuccess: () => {
+      // every session has ended, the one of this page, too
+      if (state === 'visitor') return onDone(t('done'))
+      endSession('logout')
+      showToast('success', t('done'))
+    },
+    onError: (error) => {
+      if (!isRefusal(error)) showError(error)
+    },
+  })
+  const refusal = isRefusal(set.error) ? set.error : undefined
+  const fieldError = refusal?.fields[0]?.error
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '' && !set.isPending) set.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
+        <p className="mt-2 text-sm break-words text-ivory-300">{t('lead', { email: link.email })}</p>
+      </div>
+      {refusal && fieldError === undefined && <Alert tone="failure">{refusal.message}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        label={t('password')}
+        hint={t('hint')}
+        error={fieldError}
+        name="new-password"
+        value={password}
+        onChange={(event) => {
+          set.reset()
+          setPassword(event.target.value)
+        }}
+        autoComplete="new-password"
+        autoFocus
+        maxLength={200}
+      />
+      <Button type="submit" size="large" block disabled={password === ''} busy={set.isPending}>
+        {t('submit')}
+      </Button>
+      {refusal?.status === 'RESET_KEY_INVALID' && (
+        <Button tone="secondary" block onClick={onNewLink}>
+          {t('newLink')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const isRefusal = (error: Error | null): error is CallError => error instanceof CallError && error.httpStatus === 200

@@ -1,0 +1,100 @@
+import { Icon } from '@baize/ui/icon'
+import { Skeleton } from '@baize/ui/skeleton'
+import { Tabs } from '@baize/ui/tabs'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { countriesIn } from '../data/countries.server.ts'
+import { PlayerData } from '../data/query.tsx'
+import { EmailConfirmation } from '../features/account/email-confirmation.tsx'
+import type { AccountPlayer } from '../features/account/player.ts'
+import { SidePanel } from '../features/account/side-panel.tsx'
+import { type AccountTab, paths } from '../paths.ts'
+import { brandMeta } from '../shell/page-meta.ts'
+import { Private } from '../shell/private.tsx'
+import { serverSettings } from '../server-context.ts'
+import { lazyFeature } from '../texts/lazy-feature.tsx'
+import { readTexts } from '../texts/texts.server.ts'
+
+const AccountInformation = lazyFeature(
+  () => import('../features/account/account-information.tsx').then((module) => module.AccountInformation),
+  ['account'],
+)
+const ReferFriend = lazyFeature(
+  () => import('../features/account/refer-friend.tsx').then((module) => module.ReferFriend),
+  ['account'],
+)
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context.get(serverSettings)
+  const countries = Object.fromEntries(countriesIn(language).map(({ code, name }) => [code, name]))
+  return { texts: await readTexts(context, ['account']), countries }
+}
+
+export const meta = brandMeta
+
+/** The player's account; `tab` in the query says which part. */
+export default function AccountPage() {
+  return (
+    <PlayerData>
+      <Private unverified>{(player) => <Account player={player} />}</Private>
+    </PlayerData>
+  )
+}
+
+function Account({ player }: { player: AccountPlayer }) {
+  const t = useTranslations('account')
+  const verified = player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS'
+  return (
+    <main id="content" className="page-width py-8 tablet:py-12">
+      {!verified && (
+        <Link
+          to={paths.identification()}
+          className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 transition-colors hover:text-brass-200"
+        >
+          <Icon name="back" className="size-4" />
+          {t('toIdentification')}
+        </Link>
+      )}
+      <h1 className="text-3xl text-ivory-50">{t(verified ? 'title' : 'identification')}</h1>
+      <div className="mt-8 grid gap-8 app:grid-cols-[17rem_minmax(0,1fr)]">
+        <SidePanel player={player} />
+        <div className="min-w-0">
+          <AccountTabs player={player} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function AccountTabs({ player }: { player: AccountPlayer }) {
+  const t = useTranslations('account')
+  const { countries } = useLoaderData<typeof loader>()
+  const [search, setSearch] = useSearchParams()
+  const emailKey = search.get('emailKey')
+  const waiting = <Skeleton className="h-96" />
+  const tabs: { value: AccountTab; label: string; content: React.ReactNode }[] = [
+    {
+      value: 'Account Information',
+      label: t('tabs.information'),
+      content: <AccountInformation player={player} countries={countries} fallback={waiting} />,
+    },
+    { value: 'Refer a Friend', label: t('tabs.refer'), content: <ReferFriend fallback={waiting} /> },
+  ]
+  const wanted = search.get('tab')
+  const current = tabs.find(({ value }) => value === wanted)?.value ?? 'Account Information'
+  return (
+    <>
+      {emailKey !== null && (
+        <div className="mb-6">
+          <EmailConfirmation emailKey={emailKey} />
+        </div>
+      )}
+      <Tabs
+        tabs={tabs}
+        label={t('title')}
+        value={current}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  )
+}

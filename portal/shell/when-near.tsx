@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+/** Shows what is far down a page, and so fetches it, only when a reader comes near. `className` keeps its place. */
+export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={className}>
+      {near && <Suspense>{children}</Suspense>}
+    </div>
+  )
+}

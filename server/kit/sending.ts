@@ -1,0 +1,34 @@
+/** So often at most something is mailed to a person on anybody's wish. */
+const resendSeconds = 60
+export const sendingsPerWindow = 5
+const windowMinutes = 60
+
+export interface Sending {
+  readonly sentAt: Temporal.Instant
+  /** Sendings since `windowAt`, the last one included. */
+  readonly sentInWindow: number
+  readonly windowAt: Temporal.Instant
+}
+
+/**
+ * Whether a code or a link may be sent again: one a minute, five an hour; without the second bound, new codes would give
+ * endless tries, and strangers could fill a mailbox.
+ * @returns how many seconds to wait, or the record of the next sending
+ */
+export function nextSending(
+  last: Sending | undefined,
+  now: Temporal.Instant,
+): { readonly waitSeconds: number } | { readonly next: Sending } {
+  if (!last) return { next: { sentAt: now, sentInWindow: 1, windowAt: now } }
+  const windowEnd = last.windowAt.add({ minutes: windowMinutes })
+  const inWindow = Temporal.Instant.compare(now, windowEnd) < 0
+  const full = inWindow && last.sentInWindow >= sendingsPerWindow
+  const waitSeconds = secondsUntil(full ? windowEnd : last.sentAt.add({ seconds: resendSeconds }), now)
+  if (waitSeconds > 0) return { waitSeconds }
+  return inWindow
+    ? { next: { sentAt: now, sentInWindow: last.sentInWindow + 1, windowAt: last.windowAt } }
+    : { next: { sentAt: now, sentInWindow: 1, windowAt: now } }
+}
+
+const secondsUntil = (instant: Temporal.Instant, now: Temporal.Instant): number =>
+  Math.ceil((instant.epochMilliseconds - now.epochMilliseconds) / 1000)

@@ -1,0 +1,91 @@
+-- How players can be paid, by currency. Not player-owned.
+create table withdrawal_method (
+  code text not null,
+  currency text not null,
+  -- which adapter talks to the provider behind it
+  provider text not null,
+  minimum_minor bigint not null,
+  maximum_minor bigint not null,
+  -- larger withdrawals wait for staff
+  review_above_minor bigint not null,
+  active boolean not null,
+  priority smallint not null default 0,
+  primary key (code, currency),
+  constraint withdrawal_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor)
+);
+
+-- Cards that players have paid with. The number is at the provider, under the token; here is what may be shown of it.
+create table stored_card (
+  shard smallint not null,
+  player_id uuid not null,
+  card_id uuid not null,
+  provider text not null,
+  token text not null,
+  masked_number text not null,
+  holder text not null,
+  brand text not null,
+  expiry_month smallint not null,
+  expiry_year smallint not null,
+  added_at timestamptz not null,
+  -- the player has removed it
+  removed_at timestamptz,
+  primary key (shard, player_id, card_id),
+  constraint stored_card_token unique (shard, player_id, provider, token)
+);
+
+create table withdrawal (
+  shard smallint not null,
+  player_id uuid not null,
+  withdrawal_id uuid not null,
+  method text not null,
+  provider text not null,
+  -- our reference at the provider: the idempotency key of the payout
+  order_code text not null,
+  amount_minor bigint not null constraint withdrawal_amount check (amount_minor > 0),
+  currency text not null,
+  -- what the amount is reserved by
+  hold_id uuid not null,
+  -- one of the two: a stored card, or the address of an e-wallet
+  card_id uuid,
+  payee_email text,
+  state text not null constraint withdrawal_state check (
+    state in ('REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED')
+  ),
+  -- why staff decided as they did, or what the provider said of a payout that failed
+  reason text,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  tries integer not null default 0,
+  -- when the job looks at it next; null: no more
+  next_try_at timestamptz,
+  primary key (shard, player_id, withdrawal_id),
+  constraint withdrawal_payee check ((card_id is null) <> (payee_email is null))
+);
+
+create index withdrawal_history on withdrawal (shard, player_id, created_at, withdrawal_id);
+create index withdrawal_open on withdrawal (next_try_at) where next_try_at is not null;
+create index withdrawal_worklist on withdrawal (state, created_at, withdrawal_id) where state not in ('PAID', 'REFUSED');
+
+-- Every message about a withdrawal, stored once.
+create table withdrawal_event (
+  shard smallint not null,
+  player_id uuid not null,
+  withdrawal_id uuid not null,
+  digest bytea not null,
+  at timestamptz not null,
+  actor text not null,
+  status text not null,
+  content jsonb not null,
+  primary key (shard, player_id, withdrawal_id, digest),
+  foreign key (shard, player_id, withdrawal_id) references withdrawal
+);
+
+-- Look-up over all players: whose withdrawal an order is.
+create table withdrawal_reference (
+  provider text not null,
+  order_code text not null,
+  shard smallint not null,
+  player_id uuid not null,
+  withdrawal_id uuid not null,
+  primary key (provider, order_code)
+);

@@ -1,0 +1,235 @@
+import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
+import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
+import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { openRegisters, type Registers } from '../../testing/registers.ts'
+
+let registers: Registers
+let running: TestApp
+let player: SignedUpPlayer
+beforeAll(async () => {
+  registers = await openRegisters()
+  running = await build(registers.environment, { jobs: false })
+})
+afterAll(async () => {
+  await running.close()
+  await registers.close()
+})
+beforeEach(async () => {
+  player = await signUpPlayer(running)
+})
+
+const logIn = (username: string, password: string) =>
+  openBrowser(running).call(login, { username, password }, { 'user-agent': 'Felt/1.0' })
+
+const isAlive = async (headers: SignedUpPlayer['headers']) =>
+  (await call(running, { headers }, getPlayerInfo, {})).httpStatus === 200
+
+const bearer = (answer: { body: Readonly<Record<string, unknown>> }) => ({
+  authorization: `Bearer ${String(answer.body['sessionKey'])}`,
+})
+
+const templatesTo = async (email: string) =>
+  (await mailsTo(running.context, email)).map(({ letter }) => letter.template)
+
+describe('updatePassword', () => {
+  const newPassword = 'a-newer-felt-8'
+  const change = (input: { oldPassword: string; newPassword: string }) => call(running, player, updatePassword, input)
+
+  test('ends the other sessions, keeps this one, tells the player', async () => {
+    const other = bearer(await logIn(player.username, player.password))
+    expect((await change({ oldPassword: player.password, newPassword })).body).toEqual({ status: 'SUCCESS' })
+    expect([await isAlive(player.headers), await isAlive(other)]).toEqual([true, false])
+    expect((await logIn(player.username, player.password)).status).toBe('FAILED')
+    expect((await logIn(player.username, newPassword)).status).toBe('SUCCESS')
+    expect(await templatesTo(player.email)).toEqual(['passwordChanged'])
+  })
+
+  test('a wrong old password counts as a failed login, and the fifth locks', async () => {
+    for (let tries = 0; tries < 4; tries++) {
+      const answer = await change({ oldPassword: 'wrong-1', newPassword })
+      expect(answer.body['status']).toBe('PASSWORD_WRONG')
+    }
+    expect((await change({ oldPassword: 'wrong-1', newPassword })).body['status']).toBe('FAIL_TEMP_LOCK')
+    const locked = await change({ oldPassword: player.password, newPassword })
+    expect(String(locked.body['message'])).toMatch(/locked until .*20\d\d/)
+  })
+
+  test('a bad new one is refused at its field', async () => {
+    const answer = await change({ oldPassword: player.password, newPassword: 'password1' })
+    expect(answer.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'newPassword' }] })
+  })
+})
+
+describe('own sessions', () => {
+  test('are listed with where they are, and end all at once', async () => {
+    const other = bearer(await logIn(player.username, player.password))
+    const { body } = await call(running, player, getSessions, {})
+    expect(body['sessions']).toMatchObject([
+      { agent: 'Felt/1.0', current: false, address: expect.stringMatching(/^10\./) as string },
+      { id: player.sessionId, current: true },
+    ])
+    expect((await call(running, player, logoutEverywhere, {})).body).toEqual({ status: 'SUCCESS' })
+    expect([await isAlive(player.headers), await isAlive(other)]).toEqual([false, false])
+  })
+
+  test('that are over are not listed', async () => {
+    await logIn(player.username, player.password)
+    running.clock.advance({ minutes: 20 })
+    expect(await isAlive(player.headers)).toBe(true)
+    running.clock.advance({ minutes: 15 })
+    expect((await call(running, player, getSessions, {})).body['sessions']).toHaveLength(1)
+  })
+})
+
+describe('updatePlayerInfo', () => {
+  const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane' }
+  const save = (changes: { email?: string; mobilePhone?: string; address?: string; password?: string } = {}) =>
+    call(running, player, updatePlayerInfo, { ...contact, email: player.email, ...changes })
+  const keyMailedTo = async (email: string) =>
+    (await mailsTo(running.context, email)).flatMap(({ letter }) =>
+      letter.template === 'emailChange' ? [letter.key] : [],
+    )[0] ?? ''
+
+  test('changes phone and address at once', async () => {
+    expect((await save()).body).toEqual({ status: 'SUCCESS' })
+    const { body } = await call(running, player, getPlayerInfo, {})
+    expect(body).toMatchObject({ ...contact, emailAddress: player.email })
+  })
+
+  test('another e-mail address needs the password, counts once confirmed, and both are told', async () => {
+    const email = `new-${player.email}`
+    expect((await save({ email })).body['status']).toBe('PASSWORD_WRONG')
+    const { password } = player
+    expect((await save({ email, password })).body).toEqual({ status: 'SUCCESS', emailToConfirm: email })
+    expect((await call(running, player, getPlayerInfo, {})).body['emailAddress']).toBe(player.email)
+    const key = await keyMailedTo(email)
+    const stranger = await signUpPlayer(running)
+    expect((await call(running, stranger, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+    expect((await call(running, player, confirmEmailChange, { key })).body).toEqual({ status: 'SUCCESS', email })
+    expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+    expect((await templatesTo(player.email))[0]).toBe('emailChanged')
+    expect((await templatesTo(email))[0]).toBe('emailChanged')
+    expect((await logIn(email, password)).status).toBe('SUCCESS')
+    expect((await logIn(player.email, password)).status).toBe('FAILED')
+  })
+
+  test('an address that somebody has gets the same answer, and no mail', async () => {
+    const other = await signUpPlayer(running)
+    const answer = await save({ email: other.email, password: player.password })
+    expect(answer.body).toEqual({ status: 'SUCCESS', emailToConfirm: other.email })
+    expect(await templatesTo(other.email)).toEqual([])
+  })
+
+  test('an address that somebody else took meanwhile stays his', async () => {
+    const email = `late-${player.email}`
+    await save({ email, password: player.password })
+    const key = await keyMailedTo(email)
+    await signUpPlayer(running, { email })
+    expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+  })
+
+  test('the link expires after an hour', async () => {
+    const email = `slow-${player.email}`
+    await save({ email, password: player.password })
+    const key = await keyMailedTo(email)
+    for (let quarter = 0; quarter < 3; quarter++) {
+      running.clock.advance({ minutes: 20 })
+      await isAlive(player.headers)
+    }
+    expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+  })
+
+  test('what is empty or wrong is refused at its field and changes nothing', async () => {
+    const answer = await save({ mobilePhone: '12', address: ' ', email: 'not-an-address' })
+    const fields = (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
+    expect([answer.body['status'], fields]).toEqual(['INVALID', ['mobilePhone', 'address', 'email']])
+    expect((await call(running, player, getPlayerInfo, {})).body['mobilePhone']).toBe('+447700900123')
+  })
+})
+
+test('what support alone changes is refused', async () => {
+  const environment = { ...registers.environment, READONLY_FIELDS: 'MOBILE_PHONE,EMAIL' }
+  const strict = await build(environment, { jobs: false })
+  try {
+    const seat = await signUpPlayer(strict)
+    const input = { mobilePhone: '+447911000111', address: '2 Felt Row', email: `x-${seat.email}`, password: 'x' }
+    const answer = await call(strict, seat, updatePlayerInfo, input)
+    const fields = (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
+    expect(fields).toEqual(['mobilePhone', 'email'])
+    expect((await call(strict, seat, getPlayerInfo, {})).body['readonlyFields']).toBe('MOBILE_PHONE,EMAIL')
+  } finally {
+    await strict.close()
+  }
+})
+
+describe('consents', () => {
+  const statusOf = async (version: string) =>
+    ((await call(running, player, userConsents, {})).body['consents'] as { consentVersionId: string; status: string }[])
+      .filter(({ consentVersionId }) => consentVersionId === version)
+      .map(({ status }) => status)[0]
+
+  test('are given and withdrawn; every answer is kept', async () => {
+    expect([await statusOf('TNC-1'), await statusOf('CASINO_SMS-1')]).toEqual(['CONSENTED', 'NOT_CONSENTED'])
+    const both = { consentedVersions: 'CASINO_SMS-1,BINGO_SMS-1', unConsentedVersions: '' }
+    expect((await call(running, player, saveUserConsents, both)).body).toEqual({ status: 'SUCCESS' })
+    expect(await statusOf('CASINO_SMS-1')).toBe('CONSENTED')
+    await call(running, player, saveUserConsents, { consentedVersions: '', unConsentedVersions: 'CASINO_SMS-1' })
+    expect([await statusOf('CASINO_SMS-1'), await statusOf('BINGO_SMS-1')]).toEqual(['NOT_CONSENTED', 'CONSENTED'])
+    const answers = running.context.db.selectFrom('player_consent').select('consented')
+    const kept = answers.where('player_id', '=', player.playerId).where('consent_version_id', '=', 'CASINO_SMS-1')
+    expect(await kept.execute()).toHaveLength(2)
+  })
+
+  test('mandatory ones stay, unknown ones and contradictions are refused', async () => {
+    const attempt = async (consentedVersions: string, unConsentedVersions: string) =>
+      (await call(running, player, saveUserConsents, { consentedVersions, unConsentedVersions })).body['status']
+    expect(await attempt('', 'TNC-1')).toBe('CONSENT_MANDATORY')
+    expect(await attempt('NOBODY-9', '')).toBe('BAD_REQUEST')
+    expect(await attempt('CASINO_SMS-1', 'CASINO_SMS-1')).toBe('BAD_REQUEST')
+    expect(await statusOf('TNC-1')).toBe('CONSENTED')
+  })
+
+  test('by GET with the key as parameter, as the specification calls them', async () => {
+    const query = { sessionKey: player.sessionKey, consentedVersions: 'BINGO_EMAIL-1', unConsentedVersions: '' }
+    const saved = await running.app.inject({ url: '/platform/user/consents/save', query })
+    expect(saved.json()).toEqual({ status: 'SUCCESS' })
+    expect(await statusOf('BINGO_EMAIL-1')).toBe('CONSENTED')
+  })
+})
+
+test('getLtdData of a new account: zeros in its currency', async () => {
+  const { body } = await call(running, player, getLtdData, {})
+  expect(body).toMatchObject({ currency: 'GBP', totalDeposit: '0.00', netDeposit: '0.00', bonusGrant: '0.00' })
+})
+
+test('getOwnData tells everything that is held, but for keys and hashes, and nothing of others', async () => {
+  const other = await signUpPlayer(running)
+  const { body } = await call(running, player, getOwnData, {})
+  const tables = body['tables'] as { name: string; rows: Record<string, unknown>[] }[]
+  const names = tables.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['player', 'player_account', 'player_consent', 'session', 'credential']))
+  const text = JSON.stringify(body)
+  expect(text).toContain(player.email)
+  expect(text).not.toMatch(/argon2|_hash/)
+  expect(text).not.toContain(player.sessionKey)
+  expect(text).not.toContain(other.email)
+})
+
+describe('closeAccount', () => {
+  test('needs the password, ends every session, and nobody comes in any more', async () => {
+    const wrong = await call(running, player, closeAccount, { password: 'wrong-1' })
+    expect(wrong.body['status']).toBe('PASSWORD_WRONG')
+    expect(await isAlive(player.headers)).toBe(true)
+    const right = await call(running, player, closeAccount, { password: player.password })
+    expect(right.body).toEqual({ status: 'SUCCESS' })
+    expect(await isAlive(player.headers)).toBe(false)
+    expect((await logIn(player.username, player.password)).status).toBe('ACCOUNT_CLOSED')
+    expect(await templatesTo(player.email)).toEqual(['accountClosed'])
+  })
+})

@@ -1,0 +1,10 @@
+import { operations } from '@baize/contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from './service.ts'
+
+export function registerAccount(app: FastifyInstance, context: Context, guard: Guard): void {
+  const handlers = { updatePlayerInfo, confirmEmailChange, getLtdData, getOwnData, closeAccount }
+  bindAll(app, context, guard, operations, handlers)
+}

@@ -1,0 +1,93 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { closeAccount as closing, getLtdData as summing, getOwnData as telling } from '@baize/contract/account'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { readTotals } from '../ledger/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { getPlayer, lockPlayer, updateState } from '../players/service.ts'
+import { announceEnd, confirmPassword, endSessions, forgetResetKey, takeCookies } from '../sessions/service.ts'
+import { lifetimeOf } from './rules.ts'
+import { selectOwnRows, selectOwnTables } from './store.ts'
+
+export { confirmEmailChange, updatePlayerInfo } from './contact.ts'
+
+/** What the account has ever moved: deposits, games, bonuses. */
+export async function getLtdData(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof summing>,
+): Promise<Reply<typeof summing>> {
+  const { playerId, currency } = session
+  const sums = lifetimeOf(await readTotals(context.db, playerId, currency))
+  const text = (amountMinor: bigint) => formatAmount(amountMinor, currency)
+  return {
+    status: 'SUCCESS',
+    currency,
+    totalDeposit: text(sums.depositMinor),
+    totalWithdrawal: text(sums.withdrawalMinor),
+    netDeposit: text(sums.withdrawalMinor - sums.depositMinor),
+    realBet: text(sums.realBetMinor),
+    playableBonusBet: text(sums.bonusBetMinor),
+    realWin: text(sums.realWinMinor),
+    playableBonusWin: text(sums.bonusWinMinor),
+    netGame: text(sums.realWinMinor + sums.bonusWinMinor - sums.realBetMinor - sums.bonusBetMinor),
+    bonusGrant: text(sums.bonusGrantMinor),
+    bonusRelease: text(sums.bonusReleaseMinor),
+    bonusWithdrawn: text(sums.bonusWithdrawnMinor),
+  }
+}
+
+/** So many rows of one table at most. */
+const maximumRows = 2000
+
+/** Everything that is held about the player, for reading and for download (GDPR, articles 15 and 20). */
+export async function getOwnData(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof telling>,
+): Promise<Reply<typeof telling>> {
+  const { db, clock } = context
+  const tables = []
+  for (const table of await selectOwnTables(db)) {
+    const rows = await selectOwnRows(db, table, session.playerId, maximumRows + 1)
+    if (rows.length === 0) continue
+    tables.push({ name: table.name, rows: rows.slice(0, maximumRows).map(plainRow), cut: rows.length > maximumRows })
+  }
+  return { status: 'SUCCESS', at: clock.now().toString(), tables }
+}
+
+/** JSON knows neither bigints nor instants. */
+const plainRow = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'bigint' || value instanceof Temporal.Instant ? String(value) : value
+
+/** Closes the account for good: sessions end, nobody logs in any more, and the player is told by mail. */
+export async function closeAccount(
+  context: Context,
+  { password }: Parsed<typeof closing>,
+  caller: CallerOf<typeof closing>,
+): Promise<Reply<typeof closing>> {
+  const { playerId } = caller.session
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  await confirmPassword(context, player, password, caller.language)
+  const ended = await transaction(context.db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    await updateState(tx, playerId, 'CLOSED')
+    await forgetResetKey(tx, playerId)
+    const at = context.clock.now()
+    const details = { address: caller.address }
+    await recordAudit(tx, { operation: 'closeAccount', playerId, actor: `player:${playerId}`, at, details })
+    const letter = { template: 'accountClosed', name: player.firstName } as const
+    await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+    return endSessions(context, tx, playerId, 'CLOSED')
+  })
+  await announceEnd(context, playerId, ended)
+  takeCookies(context, caller)
+  return { status: 'SUCCESS' }
+}

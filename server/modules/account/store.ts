@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { Sending } from '../../kit/sending.ts'
+
+interface EmailChangeTable {
+  shard: number
+  player_id: string
+  email: string
+  key_hash: Buffer | null
+  sent_at: Temporal.Instant
+  expires_at: Temporal.Instant
+  sent_in_window: number
+  window_at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    email_change: EmailChangeTable
+  }
+}
+
+export interface EmailChange extends Sending {
+  readonly email: string
+  /** SHA-256 of the mailed key; null once it was used. */
+  readonly keyHash: Buffer | null
+  readonly expiresAt: Temporal.Instant
+}
+
+/** The caller holds the player's lock. */
+export async function selectEmailChange(tx: Tx, playerId: string): Promise<EmailChange | undefined> {
+  const row = await tx
+    .selectFrom('email_change')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    email: row.email,
+    keyHash: row.key_hash,
+    expiresAt: row.expires_at,
+    sentAt: row.sent_at,
+    sentInWindow: row.sent_in_window,
+    windowAt: row.window_at,
+  }
+}
+
+export async function replaceEmailChange(tx: Tx, playerId: string, change: EmailChange): Promise<void> {
+  const values = {
+    email: change.email,
+    key_hash: change.keyHash,
+    expires_at: change.expiresAt,
+    sent_at: change.sentAt,
+    sent_in_window: change.sentInWindow,
+    window_at: change.windowAt,
+  }
+  await tx
+    .insertInto('email_change')
+    .values({ shard: shardOf(playerId), player_id: playerId, ...values })
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet(values))
+    .execute()
+}
+
+interface OwnTable {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly key: readonly string[]
+}
+
+/**
+ * Every table that holds something about players, as the catalogue says: none can be forgotten. Keys, hashes and what
+ * is sealed are left out, and the stored replies, which repeat the rest.
+ */
+export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
+  const { rows } = await sql<OwnTable>`
+    select class.relname as name,
+      array_agg(attribute.attname::text order by attribute.attnum)
+        filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
+          and attribute.attname not in ('shard', 'player_id')) as columns,
+      array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
+        filter (where attribute.attnum = any (pk.indkey::int2[])) as key
+    from pg_class as class
+      join pg_namespace as namespace on namespace.oid = class.relnamespace and namespace.nspname = 'public'
+      join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0
+        and not attribute.attisdropped
+      join pg_index as pk on pk.indrelid = class.oid and pk.indisprimary
+    where class.relkind = 'r' and class.relname <> 'command'
+    group by class.relname
+    having bool_or(attribute.attname = 'shard') and bool_or(attribute.attname = 'player_id')
+      and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
+        and attribute.attname not in ('shard', 'player_id')) > 0
+    order by class.relname`.execute(db)
+  return rows
+}
+
+/** Up to `limit` rows of the player in a table, newest first. */
+export async function selectOwnRows(
+  db: Db,
+  { name, columns, key }: OwnTable,
+  playerId: string,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    where shard = ${shardOf(playerId)} and player_id = ${playerId}
+    order by ${order} limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../kit/db.ts'
+
+interface ActivityTable {
+  hour_at: Temporal.Instant
+  studio: string
+  game_id: string
+  rounds: bigint
+  player_minutes: bigint
+}
+
+interface BigWinTable {
+  studio: string
+  transaction_id: string
+  game_id: string
+  player_name: string
+  currency: Currency
+  amount: bigint
+  at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    game_activity: ActivityTable
+    game_big_win: BigWinTable
+    game_activity_mark: { one: boolean; counted_to: Temporal.Instant }
+  }
+}
+
+/** What was played in a game from one minute on. */
+export interface GameActivity {
+  readonly studio: string
+  readonly gameId: string
+  readonly rounds: bigint
+  readonly players: bigint
+}
+
+/** Up to when movements are counted; undefined: never yet. Nobody else counts until the transaction ends. */
+export async function lockMark(tx: Tx): Promise<Temporal.Instant | undefined> {
+  const row = await tx.selectFrom('game_activity_mark').select('counted_to').forUpdate().executeTakeFirst()
+  return row?.counted_to
+}
+
+export async function putMark(tx: Tx, at: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('game_activity_mark')
+    .values({ one: true, counted_to: at })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ counted_to: at }))
+    .execute()
+}
+
+export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readonly GameActivity[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('game_activity')
+    .values(
+      rows.map(({ studio, gameId, rounds, players }) => ({
+        hour_at: hourAt,
+        studio,
+        game_id: gameId,
+        rounds,
+        player_minutes: players,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['hour_at', 'studio', 'game_id']).doUpdateSet((row) => ({
+        rounds: sql`game_activity.rounds + ${row.ref('excluded.rounds')}`,
+        player_minutes: sql`game_activity.player_minutes + ${row.ref('excluded.player_minutes')}`,
+      })),
+    )
+    .execute()
+}
+
+export async function insertBigWins(tx: Tx, wins: readonly BigWinTable[]): Promise<void> {
+  if (wins.length === 0) return
+  await tx
+    .insertInto('game_big_win')
+    .values([...wins])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets hours and wins before the instants. */
+export async function forgetActivity(tx: Tx, hoursBefore: Temporal.Instant, winsBefore: Temporal.Instant) {
+  await tx.deleteFrom('game_activity').where('hour_at', '<', hoursBefore).execute()
+  await tx.deleteFrom('game_big_win').where('at', '<', winsBefore).execute()
+}
+
+export async function deleteBigWin(tx: Tx, studio: string, transactionIds: readonly string[]): Promise<void> {
+  if (transactionIds.length === 0) return
+  await tx
+    .deleteFrom('game_big_win')
+    .where('studio', '=', studio)
+    .where('transaction_id', 'in', [...transactionIds])
+    .execute()
+}
+
+/** Active games with the most `measure` since the instant. */
+export const selectMostPlayed = (
+  db: Db,
+  measure: 'rounds' | 'player_minutes',
+  since: Temporal.Instant,
+  limit: number,
+): Promise<{ platform: string; gameId: string }[]> =>
+  db
+    .selectFrom('game_activity as activity')
+    .innerJoin('game', (join) =>
+      join.onRef('game.studio', '=', 'activity.studio').onRef('game.game_id', '=', 'activity.game_id'),
+    )
+    .select(['game.platform', 'game.game_id as gameId'])
+    .where('activity.hour_at', '>=', since)
+    .where('game.active', '=', true)
+    .groupBy(['game.platform', 'game.game_id'])
+    .orderBy((row) => row.fn.sum(`activity.${measure}`), 'desc')
+    .orderBy('game.game_id')
+    .limit(limit)
+    .execute()
+
+/** The `limit` biggest wins of each currency since the instant, newest first, for games that can be played. */
+export async function selectBigWins(db: Db, since: Temporal.Instant, limit: number) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('game_big_win as win')
+        .innerJoin('game', (join) =>
+          join.onRef('game.studio', '=', 'win.studio').onRef('game.game_id', '=', 'win.game_id'),
+        )
+        .select(['game.platform', 'game.game_id as gameId', 'game.name as gameName', 'win.player_name as playerName'])
+        .select(['win.currency', 'win.amount as amountMinor', 'win.at'])
+        .select(
+          sql<bigint>`row_number() over (partition by win.currency order by win.amount desc, win.at desc)`.as('place'),
+        )
+        .where('win.at', '>=', since)
+        .where('game.active', '=', true)
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('place', '<=', BigInt(limit))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
+}

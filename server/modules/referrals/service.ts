@@ -1,0 +1,57 @@
+import { referralMaximum, type referFriend as operation } from '@baize/contract/referrals'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import { newSecret } from '../../kit/ids.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { sendMail } from '../mail/service.ts'
+import { findPlayerId, isEmail, lockPlayer, tidyText } from '../players/service.ts'
+import { ensureCode, insertInvited, selectInvited } from './store.ts'
+
+const codeLength = 12
+
+/**
+ * Invites friends by mail: 15 addresses a player, each once. Who has an account is not invited, and that is not told:
+ * it may be somebody who has excluded himself.
+ * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
+ */
+export async function referFriend(
+  context: Context,
+  { emails }: Parsed<typeof operation>,
+  { session, language, address }: CallerOf<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { playerId } = session
+  const wanted = addressesOf(emails)
+  await transaction(context.db, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    const invited = await selectInvited(tx, playerId)
+    refuse(wanted.filter((email) => invited.includes(email)).map((field) => ({ field, code: 'referrals.repeated' })))
+    if (invited.length + wanted.length > referralMaximum) {
+      throw new AppError('referrals.limit', { params: { maximum: referralMaximum } })
+    }
+    const at = context.clock.now()
+    await insertInvited(tx, playerId, wanted, at)
+    const code = await ensureCode(tx, playerId, newSecret().slice(0, codeLength))
+    const details = { address, count: wanted.length }
+    await recordAudit(tx, { operation: 'referFriend', playerId, actor: `player:${playerId}`, at, details })
+    for (const to of wanted) {
+      if ((await findPlayerId({ db: tx }, to)) !== undefined) continue
+      const letter = { template: 'referral', friend: player.firstName, code } as const
+      await sendMail(context, tx, { to, language, letter })
+    }
+  })
+  return { status: 'SUCCESS', invited: wanted.length }
+}
+
+function addressesOf(joined: string): string[] {
+  const typed = joined.split(',').map(tidyText).filter(Boolean)
+  if (typed.length === 0) refuse([{ field: 'emails', code: 'field.required' }])
+  refuse(typed.filter((email) => !isEmail(email)).map((field) => ({ field, code: 'field.email' })))
+  return [...new Set(typed.map((email) => email.toLowerCase()))]
+}
+
+function refuse(fields: readonly FieldRefusal[]): void {
+  if (fields.length > 0) throw new AppError('referrals.invalid', { fields })
+}

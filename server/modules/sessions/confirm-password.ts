@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Language } from '../../kit/language.ts'
+import type { Player } from '../players/service.ts'
+import { authenticate } from './authenticate.ts'
+import { lockedUntilText } from './lock-text.ts'
+
+/**
+ * Asks a logged-in player for the password once more, before something that a stranger at the open browser must not do.
+ * Wrong ones count as failed log-ins do.
+ * @throws AppError `login.password`, `login.tempLock`
+ */
+export async function confirmPassword(
+  context: Context,
+  { username }: Pick<Player, 'username'>,
+  password: string,
+  language: Language,
+): Promise<void> {
+  const found = await authenticate(context, username, password)
+  if (found.right) return
+  const { lockedUntil } = found
+  if (!lockedUntil) throw new AppError('login.password')
+  throw new AppError('login.tempLock', { params: { until: lockedUntilText(lockedUntil, language) } })
+}

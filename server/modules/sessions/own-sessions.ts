@@ -1,0 +1,51 @@
+import type { getSessions as listing, logoutEverywhere as ending } from '@baize/contract/sessions'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { takeCookies } from './cookies.ts'
+import { announceEnd, endSessions } from './open.ts'
+import { isOver } from './rules.ts'
+import { selectSessions } from './store.ts'
+
+/** The player's live sessions: where somebody is logged in with this account. */
+export async function getSessions(
+  context: Context,
+  _input: object,
+  { session }: CallerOf<typeof listing>,
+): Promise<Reply<typeof listing>> {
+  const now = context.clock.now()
+  const found = await selectSessions(context.db, session.playerId)
+  return {
+    status: 'SUCCESS',
+    sessions: found
+      .filter((row) => !isOver(row, now, context.config.sessions))
+      .map(({ id, address, agent, startedAt, lastUsedAt }) => ({
+        id,
+        address,
+        agent,
+        startedAt: startedAt.toString(),
+        lastUsedAt: lastUsedAt.toString(),
+        current: id === session.id,
+      })),
+  }
+}
+
+/** Ends every session of the player, the caller's included. */
+export async function logoutEverywhere(
+  context: Context,
+  _input: object,
+  caller: CallerOf<typeof ending>,
+): Promise<Reply<typeof ending>> {
+  const { playerId } = caller.session
+  const at = context.clock.now()
+  const ended = await transaction(context.db, async (tx) => {
+    const details = { address: caller.address }
+    await recordAudit(tx, { operation: 'logoutEverywhere', playerId, actor: `player:${playerId}`, at, details })
+    return endSessions(context, tx, playerId, 'LOGOUT')
+  })
+  await announceEnd(context, playerId, ended)
+  takeCookies(context, caller)
+  return { status: 'SUCCESS' }
+}
