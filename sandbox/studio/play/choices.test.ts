@@ -40,9 +40,9 @@ describe('mines, a game of several steps', () => {
       expect(round?.steps.at(-1)).toMatchObject({ mines: null, opened: free.slice(0, index + 1) })
     }
     const { round, balance } = await player.step(roundId, 3, { collect: true })
-    expect(round).toMatchObject({ state: 'complete', settled: true, win: '1.26' })
+    expect(round).toMatchObject({ state: 'complete', settled: true, win: '1.25' })
     expect(round?.steps.at(-1)).toMatchObject({ mines })
-    expect(balance).toBe('20.26')
+    expect(balance).toBe('20.25')
   })
 
   test('a mine ends the round without a win', async () => {
