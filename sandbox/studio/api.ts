@@ -69,6 +69,8 @@ export interface StateView {
   readonly balance: string
   /** What can be staked, ascending. */
   readonly stakes: readonly string[]
+  /** The most that one game may take. */
+  readonly maximum: string
   /** The round that was asked about, or the player's last one. */
   readonly round: RoundView | null
   /** The next round's id and seal; null while one is open. */
@@ -86,6 +88,7 @@ async function stateView(studio: Studio, { session, game }: Player, played: Play
     currency: session.currency,
     balance: await balanceText(studio, session, played),
     stakes: game.stakes(session.limits).map((stake) => formatAmount(stake, session.currency)),
+    maximum: formatAmount(session.limits.maximumMinor, session.currency),
     round: played ? roundView(played.round) : null,
     next: next ? { roundId: next.roundId, commitment: commitmentOf(next.seed) } : null,
     waitMs: waitMsOf(studio, session, game),

@@ -23,6 +23,8 @@ export interface Controls {
   changed(): void
   /** The chosen stake, or chip. */
   readonly stake: string
+  /** The most that one game takes. */
+  readonly maximum: string
   /** Between games, or in an open round between its steps. */
   readonly idle: boolean
 }
@@ -33,6 +35,8 @@ export interface Stage {
   /** The first words, and those while the outcome is not known. */
   readonly greeting: string
   readonly moving: string
+  /** What the stake is called here, where it is not the whole stake. */
+  readonly stakeLabel?: string
   /** Absent: the main button plays for the chosen stake. */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void

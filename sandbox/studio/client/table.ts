@@ -40,12 +40,20 @@ export class Table {
     shell.spin.addEventListener('click', () => void this.spin())
     shell.lower.addEventListener('click', () => this.lower())
     shell.raise.addEventListener('click', () => this.raise())
-    const state = { stake: () => this.#stakes.current, idle: () => !this.#busy }
+    if (stage.stakeLabel !== undefined) shell.stakeLabel.textContent = stage.stakeLabel
+    const state = {
+      stake: () => this.#stakes.current,
+      maximum: () => this.#state?.maximum ?? '0',
+      idle: () => !this.#busy,
+    }
     stage.listen?.({
       play: (choice) => void this.#go({ ...this.#action(), choice }),
       changed: () => this.#showAction(),
       get stake() {
         return state.stake()
+      },
+      get maximum() {
+        return state.maximum()
       },
       get idle() {
         return state.idle()

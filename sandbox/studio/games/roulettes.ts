@@ -7,7 +7,7 @@ const table = (
   id: string,
   en: string,
   mk: string,
-  straightShare: number,
+  straightPercent: number,
   hue: number,
   scene: Scene,
   metal: 'brass' | 'silver' | 'copper',
@@ -19,17 +19,17 @@ const table = (
     engine: roulette,
     statedRtp: '97.30',
     volatility: 'medium',
-    config: { straightShare },
+    config: { straightPercent },
     theme: themeOf(hue, metal),
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })
 
 /** The European wheel in different rooms; tables differ in how much one number takes. */
 export const roulettes: readonly Game[] = [
-  table('european-roulette', 'European Roulette', 'Европски рулет', 0.05, 155, 'cloth', 'brass'),
-  table('midnight-roulette', 'Midnight Roulette', 'Полноќен рулет', 0.04, 232, 'night', 'silver'),
-  table('garden-roulette', 'Garden Roulette', 'Градинарски рулет', 0.03, 110, 'hills', 'brass'),
-  table('lakeside-roulette', 'Lakeside Roulette', 'Рулет крај езерото', 0.04, 200, 'waves', 'copper'),
-  table('high-table-roulette', 'High Table Roulette', 'Рулет на високата маса', 0.1, 350, 'columns', 'brass'),
-  table('101', 'Salon Roulette', 'Салонски рулет', 0.05, 20, 'columns', 'copper'),
+  table('european-roulette', 'European Roulette', 'Европски рулет', 5, 155, 'cloth', 'brass'),
+  table('midnight-roulette', 'Midnight Roulette', 'Полноќен рулет', 4, 232, 'night', 'silver'),
+  table('garden-roulette', 'Garden Roulette', 'Градинарски рулет', 3, 110, 'hills', 'brass'),
+  table('lakeside-roulette', 'Lakeside Roulette', 'Рулет крај езерото', 4, 200, 'waves', 'copper'),
+  table('high-table-roulette', 'High Table Roulette', 'Рулет на високата маса', 10, 350, 'columns', 'brass'),
+  table('101', 'Salon Roulette', 'Салонски рулет', 5, 20, 'columns', 'copper'),
 ]

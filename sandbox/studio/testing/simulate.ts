@@ -3,7 +3,7 @@ import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
 /** A repeatable source for tests (mulberry32); games themselves never see it. */
-export function seededDraw(seed: number): Draw {
+function seededDraw(seed: number): Draw {
   let state = seed
   return drawFrom(() => {
     const block = new DataView(new ArrayBuffer(32))

@@ -6,11 +6,12 @@ import {
   followsDice,
   isDiceWin,
 } from '../../engines/dice/odds.ts'
-import { factorText } from '../../engines/mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import { replay } from '../replay.ts'
 import type { Controls, CreateStage, WireStep } from '../stage.ts'
+import type { Say } from '../texts.ts'
 import { pause } from './pause.ts'
 
 interface DiceData extends GameData {
@@ -18,41 +19,15 @@ interface DiceData extends GameData {
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
-const numberText = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0')
+const numberText = (roll: number): string => hundredthsText(roll).padStart(5, '0')
 const rollMs = 1300
 
 /** A scale from 0.00 to 99.99 with the winning part in light, and the number that came. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
-  const { say } = tools
   const parts = createParts()
-  let choice: DiceChoice = { chance: 50, over: true }
-  let controls: Controls | undefined
+  const chooser = createChooser(data, parts, tools.say)
   let frame = 0
-
-  const showChoice = () => {
-    const border = diceBorder(choice) / (diceFaces / 100)
-    parts.zone.style.left = choice.over ? `${border}%` : '0'
-    parts.zone.style.width = `${choice.chance}%`
-    parts.border.style.left = `${border}%`
-    parts.border.textContent = border.toFixed(0)
-    parts.says.textContent = `${say(choice.over ? 'dice.over' : 'dice.under', { border: border.toFixed(2) })} · ${say('dice.pays', { factor: factorText(data.pays[choice.chance] ?? 0) })}`
-    for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isChosen(button, choice)))
-  }
-  const choose = (change: Partial<DiceChoice>) => {
-    if (!controls?.idle) return
-    choice = { ...choice, ...change }
-    parts.root.classList.remove('won', 'lost')
-    showChoice()
-  }
-  parts.sides.append(
-    ...[false, true].map((over) => choiceButton(say(over ? 'dice.above' : 'dice.below'), { over }, choose)),
-  )
-  parts.chances.setAttribute('aria-label', say('dice.chance'))
-  parts.chances.append(
-    ...Object.keys(data.pays).map((chance) => choiceButton(`${chance} %`, { chance: Number(chance) }, choose)),
-  )
-  showChoice()
 
   const stop = () => cancelAnimationFrame(frame)
   const place = (roll: number) => {
@@ -62,16 +37,15 @@ export const createDiceStage: CreateStage = async (tools) => {
   }
   return {
     element: parts.root,
-    greeting: say('status.readyBet'),
-    moving: say('status.deciding'),
+    greeting: tools.say('status.readyBet'),
+    moving: tools.say('status.deciding'),
     progress: () => '',
-    listen: (given) => void (controls = given),
-    action: () => ({ label: say('play.roll'), enabled: true, choice }),
+    listen: (given) => void (chooser.controls = given),
+    action: () => ({ label: tools.say('play.roll'), enabled: true, choice: chooser.choice }),
     show(step) {
       if (!step) return
       const { chance, over, roll } = viewOf(step)
-      choice = { chance, over }
-      showChoice()
+      chooser.show({ chance, over })
       place(roll)
     },
     begin() {
@@ -89,7 +63,7 @@ export const createDiceStage: CreateStage = async (tools) => {
     },
     abandon: stop,
     present: () => pause(400),
-    words: (step) => [say('dice.rolled', { number: numberText(viewOf(step).roll) })],
+    words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll) })],
     verify: (round) => replay(round, (step, draw) => followsDice(viewOf(step), draw)),
   }
 
@@ -98,6 +72,40 @@ export const createDiceStage: CreateStage = async (tools) => {
     parts.number.textContent = numberText(Math.floor((nowMs * 7919) % diceFaces))
     frame = requestAnimationFrame(tumble)
   }
+}
+
+/** The player's choice: how likely the win shall be, and on which side it lies. */
+function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, say: Say) {
+  const chooser = {
+    choice: { chance: 50, over: true } as DiceChoice,
+    controls: undefined as Controls | undefined,
+    show(choice: DiceChoice) {
+      chooser.choice = choice
+      const border = diceBorder(choice) / (diceFaces / 100)
+      parts.zone.style.left = choice.over ? `${border}%` : '0'
+      parts.zone.style.width = `${choice.chance}%`
+      parts.border.style.left = `${border}%`
+      parts.border.textContent = String(border)
+      const wins = say(choice.over ? 'dice.over' : 'dice.under', { border: hundredthsText(diceBorder(choice)) })
+      const pays = say('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0) })
+      parts.says.textContent = `${wins} · ${pays}`
+      for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isChosen(button, choice)))
+    },
+  }
+  const choose = (change: Partial<DiceChoice>) => {
+    if (!chooser.controls?.idle) return
+    parts.root.classList.remove('won', 'lost')
+    chooser.show({ ...chooser.choice, ...change })
+  }
+  const sides = [false, true].map((over) => choiceButton(say(over ? 'dice.above' : 'dice.below'), { over }, choose))
+  const chances = Object.keys(data.pays).map((chance) =>
+    choiceButton(`${chance} %`, { chance: Number(chance) }, choose),
+  )
+  parts.sides.append(...sides)
+  parts.chances.setAttribute('aria-label', say('dice.chance'))
+  parts.chances.append(...chances)
+  chooser.show(chooser.choice)
+  return chooser
 }
 
 function createParts() {

@@ -1,5 +1,5 @@
 import { fieldCells, layMines, type MinesView } from '../../engines/mines/field.ts'
-import { factorText } from '../../engines/mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import type { RoundView } from '../../play/view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element, shape } from '../dom.ts'
@@ -39,7 +39,7 @@ export const createMinesStage: CreateStage = async (tools) => {
     open = view !== undefined && view.mines === null
     tiles.forEach((tile, cell) => paintTile(tile, cell, view, tools))
     next.textContent =
-      open || !view ? say('mines.next', { factor: factorText(data.pays[view?.opened.length ?? 0] ?? 0) }) : ''
+      open || !view ? say('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0) }) : ''
     root.classList.toggle('open', open)
   }
   paint(undefined)

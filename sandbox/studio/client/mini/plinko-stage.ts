@@ -1,4 +1,4 @@
-import { factorText } from '../../engines/mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import { replay } from '../replay.ts'
@@ -66,7 +66,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
     },
     words(step) {
       const pocket = pocketOf(step)
-      return [say('plinko.pocket', { number: pocket + 1, factor: factorText(pockets[pocket] ?? 0) })]
+      return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0) })]
     },
     verify: (round) => replay(round, (step, draw) => pathOf(step).every((right) => draw(2) === right)),
   }

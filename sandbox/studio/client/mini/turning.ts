@@ -8,6 +8,13 @@ export interface Turning {
   set(degrees: number): void
 }
 
+/** The point at `degrees` clockwise from the top, as it stands in a path. */
+export function pointAt(degrees: number, radius: number): string {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  const hundredths = (value: number) => Math.round(value * radius * 100) / 100
+  return `${hundredths(Math.cos(angle))} ${hundredths(Math.sin(angle))}`
+}
+
 const roundMs = 1100
 
 export function turning(shape: SVGElement, direction: 1 | -1 = 1): Turning {

@@ -1,22 +1,17 @@
-import { factorText } from '../../engines/mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
 import { pause } from './pause.ts'
 import { tintOf } from './pay-color.ts'
-import { turning } from './turning.ts'
+import { pointAt, turning } from './turning.ts'
 
 interface WheelData extends GameData {
   readonly segments: readonly number[]
 }
 
 const segmentOf = (step: WireStep): number => Number(step['segment'])
-const at = (degrees: number, radius: number): string => {
-  const angle = ((degrees - 90) * Math.PI) / 180
-  return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
-}
-
 /** A wheel of coloured segments under a brass pointer. */
 export const createWheelStage: CreateStage = async (tools) => {
   const { segments } = tools.game as WheelData
@@ -35,7 +30,7 @@ export const createWheelStage: CreateStage = async (tools) => {
     shape('path', { d: 'M-9 -116H9L0 -90Z', fill: 'var(--accent)', stroke: '#1a1206', 'stroke-width': 1.5 }),
   )
   const root = element('div', { class: 'felt wheel' }, element('div', { class: 'wheel-box' }, drawing, shown))
-  const say100 = (segment: number) => `${factorText(segments[segment] ?? 0)} ×`
+  const say100 = (segment: number) => `${hundredthsText(segments[segment] ?? 0)} ×`
   const rest = (segment: number) => {
     turn.set(-segment * each)
     shown.textContent = say100(segment)
@@ -64,7 +59,7 @@ export const createWheelStage: CreateStage = async (tools) => {
       root.classList.toggle('won', celebrates)
       await pause(400)
     },
-    words: (step) => [say('wheel.shows', { factor: factorText(segments[segmentOf(step)] ?? 0) })],
+    words: (step) => [say('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0) })],
     verify: (round) => replay(round, (step, draw) => draw(segments.length) === segmentOf(step)),
   }
 }
@@ -75,7 +70,7 @@ function drawDisc(segments: readonly number[]): SVGElement {
   const disc = shape('g', { class: 'disc' })
   segments.forEach((pay, index) => {
     const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]
-    const path = `M${at(from, 28)}L${at(from, 100)}A100 100 0 0 1 ${at(to, 100)}L${at(to, 28)}Z`
+    const path = `M${pointAt(from, 28)}L${pointAt(from, 100)}A100 100 0 0 1 ${pointAt(to, 100)}L${pointAt(to, 28)}Z`
     disc.append(shape('path', { d: path, fill: tintOf(pay, segments), stroke: '#0b0a07', 'stroke-width': 0.8 }))
     if (pay === 0) return
     const text = shape(

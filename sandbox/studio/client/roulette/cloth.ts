@@ -29,7 +29,7 @@ export function placeOf({ id, kind, numbers }: Spot): Place {
 }
 
 /** Sizes of one cell, and of the whole cloth, in units of its drawing. */
-export const units = {
+const units = {
   wide: { along: 40, across: 44, width: 14 * 40, height: 5 * 44 },
   tall: { along: 30, across: 84, width: 5 * 84, height: 14 * 30 },
 } as const

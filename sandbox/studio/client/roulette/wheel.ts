@@ -1,15 +1,10 @@
 import { colorOf, wheelOrder } from '../../engines/roulette/layout.ts'
 import { shape } from '../dom.ts'
-import { turning } from '../mini/turning.ts'
+import { pointAt, turning } from '../mini/turning.ts'
 
 const each = 360 / wheelOrder.length
 const colors = { green: '#17754f', red: '#a3262a', black: '#16130f' } as const
 const ballRunMs = 3600
-
-const at = (degrees: number, radius: number): string => {
-  const angle = ((degrees - 90) * Math.PI) / 180
-  return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
-}
 
 export interface Wheel {
   readonly drawing: SVGElement
@@ -60,7 +55,7 @@ function drawDisc(): SVGElement {
   const disc = shape('g')
   wheelOrder.forEach((number, index) => {
     const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]
-    const pocket = `M${at(from, 60)}L${at(from, 100)}A100 100 0 0 1 ${at(to, 100)}L${at(to, 60)}A60 60 0 0 0 ${at(from, 60)}Z`
+    const pocket = `M${pointAt(from, 60)}L${pointAt(from, 100)}A100 100 0 0 1 ${pointAt(to, 100)}L${pointAt(to, 60)}A60 60 0 0 0 ${pointAt(from, 60)}Z`
     disc.append(
       shape('path', { d: pocket, fill: colors[colorOf(number)], stroke: '#d9b66a', 'stroke-width': 0.6 }),
       shape(

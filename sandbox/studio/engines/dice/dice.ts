@@ -3,7 +3,8 @@ import { html } from '../../../html.ts'
 import { fill } from '../../texts/fill.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type Strategy } from '../engine.ts'
-import { factorText, payOf, wholeStakes } from '../mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { payOf, wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
 import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './odds.ts'
 
@@ -21,7 +22,7 @@ function choiceOf({ pays }: DiceConfig, choice: unknown): DiceChoice | undefined
 
 const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
   Object.entries(pays).map(([chance, pay]) => ({
-    name: { en: `${chance} % at ${factorText(pay)} ×`, mk: `${chance} % по ${factorText(pay)} ×` },
+    name: { en: `${chance} % at ${hundredthsText(pay)} ×`, mk: `${chance} % по ${hundredthsText(pay)} ×` },
     rtp: (Number(chance) * pay) / 10_000,
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))

@@ -4,7 +4,8 @@ import { fill } from '../../texts/fill.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type Step, type Strategy } from '../engine.ts'
 import { binomial } from '../mini/chances.ts'
-import { factorText, payOf, wholeStakes } from '../mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { payOf, wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
 import { fieldCells, layMines, type MinesView } from './field.ts'
 
@@ -31,8 +32,8 @@ const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
 const strategiesOf = (config: MinesConfig): Strategy[] =>
   config.pays.map((pay, index) => ({
     name: {
-      en: `Collect after ${index + 1}: ${factorText(pay)} ×`,
-      mk: `Земање по ${index + 1}: ${factorText(pay)} ×`,
+      en: `Collect after ${index + 1}: ${hundredthsText(pay)} ×`,
+      mk: `Земање по ${index + 1}: ${hundredthsText(pay)} ×`,
     },
     rtp: (chanceOf(config, index + 1) * pay) / 100,
     choose(state) {

@@ -18,6 +18,3 @@ export function wholeStakes(limits: StakeLimits): bigint[] {
 
 /** What a stake brings at `hundredths` of itself. */
 export const payOf = (stakeMinor: bigint, hundredths: number): bigint => (stakeMinor * BigInt(hundredths)) / 100n
-
-/** 195 → "1.95". */
-export const factorText = (hundredths: number): string => (hundredths / 100).toFixed(2)

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../../html.ts'
 import { fill } from '../../texts/fill.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Language, Strategy } from '../engine.ts'
 
@@ -20,7 +21,7 @@ export function strategyRules(strategies: readonly Strategy[], language: Languag
           ({ name, rtp }) =>
             html`<tr>
               <th scope="row">${name[language]}</th>
-              <td>${fill('{rtp} %', { rtp: (rtp * 100).toFixed(2) })}</td>
+              <td>${fill('{rtp} %', { rtp: hundredthsText(Math.round(rtp * 10_000)) })}</td>
             </tr>`,
         )}
       </tbody>

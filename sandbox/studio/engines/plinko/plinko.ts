@@ -3,7 +3,8 @@ import { fill } from '../../texts/fill.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine } from '../engine.ts'
 import { binomial } from '../mini/chances.ts'
-import { factorText, payOf, wholeStakes } from '../mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface PlinkoConfig {
   /** Pays of the pockets from left to right, in hundredths of the stake: one more than there are rows of pins. */
@@ -50,7 +51,7 @@ export const plinko: Engine<PlinkoConfig> = {
             (pay, pocket) =>
               html`<tr>
                 <th scope="row">${pocket + 1}</th>
-                <td>${factorText(pay)} ×</td>
+                <td>${hundredthsText(pay)} ×</td>
                 <td>${binomial(rows, pocket)} / ${2 ** rows}</td>
               </tr>`,
           )}

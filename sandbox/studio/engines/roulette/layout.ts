@@ -25,6 +25,13 @@ export interface Spot {
 export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, dozen: 2, column: 2, chance: 1 } as const
 export type SpotKind = keyof typeof odds
 
+/**
+ * The most that one spot takes, in minor units: what pays more takes less, so that no spot can win more than another.
+ * @param straightPercent what one number takes, in per cent of the table's maximum
+ */
+export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
+  (maximumMinor * BigInt(straightPercent * (odds.straight + 1))) / BigInt(100 * (odds[kind] + 1))
+
 const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 

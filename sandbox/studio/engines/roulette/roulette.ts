@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { html } from '../../../html.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type StakeLimits, type Strategy } from '../engine.ts'
-import { odds, pockets, spotById, type SpotKind, spots } from './layout.ts'
+import { mostOn, odds, pockets, spotById, type SpotKind, spots } from './layout.ts'
 
 /** The European wheel with one zero; tables differ in what they take. */
 export interface RouletteConfig {
-  /** The greatest bet on one number as a part of the table's maximum; the others in proportion to their odds. */
-  readonly straightShare: number
+  /** The greatest bet on one number in per cent of the table's maximum; the others in proportion to their odds. */
+  readonly straightPercent: number
 }
 
 /** Chips in minor units, ascending: what one click puts down. */
@@ -22,10 +23,6 @@ interface Bet {
   readonly stakeMinor: number
 }
 
-/** The most that one spot takes: an even bet half of the table's maximum, the others less as they pay more. */
-const mostOn = ({ straightShare }: RouletteConfig, { maximumMinor }: StakeLimits, kind: SpotKind): number =>
-  Math.floor((Number(maximumMinor) * straightShare * (odds.straight + 1)) / (odds[kind] + 1))
-
 function betsOf(choice: unknown): readonly Bet[] | undefined {
   const bets = choiceShape.safeParse(choice).data?.bets
   if (!bets || new Set(bets.map(({ spot }) => spot)).size !== bets.length) return undefined
@@ -38,7 +35,11 @@ function accepts(config: RouletteConfig, limits: StakeLimits, stakeMinor: bigint
   const total = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n)
   const fits = bets.every(({ spot, stakeMinor: onSpot }) => {
     const kind = spotById.get(spot)?.kind
-    return kind !== undefined && BigInt(onSpot) >= limits.minimumMinor && onSpot <= mostOn(config, limits, kind)
+    return (
+      kind !== undefined &&
+      BigInt(onSpot) >= limits.minimumMinor &&
+      BigInt(onSpot) <= mostOn(config.straightPercent, limits.maximumMinor, kind)
+    )
   })
   return fits && total === stakeMinor
 }
@@ -97,12 +98,12 @@ export const roulette: Engine<RouletteConfig> = {
               <th scope="row">${text[`roulette.${kind}`]}</th>
               <td>${count}</td>
               <td>${odds[kind]} : 1</td>
-              <td>${((100 * count * (odds[kind] + 1)) / pockets).toFixed(2)} %</td>
+              <td>${hundredthsText(Math.round((10_000 * count * (odds[kind] + 1)) / pockets))} %</td>
             </tr>`
           })}
         </tbody>
       </table>
       <p>${text['rules.rouletteLimits']}</p>`
   },
-  describe: ({ straightShare }) => ({ straightShare }),
+  describe: ({ straightPercent }) => ({ straightPercent }),
 }

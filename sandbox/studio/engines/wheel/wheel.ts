@@ -2,7 +2,8 @@ import { html } from '../../../html.ts'
 import { fill } from '../../texts/fill.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine } from '../engine.ts'
-import { factorText, payOf, wholeStakes } from '../mini/pays.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface WheelConfig {
   /** Pays in hundredths of the stake, clockwise. */
@@ -43,7 +44,7 @@ export const wheel: Engine<WheelConfig> = {
           ${pays.map(
             (pay) =>
               html`<tr>
-                <th scope="row">${factorText(pay)} ×</th>
+                <th scope="row">${hundredthsText(pay)} ×</th>
                 <td>${segments.filter((segment) => segment === pay).length}</td>
               </tr>`,
           )}
