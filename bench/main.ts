@@ -1,3 +1,4 @@
+import { benchLobby } from './lobby/lobby.ts'
 import { benchPortal } from './portal/portal.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
@@ -6,6 +7,7 @@ const isShort = process.argv.includes('--short')
 /** Every benchmark, one command: `npm run bench -- portal`, `wallet --short`. Each prints its figures and keeps them in docs/benchmarks.md. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
+  lobby: () => benchLobby(isShort),
   wallet: () => benchWallet(isShort),
 }
 

@@ -11,10 +11,10 @@ export interface Program {
 const readyTimeoutMs = 300_000
 
 /** The whole product as `npm start` starts it, with fresh demo data, on a port of its own. */
-export async function startProgram(port: number): Promise<Program> {
+export async function startProgram(port: number, settings: Record<string, string> = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

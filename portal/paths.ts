@@ -15,7 +15,7 @@ export interface LobbyQuery {
   readonly search?: string | undefined
   /** Category where absent. */
   readonly group?: 'provider' | undefined
-  /** How many pages of an opened group are shown; 1 where absent. */
+  /** Which part of it is shown, as what comes after the parts before; the first where absent. */
   readonly page?: string | undefined
 }
 
@@ -64,6 +64,7 @@ export const paths = {
   /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
   chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>
     `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
+  lobbyParts: (language: string, query: LobbyQuery) => address(`/lobby-parts/${language}`, { ...query }),
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 

@@ -21,14 +21,15 @@ const flags = [
   '--disable-sync',
 ]
 
+export const head =
+  '| page | JavaScript before the first interaction, KB gzip | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS |\n|---|---|---|---|---|---|---|---|---|'
+
 /** What a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
 export async function benchPortal(): Promise<void> {
   const program = await startProgram(port)
   try {
     const rows: string[] = []
     for (const [name, path] of Object.entries(pages)) rows.push(await measure(name, program.url + path))
-    const head =
-      '| page | JavaScript before the first interaction, KB gzip | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS |\n|---|---|---|---|---|---|---|---|---|'
     const text = [
       `\`npm run bench -- portal\`: Lighthouse, mobile, default throttling, ${runs} runs, median (least–most), served by \`npm start\`, ${cpus().length} cores.`,
       '',
@@ -42,7 +43,8 @@ export async function benchPortal(): Promise<void> {
   }
 }
 
-async function measure(name: string, url: string): Promise<string> {
+/** A row of the table that `head` begins: five runs of Lighthouse on one page. */
+export async function measure(name: string, url: string): Promise<string> {
   const results: Audit[] = []
   for (let run = 0; run < runs; run++) results.push(await audit(url))
   const bytes = await scriptBytes(url, results[0]?.scripts ?? [])

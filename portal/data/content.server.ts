@@ -23,6 +23,10 @@ type Item<C extends keyof typeof collections> = z.output<(typeof collections)[C]
 interface Entry {
   readonly items: readonly unknown[]
   readonly readAt: number
+  /** How many items there were, and when the last of them was changed. */
+  readonly state: string
+  /** Two readings found this state: none of the changes that it tells of can have been missed. */
+  readonly isSettled: boolean
 }
 
 const entries = new Map<string, Entry>()
@@ -61,17 +65,24 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
 }
 
 function refresh(key: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
-  const reading = readAnywhere(settings, collection, shape)
-    .then((items) => {
-      entries.set(key, { items, readAt: settings.now() })
-      return items
+  const reading = readAnywhere(settings, collection, shape, entries.get(key))
+    .then((read) => {
+      entries.set(key, { ...read, readAt: settings.now() })
+      return read.items
     })
     .finally(() => pending.delete(key))
   pending.set(key, reading)
   return reading
 }
 
-async function readAnywhere(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
+type Read = Omit<Entry, 'readAt'>
+
+async function readAnywhere(
+  settings: ServerSettings,
+  collection: Collection,
+  shape: z.ZodMiniType,
+  before: Entry | undefined,
+): Promise<Read> {
   const hosts = [
     settings.contentUrl,
     settings.alternateContentUrl,
@@ -81,7 +92,7 @@ async function readAnywhere(settings: ServerSettings, collection: Collection, sh
   for (const host of new Set(hosts)) {
     if (!host) continue
     try {
-      return await readPages(host, settings, collection, shape)
+      return await readPages(host, settings, collection, shape, before)
     } catch (error) {
       cause = error
     }
@@ -90,26 +101,58 @@ async function readAnywhere(settings: ServerSettings, collection: Collection, sh
   throw new Response(null, { status: 503 })
 }
 
-async function readPages(host: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
+async function readPages(
+  host: string,
+  settings: ServerSettings,
+  collection: Collection,
+  shape: z.ZodMiniType,
+  before: Entry | undefined,
+): Promise<Read> {
   const { language } = settings
   const items: unknown[] = []
   let pages = 1
+  let state = ''
   for (let page = 1; page <= pages; page++) {
-    const query = new URLSearchParams({ per_page: String(pageSize), page: String(page) })
-    if (language !== 'en') query.set('lang', language)
-    const response = await fetch(`${host}${contentPath}/${collection}?${query}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`${collection}: HTTP ${response.status}`)
-    const body: unknown = await response.json()
-    if (!Array.isArray(body)) throw new Error(`${collection}: not a list`)
+    const query = { per_page: String(pageSize), page: String(page), ...(language === 'en' ? {} : { lang: language }) }
+    const { body, total, totalPages } = await readPage(host, collection, query)
+    if (page === 1) {
+      pages = Math.min(totalPages, pagesMaximum)
+      // a long list is read again only when something in it has changed
+      if (pages > 1) state = await stateOf(host, collection, total)
+      if (before?.isSettled && before.state === state) return before
+    }
     for (const item of body) {
       const parsed = shape.safeParse(item)
       if (parsed.success) items.push(parsed.data)
       else settings.warn(`an item of ${collection} does not fit`, parsed.error)
     }
-    pages = Math.min(Number(response.headers.get('x-wp-totalpages') ?? 1) || 1, pagesMaximum)
   }
-  return items
+  return { items, state, isSettled: state !== '' && before?.state === state }
+}
+
+/** How many items there are, and when the last of them was changed; empty where the service does not tell. */
+async function stateOf(host: string, collection: Collection, total: string): Promise<string> {
+  const query = { per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' }
+  try {
+    const { body } = await readPage(host, collection, query)
+    return `${host} ${total} ${JSON.stringify(body)}`
+  } catch {
+    // WordPress orders posts by it, but not the terms of a taxonomy
+    return ''
+  }
+}
+
+async function readPage(host: string, collection: Collection, query: Readonly<Record<string, string>>) {
+  const response = await fetch(`${host}${contentPath}/${collection}?${new URLSearchParams(query)}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`${collection}: HTTP ${response.status}`)
+  const body: unknown = await response.json()
+  if (!Array.isArray(body)) throw new Error(`${collection}: not a list`)
+  return {
+    body,
+    total: response.headers.get('x-wp-total') ?? '',
+    totalPages: Number(response.headers.get('x-wp-totalpages') ?? 1) || 1,
+  }
 }

@@ -9,6 +9,7 @@ export const lobby = {
   seeAll: 'SEE ALL >',
   seeLess: 'SEE LESS <',
   more: 'Show more games',
+  beginning: 'From the beginning',
   nothing: 'There are no games here yet.',
   nothingFor: 'No game fits “{search}”.',
   all: 'Show all games',

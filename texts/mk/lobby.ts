@@ -12,6 +12,7 @@ export const lobby: Translated<typeof english> = {
   seeAll: 'ВИДИ СИТЕ >',
   seeLess: 'ПОМАЛКУ <',
   more: 'Прикажи уште игри',
+  beginning: 'Од почеток',
   nothing: 'Тука сè уште нема игри.',
   nothingFor: 'Ниту една игра не одговара на „{search}“.',
   all: 'Прикажи ги сите игри',

@@ -1,6 +1,8 @@
 import type { Category, Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
-import { arrangeLobby, openedPage } from './arrange.ts'
+import { arrangeLobby as arrangePart, openedPart } from './arrange.ts'
+
+const arrangeLobby = (...input: Parameters<typeof arrangePart>) => arrangePart(...input).groups
 
 let nextId = 1
 
@@ -65,14 +67,27 @@ test('a category shows 8, Featured Games 40, the carousel 6, and says that there
   expect(arrangeLobby(many(8), categories, {})[0]?.more.visitor).toEqual(['narrow'])
 })
 
-test('an opened category shows page after page of itself', () => {
-  const games = many(openedPage + 1)
-  const [first] = arrangeLobby(games, categories, { category: 'Slots' })
-  expect(first).toMatchObject({ opened: true, more: { visitor: ['wide', 'narrow'] } })
-  expect(first?.games).toHaveLength(openedPage)
-  const [second] = arrangeLobby(games, categories, { category: 'Slots', page: '2' })
-  expect(second?.games).toHaveLength(openedPage + 1)
-  expect(second?.more.visitor).toEqual([])
+test('an opened category comes in parts of full rows, each game once', () => {
+  const games = many(openedPart + 1)
+  const first = arrangePart(games, categories, { category: 'Slots' })
+  expect(first).toMatchObject({ groups: [{ opened: true }], next: '2' })
+  expect(first.groups[0]?.games).toHaveLength(openedPart)
+  const second = arrangePart(games, categories, { category: 'Slots', page: '2' })
+  expect(second.groups[0]?.games.map(({ name }) => name)).toEqual([`Game ${openedPart}`])
+  expect(second.next).toBeUndefined()
+})
+
+test('groups come three at a time', () => {
+  const names = ['A', 'B', 'C', 'D']
+  const four = names.map((name, index) => ({ id: index, slug: name, name, priority: index }))
+  const games = names.map((name) => game(name, { game_category: [name] }))
+  const titles = (page?: string) => {
+    const { groups, next } = arrangePart(games, four, { page })
+    return [groups.map(({ title }) => title), next]
+  }
+  expect(titles()).toEqual([['A', 'B', 'C'], '2'])
+  expect(titles('2')).toEqual([['D'], undefined])
+  expect(titles('3')).toEqual([[], undefined])
 })
 
 test('a search finds title, provider and keywords in any case', () => {

@@ -18,14 +18,21 @@ export interface LobbyGroup {
   readonly key: string
   readonly title: string
   readonly games: readonly LobbyGame[]
-  /** There are more games than are shown. */
+  /** There are more games than a group shows that is not opened. */
   readonly more: Seen
-  /** The whole group is shown, page by page. */
+  /** The whole group is shown, part by part. */
   readonly opened: boolean
   /** Mini Games has neither SEE ALL nor SEE LESS. */
   readonly plain: boolean
   /** Query of the group on its own. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
+}
+
+/** What one reply holds of the lobby: some groups, or some games of the group that is opened. */
+export interface LobbyPart {
+  readonly groups: readonly LobbyGroup[]
+  /** Number of the part that comes after it. */
+  readonly next: string | undefined
 }
 
 const screens: readonly Screen[] = ['wide', 'narrow']
@@ -34,8 +41,10 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const cap = 8
 const featuredCap = 40
 const carouselCap = 6
-/** Games that one page of an opened group adds. */
-export const openedPage = 48
+/** Games in one part of an opened group: full rows whether there are 2, 3, 4, 6 or 8 in one. */
+export const openedPart = 48
+/** Groups in one part. */
+const groupsPart = 3
 
 const featuredNames = new Set(['featured-games', 'featured games'])
 const miniNames = new Set(['mini-games', 'mini games'])
@@ -53,14 +62,16 @@ interface Bucket {
   readonly filter: LobbyGroup['filter']
 }
 
-export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyGroup[] {
+export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyPart {
   const found = matching(games, query)
   const buckets = query.group === 'provider' ? byProvider(found) : byCategory(found, categories, query)
+  const filled = buckets.filter((bucket) => bucket.games.length > 0)
+  const part = Number(query.page ?? 1)
+  const [only] = filled
   const opened = Boolean(query.group === 'provider' ? query.provider : query.category)
-  const pages = Number(query.page ?? 1)
-  return buckets
-    .map((bucket) => toGroup(bucket, opened || bucket.plain, pages))
-    .filter((group) => group.games.length > 0)
+  if (only && (opened || (filled.length === 1 && only.plain))) return openedGroup(only, part)
+  const groups = filled.slice((part - 1) * groupsPart, part * groupsPart).map(overview)
+  return { groups, next: filled.length > part * groupsPart ? String(part + 1) : undefined }
 }
 
 const haystacks = new WeakMap<Game, SearchText>()
@@ -83,17 +94,31 @@ const ofProvider = (
   provider: string,
 ): boolean => same(provider, name) || provider === slug
 
+const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
+
+const sorted = new WeakMap<readonly Game[], readonly Game[]>()
+
+/** By priority; once for each answer of the content service. */
+function sortedGames(games: readonly Game[]): readonly Game[] {
+  const known = sorted.get(games) ?? games.toSorted(inOrder)
+  sorted.set(games, known)
+  return known
+}
+
 /** A search finds title, provider and keywords. */
-function matching(games: readonly Game[], { provider, search }: LobbyQuery): Game[] {
+function matching(games: readonly Game[], { provider, search }: LobbyQuery): readonly Game[] {
   const typed = search ? searchText(search) : undefined
-  return games
+  return sortedGames(games)
     .filter((game) => !provider || ofProvider(game, provider))
     .filter((game) => !typed || findsIn(haystack(game), typed))
-    .toSorted((a, b) => a.game_priority - b.game_priority || a.id - b.id)
 }
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {
   const filtered = Boolean(query.category || query.provider || query.search)
+  const inCategory = Map.groupBy(
+    games.flatMap((game) => game.acf.game_category.map((name) => ({ name, game }))),
+    ({ name }) => name,
+  )
   return categories
     .filter(({ name, slug }) => !query.category || same(query.category, name) || query.category === slug)
     .filter((category) => filtered || !isNamed(category, miniNames))
@@ -101,7 +126,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
     .map((category) => ({
       key: category.slug,
       title: category.name,
-      games: games.filter((game) => game.acf.game_category.includes(category.name)),
+      games: (inCategory.get(category.name) ?? []).map(({ game }) => game),
       wideCap: isNamed(category, featuredNames) ? featuredCap : cap,
       plain: isNamed(category, miniNames),
       filter: { category: category.slug, provider: query.provider },
@@ -126,25 +151,39 @@ function byProvider(games: readonly Game[]): Bucket[] {
   return [...buckets.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
-function toGroup(bucket: Bucket, opened: boolean, pages: number): LobbyGroup {
+/** The first games of a group, as many as it shows beside others. */
+function overview(bucket: Bucket): LobbyGroup {
+  // Mini Games cannot be opened, so it shows more at once
+  if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
+  return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
+}
+
+/** A part of all games of a group. */
+function openedGroup(bucket: Bucket, part: number): LobbyPart {
+  const group = toGroup(bucket, true, () => [(part - 1) * openedPart, part * openedPart])
+  const isLast = audiences.every((audience) => group.more[audience].length === 0)
+  return { groups: [group], next: isLast ? undefined : String(part + 1) }
+}
+
+/** `reach`: the first place of the games that are shown, and the first that is not. */
+function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => readonly [number, number]): LobbyGroup {
   const seen = new Map<Game, Record<Audience, Screen[]>>()
   const more: Record<Audience, Screen[]> = { visitor: [], player: [] }
   for (const audience of audiences) {
     for (const screen of screens) {
-      const limit = opened ? openedPage * pages : screen === 'wide' ? bucket.wideCap : carouselCap
+      const [from, to] = reach(screen)
       const fitting = bucket.games.filter((game) => fits(game, audience, screen))
-      if (fitting.length > limit) more[audience].push(screen)
-      for (const game of fitting.slice(0, limit)) {
+      if (fitting.length > to) more[audience].push(screen)
+      for (const game of fitting.slice(from, to)) {
         const places = seen.get(game) ?? { visitor: [], player: [] }
         places[audience].push(screen)
         seen.set(game, places)
       }
     }
   }
-  const games = bucket.games.flatMap((game) => {
-    const places = seen.get(game)
-    return places ? [{ ...gameView(game), seen: places }] : []
-  })
+  const games = [...seen]
+    .toSorted(([a], [b]) => inOrder(a, b))
+    .map(([game, places]) => ({ ...gameView(game), seen: places }))
   const { key, title, plain, filter } = bucket
   return { key, title, games, more, opened, plain, filter }
 }

@@ -4,22 +4,17 @@ import { useTranslations } from 'use-intl/react'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { paths } from '../../paths.ts'
-import { readCollection } from '../../data/content.server.ts'
 import { readTexts } from '../../texts/texts.server.ts'
-import { arrangeLobby } from './arrange.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
-import { LobbyGroupSection } from './lobby-group.tsx'
+import { LobbyParts } from './lobby-parts.tsx'
 import { lobbyQuery } from './lobby-query.ts'
 import { LobbySkeleton, useOverdue } from './lobby-skeleton.tsx'
+import { readLobby } from './read-lobby.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
-  const [texts, games, categories] = await Promise.all([
-    readTexts(context, ['lobby']),
-    readCollection(context, 'games'),
-    readCollection(context, 'categories'),
-  ])
-  return { texts, query, groups: arrangeLobby(games, categories, query) }
+  const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
+  return { texts, query, part }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -64,12 +59,20 @@ export default function LobbyPage() {
 }
 
 function Groups() {
-  const { query, groups } = useLoaderData<typeof loader>()
+  const { query, part } = useLoaderData<typeof loader>()
+  const t = useTranslations('lobby')
   const small = useStart().configuration?.small_icons === '1'
-  if (groups.length === 0) return <NothingFound search={query.search} />
-  return groups.map((group, index) => (
-    <LobbyGroupSection key={group.key} group={group} query={query} small={small} first={index === 0} />
-  ))
+  if (part.groups.length === 0) return <NothingFound search={query.search} />
+  return (
+    <>
+      {query.page && (
+        <Link to={paths.play({ ...query, page: undefined })} className="text-brass-300 underline underline-offset-4">
+          {t('beginning')}
+        </Link>
+      )}
+      <LobbyParts key={paths.play(query)} first={part} query={query} small={small} />
+    </>
+  )
 }
 
 function NothingFound({ search }: { search: string | undefined }) {

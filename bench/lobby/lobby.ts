@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { head, measure } from '../portal/portal.ts'
+import { startProgram } from '../program.ts'
+import { keepReport, spread } from '../report.ts'
+import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+import { browse, interactions, searches, type Growth } from './visit.ts'
+
+const port = 3960
+/** How long the lobby is browsed; `--short` is for trying the benchmark. */
+const browsingMs = { whole: 600_000, short: 60_000 }
+/** Content is read anew when it is twenty seconds old. */
+const settleMs = 45_000
+
+/** The lobby over ten thousand games: what it loads, how fast it finds, what it answers to, whether it grows. */
+export async function benchLobby(isShort: boolean): Promise<void> {
+  requireTools()
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-lobby-'))
+  try {
+    const { url: databaseUrl } = await startPostgres(dataDir)
+    const program = await startProgram(port, { DATABASE_URL: databaseUrl })
+    try {
+      psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
+      const text = await report(program.url, browsingMs[isShort ? 'short' : 'whole'])
+      console.log(text)
+      keepReport('Lobby', text)
+    } finally {
+      await program.stop()
+    }
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function report(url: string, ms: number): Promise<string> {
+  await warmUp(`${url}/play`)
+  const row = await measure('Lobby', `${url}/play`)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--enable-precise-memory-info'],
+  })
+  try {
+    const open = async (): Promise<Page> => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
+      return page
+    }
+    const found = await searches(await open())
+    const inp = await interactions(await open(), 4)
+    const growth = await browse(await open(), ms)
+    return [
+      `\`npm run bench -- lobby\`: 10,006 games in 22 categories, served by \`npm start\`, ${cpus().length} cores.`,
+      '',
+      head,
+      row,
+      '',
+      '| what | figure |',
+      '|---|---|',
+      `| search: from the end of the 500 ms without typing to the painted result, ms, median (least–most) of ${found.length} | ${spread(found)} |`,
+      `| slowest of ${inp.count} interactions at 4× CPU slow-down, ms (search, grouping, SEE ALL, SEE LESS) | ${inp.slowestMs} |`,
+      ...growthRows(growth, ms),
+    ].join('\n')
+  } finally {
+    await browser.close()
+  }
+}
+
+const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string[] => [
+  `| JavaScript heap after garbage collection, MB, early and after ${ms / 60_000} minutes of browsing (${parts} parts were scrolled to) | ${early.heapMb.toFixed(1)}, ${late.heapMb.toFixed(1)} |`,
+  `| elements on the page, early and late | ${early.elements}, ${late.elements} |`,
+  `| times that the window, scrolled by 900 px every 100 ms, showed a row without its games | ${dropped} |`,
+]
+
+/** Reads the games, and reads them again, so that the portal knows them to be settled. */
+async function warmUp(page: string): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await (await fetch(page)).text()
+    await (await fetch(`${page}?search=warm-${round}`)).text()
+    await new Promise((done) => setTimeout(done, settleMs / 3))
+  }
+}

@@ -1,0 +1,158 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const debounceMs = 500
+const words = [
+  'golden',
+  'dragon',
+  'жешко',
+  'studio 7',
+  'игра',
+  'lantern 12',
+  'river',
+  'zz-nothing',
+  'falcon',
+  'royal te',
+]
+
+/** Milliseconds from the end of the pause in typing to the paint of what was found, for each of many searches. */
+export async function searches(page: Page): Promise<number[]> {
+  const box = page.getByRole('searchbox')
+  const figures: number[] = []
+  for (const word of [...words, ...words.map((text) => text.slice(0, -1)), ...words.map((text) => `${text} 1`)]) {
+    const painted = page.evaluate(watchResult, { word, pauseMs: debounceMs })
+    await box.fill(word)
+    figures.push(await painted)
+  }
+  return figures
+}
+
+/** In the page: waits for the result of `word`, which is typed next. @returns milliseconds after the pause */
+function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Promise<number> {
+  return new Promise((done) => {
+    const games = document.querySelector('main > :last-child')
+    let typedAt = 0
+    document.addEventListener('input', () => (typedAt = performance.now()), { once: true, capture: true })
+    const observer = new MutationObserver(() => {
+      // the list is dimmed while the result is under way; what the last search left behind may still be drawn
+      if (typedAt === 0 || games?.getAttribute('aria-busy') === 'true') return
+      if (new URL(location.href).searchParams.get('search') !== word) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => done(performance.now() - typedAt - pauseMs))
+        port1.start()
+        port2.postMessage('painted')
+      })
+    })
+    if (games) observer.observe(games, { childList: true, subtree: true, attributes: true })
+  })
+}
+
+export interface Interactions {
+  readonly count: number
+  readonly slowestMs: number
+}
+
+/** What the event timing of the browser says of some presses, on a processor that many times slower. */
+export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await page.evaluate(() => {
+    const durations: Record<number, number> = {}
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId === 0) continue
+        durations[entry.interactionId] = Math.max(durations[entry.interactionId] ?? 0, entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  const box = page.getByRole('searchbox')
+  const group = page.getByRole('combobox').first()
+  const shows = (heading: string | RegExp) => page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
+  const firstGame = page.getByRole('heading', { level: 3 }).first()
+  for (let round = 0; round < 3; round++) {
+    await box.click()
+    await box.pressSequentially('golden', { delay: 120 })
+    await firstGame.filter({ hasText: 'Golden' }).waitFor()
+    await box.press('Control+a')
+    await box.press('Delete')
+    await firstGame.filter({ hasNotText: 'Golden' }).waitFor()
+    await group.selectOption('provider')
+    await shows(/^Studio/)
+    await page.getByRole('link', { name: 'SEE ALL >, Studio 1', exact: true }).click()
+    await page.getByRole('link', { name: /^SEE LESS/ }).click()
+    await shows(/^Studio 10/)
+    await group.selectOption('category')
+    await shows('Featured Games')
+  }
+  const durations = await page.evaluate(() => Object.values((window as unknown as { durations: object }).durations))
+  return { count: durations.length, slowestMs: Math.max(0, ...(durations as number[])) }
+}
+
+interface Weight {
+  readonly heapMb: number
+  readonly elements: number
+}
+
+export interface Growth {
+  readonly early: Weight
+  readonly late: Weight
+  /** How many further parts of the lobby were asked of the server. */
+  readonly parts: number
+  readonly dropped: number
+}
+
+/** Scrolls, opens groups, searches and comes back, for as long as asked; weighs the page early and late. */
+export async function browse(page: Page, ms: number): Promise<Growth> {
+  const devtools = await page.context().newCDPSession(page)
+  let parts = 0
+  let dropped = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/lobby-parts/')) parts += 1
+  })
+  // one document all the time, as for a player who looks around
+  const round = async (index: number): Promise<void> => {
+    const word = `studio ${1 + (index % 24)}`
+    await page.getByRole('searchbox').fill(word)
+    await page.waitForURL((url) => url.searchParams.get('search') === word)
+    await page
+      .getByRole('link', { name: /^SEE ALL/ })
+      .nth(index % 2)
+      .click()
+    await page.waitForURL(/category=/)
+    dropped += await scrollDown(page)
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('category'))
+    dropped += await scrollDown(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
+  const began = Date.now()
+  // so many places are remembered for the way back: after them the page weighs what it weighs
+  for (let index = 0; index < 10; index++) await round(index)
+  const early = await weigh(devtools)
+  for (let index = 10; Date.now() - began < ms; index++) await round(index)
+  return { early, late: await weigh(devtools), parts, dropped }
+}
+
+/** @returns how often a part of the window showed no game */
+async function scrollDown(page: Page): Promise<number> {
+  let dropped = 0
+  for (let step = 0; step < 30; step++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(100)
+    dropped += await page.evaluate(() => {
+      const x = window.innerWidth / 2 - 120
+      const rows = [0.35, 0.65, 0.95].map((part) => document.elementFromPoint(x, window.innerHeight * part))
+      return rows.some((element) => element?.closest('main') && !element.closest('ul, header, p')) ? 1 : 0
+    })
+  }
+  return dropped
+}
+
+async function weigh(devtools: CDPSession): Promise<Weight> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.querySelectorAll("*").length' })
+  return { heapMb: usedSize / 2 ** 20, elements: Number(result.value) }
+}

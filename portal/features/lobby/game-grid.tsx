@@ -1,0 +1,46 @@
+import { classNames } from '@baize/ui/class-names'
+import { GameCard } from '../../catalogue/game-card.tsx'
+import { useSession } from '../../data/session.ts'
+import type { LobbyGroup } from './arrange.ts'
+import { audienceOf, screenClass } from './screen-class.ts'
+
+interface GameGridProps {
+  readonly group: LobbyGroup
+  readonly small: boolean
+  /** Its first row is in the first screen. */
+  readonly first: boolean
+  readonly className?: string
+}
+
+const firstRow = 2
+
+/** 48 games, which is what an opened group gets at a time, fill whole rows of each. */
+const grids = {
+  small: 'narrow:grid narrow:grid-cols-4 narrow:gap-4 wide:grid-cols-8',
+  large: 'narrow:grid narrow:grid-cols-2 narrow:gap-6 app:grid-cols-4',
+}
+
+const opened = 'grid grid-cols-2 gap-3'
+const carousel =
+  'scrollbar-hidden -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
+
+/** Games of a group: a grid, or, on a phone and where the group is not opened, a row to push along. */
+export function GameGrid({ group, small, first, className }: GameGridProps) {
+  const audience = audienceOf(useSession().state)
+  const games = group.games.filter(({ seen }) => seen[audience].length > 0)
+  return (
+    <ul className={classNames(grids[small ? 'small' : 'large'], group.opened ? opened : carousel, className)}>
+      {games.map((game, index) => (
+        <li
+          key={`${game.platform}/${game.gameId}`}
+          className={classNames(
+            screenClass(game.seen[audience]),
+            !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',
+          )}
+        >
+          <GameCard game={game} eager={first && index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  )
+}

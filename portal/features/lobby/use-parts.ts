@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type LobbyQuery, paths } from '../../paths.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import type { LobbyPart } from './arrange.ts'
+import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
+
+/** How far ahead of the window the next part is fetched. */
+const ahead = '2000px 0px'
+
+interface Parts {
+  readonly parts: readonly LobbyPart[]
+  readonly next: string | undefined
+  readonly heights: KeptPlace['heights']
+  /** Belongs to the link to the next part: the part is fetched when it comes near. */
+  readonly end: RefObject<HTMLParagraphElement | null>
+}
+
+/** The parts of the lobby that were scrolled to; the first is the page's own. */
+export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
+  const language = useLanguage()
+  const here = paths.lobbyParts(language, query)
+  const [place] = useState(() => keptPlace(here))
+  const [rest, setRest] = useState(place.rest)
+  const parts = [first, ...rest]
+  const next = parts.at(-1)?.next
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const response = await fetch(paths.lobbyParts(language, { ...query, page: next }), { signal })
+      if (!response.ok) return
+      const longer = [...rest, (await response.json()) as LobbyPart]
+      keepParts(here, longer)
+      setRest(longer)
+    },
+    [language, query, next, rest, here],
+  )
+  return { parts, next, heights: place.heights, end: useApproach(load, next) }
+}
+
+/** Calls `load` once when the element comes near; what fails leaves the link, which leads there, too. */
+function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
+  const end = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!end.current || next === undefined) return
+    const leaving = new AbortController()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        load(leaving.signal).catch(() => undefined)
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(end.current)
+    return () => {
+      observer.disconnect()
+      leaving.abort()
+    }
+  }, [load, next])
+  return end
+}
