@@ -69,5 +69,5 @@ for (const width of widths) {
   await page.close()
 }
 await writeFile(join(folder, 'media.json'), `${JSON.stringify(media, null, 2)}\n`)
-await writeFile(join(demo, 'catalogue.json'), `${JSON.stringify({ categories, games: offers }, null, 1)}\n`)
+await writeFile(join(demo, 'catalogue.json'), `${JSON.stringify({ categories, games: offers }, null, 2)}\n`)
 await browser.close()

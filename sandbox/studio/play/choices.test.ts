@@ -96,9 +96,9 @@ describe('roulette, a game of several bets', () => {
   test('takes what the bets add up to, and pays each of them', async () => {
     const player = await launch(place.app, 'european-roulette', 'real')
     const bets = [
-      { spot: 'red', stakeMinor: 100 },
-      { spot: 'black', stakeMinor: 100 },
-      { spot: 'straight-0', stakeMinor: 10 },
+      { spot: 'red', stakeMinor: '100' },
+      { spot: 'black', stakeMinor: '100' },
+      { spot: 'straight-0', stakeMinor: '10' },
     ]
     const { round, balance } = await player.start('2.10', undefined, { bets })
     const zero = round?.steps[0]?.['number'] === 0
@@ -107,24 +107,24 @@ describe('roulette, a game of several bets', () => {
   })
 
   test.each([
-    ['a sum that is not the stake', '3.00', [{ spot: 'red', stakeMinor: 100 }]],
-    ['a spot that is not on the cloth', '1.00', [{ spot: 'split-1-36', stakeMinor: 100 }]],
+    ['a sum that is not the stake', '3.00', [{ spot: 'red', stakeMinor: '100' }]],
+    ['a spot that is not on the cloth', '1.00', [{ spot: 'split-1-36', stakeMinor: '100' }]],
     [
       'a spot named twice',
       '2.00',
       [
-        { spot: 'red', stakeMinor: 100 },
-        { spot: 'red', stakeMinor: 100 },
+        { spot: 'red', stakeMinor: '100' },
+        { spot: 'red', stakeMinor: '100' },
       ],
     ],
-    ['more on one number than the table takes', '6.00', [{ spot: 'straight-7', stakeMinor: 600 }]],
-    ['less than the casino takes', '0.05', [{ spot: 'red', stakeMinor: 5 }]],
+    ['more on one number than the table takes', '6.00', [{ spot: 'straight-7', stakeMinor: '600' }]],
+    ['less than the casino takes', '0.05', [{ spot: 'red', stakeMinor: '5' }]],
     [
       'a negative bet',
       '1.00',
       [
-        { spot: 'red', stakeMinor: 200 },
-        { spot: 'odd', stakeMinor: -100 },
+        { spot: 'red', stakeMinor: '200' },
+        { spot: 'odd', stakeMinor: '-100' },
       ],
     ],
     ['no bet', '1.00', []],

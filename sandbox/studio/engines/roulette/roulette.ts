@@ -15,30 +15,34 @@ export interface RouletteConfig {
 const chips = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10_000n] as const
 
 const mostBets = spots.length
-const betShape = z.object({ spot: z.string().check(z.maxLength(24)), stakeMinor: z.int().check(z.minimum(1)) })
+const betShape = z.object({
+  spot: z.string().check(z.maxLength(24)),
+  stakeMinor: z.string().check(z.regex(/^[1-9]\d{0,12}$/)),
+})
 const choiceShape = z.object({ bets: z.array(betShape).check(z.minLength(1), z.maxLength(mostBets)) })
 
 interface Bet {
   readonly spot: string
-  readonly stakeMinor: number
+  readonly stakeMinor: bigint
 }
 
 function betsOf(choice: unknown): readonly Bet[] | undefined {
   const bets = choiceShape.safeParse(choice).data?.bets
   if (!bets || new Set(bets.map(({ spot }) => spot)).size !== bets.length) return undefined
-  return bets.every(({ spot }) => spotById.has(spot)) ? bets : undefined
+  if (!bets.every(({ spot }) => spotById.has(spot))) return undefined
+  return bets.map(({ spot, stakeMinor }) => ({ spot, stakeMinor: BigInt(stakeMinor) }))
 }
 
 function accepts(config: RouletteConfig, limits: StakeLimits, stakeMinor: bigint, choice: unknown): boolean {
   const bets = betsOf(choice)
   if (!bets || stakeMinor < limits.minimumMinor || stakeMinor > limits.maximumMinor) return false
-  const total = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n)
+  const total = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
   const fits = bets.every(({ spot, stakeMinor: onSpot }) => {
     const kind = spotById.get(spot)?.kind
     return (
       kind !== undefined &&
-      BigInt(onSpot) >= limits.minimumMinor &&
-      BigInt(onSpot) <= mostOn(config.straightPercent, limits.maximumMinor, kind)
+      onSpot >= limits.minimumMinor &&
+      onSpot <= mostOn(config.straightPercent, limits.maximumMinor, kind)
     )
   })
   return fits && total === stakeMinor
@@ -51,7 +55,7 @@ const strategies: readonly Strategy[] = kinds.map((kind) => {
   return {
     name: { en: texts.en[`roulette.${kind}`], mk: texts.mk[`roulette.${kind}`] },
     rtp: (numbers.length * (odds[kind] + 1)) / pockets,
-    choose: () => ({ bets: [{ spot: id, stakeMinor: 100 }] }),
+    choose: () => ({ bets: [{ spot: id, stakeMinor: '100' }] }),
   }
 })
 
@@ -64,9 +68,8 @@ export const roulette: Engine<RouletteConfig> = {
     const bets = betsOf(choice)
     if (!bets) throw new ChoiceInvalid()
     const number = draw(pockets)
-    const settled = bets.map(({ spot, stakeMinor }) => {
+    const settled = bets.map(({ spot, stakeMinor: stake }) => {
       const at = spotById.get(spot)
-      const stake = BigInt(stakeMinor)
       return { spot, stake, win: at?.numbers.includes(number) ? stake * BigInt(odds[at.kind] + 1) : 0n }
     })
     const winMinor = settled.reduce((sum, { win }) => sum + win, 0n)
