@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
+import * as documents from './documents.ts'
 import * as games from './games.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
@@ -18,6 +19,7 @@ export const operations: readonly Operation[] = [
   ...players.operations,
   ...signup.operations,
   ...account.operations,
+  ...documents.operations,
   ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,

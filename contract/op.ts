@@ -36,6 +36,8 @@ export interface Operation {
   readonly rate?: Rate
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
+  /** Takes files as multipart/form-data, beside the request's fields: so many, each so large at most. */
+  readonly files?: { readonly maximum: number; readonly maximumBytes: number }
   /** The specification calls it by GET: that works with an explicit `sessionKey`, never by cookie. */
   readonly alsoGet?: true
 }

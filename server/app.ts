@@ -14,6 +14,7 @@ import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
+import { registerDocuments } from './modules/documents/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
@@ -45,6 +46,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerSignup,
       registerAccount,
       registerReferrals,
+      registerDocuments,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
 import { parseStaffKeys } from './staff-keys.ts'
@@ -102,6 +103,12 @@ const settings = z.object({
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
+  /** Where documents of players are kept, encrypted: `documents` in here. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** Encrypts them; without it, the secret key does. */
+  DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -201,6 +208,11 @@ function derive(values: Settings) {
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
+    documents: {
+      folder: join(values.DATA_DIR, 'documents'),
+      key: values.DOCUMENTS_KEY ?? values.SECRET_KEY,
+      clamdUrl: values.CLAMD_URL,
+    },
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

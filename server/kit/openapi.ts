@@ -48,7 +48,14 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     security: securityOf[operation.access],
     parameters: get ? [...parameters, ...queryParameters(input)] : parameters,
-    ...(get ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    ...(get
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [operation.files ? 'multipart/form-data' : 'application/json']: { schema: input } },
+          },
+        }),
     responses: responsesOf(operation),
   }
 }

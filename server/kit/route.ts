@@ -3,6 +3,8 @@ import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldRefusal } from './errors.ts'
 import { languageOf, type Language } from './language.ts'
+import { inUploadTurn } from './upload-turns.ts'
+import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 import { presentedKey, type FindSession, type Session } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
@@ -20,6 +22,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   /** `Idempotency-Key`; present wherever the operation asks for it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
+  /** What was sent with it, where the operation takes files. */
+  readonly files: readonly UploadedFile[]
   /** Name of the member of staff; empty but for `staff` operations. */
   readonly staff: string
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
@@ -74,6 +78,14 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     const handler = (handlers as unknown as Readonly<Record<string, Handler<Context, Operation>>>)[operation.id]
     if (!handler) throw new Error(`${operation.id} is not implemented`)
     const limited = limiter(app, operation)
+    const answer = (source: unknown, caller: Caller) => {
+      const input = parseInput(operation, source)
+      return checkedReply(operation, () => handler(context, input as never, caller))
+    }
+    const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller) => {
+      const { fields, files } = await readUploads(request, limits)
+      return answer(fields, withFiles(caller, files))
+    }
     const methods = operation.alsoGet ? [operation.method, 'GET' as const] : [operation.method]
     for (const method of new Set(methods)) {
       app.route({
@@ -83,13 +95,19 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
           const caller = await admit(operation, guard, request, reply, limited)
-          const input = parseInput(operation, method, request)
-          return checkedReply(operation, () => handler(context, input as never, caller))
+          const { files: limits } = operation
+          if (limits)
+            return inUploadTurn(caller.session?.id ?? caller.address, () => answerUpload(request, limits, caller))
+          return answer(sourceOf(method, request), caller)
         },
       })
     }
   }
 }
+
+/** The caller's properties are looked up late, so they are not copied. */
+const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
+  Object.create(caller, { files: { value: files } }) as Caller
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
@@ -167,6 +185,7 @@ function callerOf(
     session,
     sessionKey,
     staff,
+    files: [],
     // looked up where it is asked for: a studio's bet asks for none of it
     get language() {
       return languageOf(request)
@@ -194,8 +213,10 @@ function countryOf({ countryHeader }: Guard, request: FastifyRequest): string | 
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined
 }
 
-function parseInput(operation: Operation, method: 'GET' | 'POST', request: FastifyRequest): unknown {
-  const source = method === 'GET' ? request.query : (request.body ?? {})
+const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
+  method === 'GET' ? request.query : (request.body ?? {})
+
+function parseInput(operation: Operation, source: unknown): unknown {
   const parsed = operation.request.safeParse(source)
   if (parsed.success) {
     if (holdsNul(parsed.data)) throw new AppError('request.invalid')

@@ -29,6 +29,23 @@ export function unseal(secretKey: string, purpose: string, sealed: string): unkn
   return JSON.parse(text.toString('utf8'))
 }
 
+/** Encrypts a file that must lie on a disk unreadable: iv, tag and content. */
+export function sealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
+  const content = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), content])
+}
+
+/** @throws Error where the content was changed, or sealed under another key or for another purpose */
+export function unsealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+}
+
 /** HMAC-SHA256 under the configured secret: for values too few to be safe under a plain hash. */
 export const keyedHash = (secretKey: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest()

@@ -70,4 +70,19 @@ export const mail = {
     once: 'We were asked to send you this once. Your address is used for nothing else.',
     action: 'Have a look',
   },
+  documentApproved: {
+    subject: 'Your document is approved',
+    heading: 'Your document is approved',
+    lead: 'Thank you: our team has looked at your document and approved it.',
+    next: 'Your identity is verified. Log in to start playing.',
+    action: 'Log in',
+  },
+  documentRejected: {
+    subject: 'Your document could not be accepted',
+    heading: 'Please send us your document again',
+    lead: 'Our team has looked at your document and could not accept it.',
+    reason: 'Reason: {reason}',
+    next: 'Please upload another one, well lit and with all four corners.',
+    action: 'Upload a document',
+  },
 } as const

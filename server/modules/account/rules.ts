@@ -37,7 +37,7 @@ export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   const released = bonusKinds.filter(({ account }) => real(account)).reduce((sum, row) => sum + row.plusMinor, 0n)
   return {
     depositMinor: -net(['deposit', 'chargeback', 'correction'], provider),
-    withdrawalMinor: net(['capture'], provider),
+    withdrawalMinor: net(['capture', 'payout-return'], provider),
     realBetMinor: -net(bets, real),
     bonusBetMinor: -net(bets, bonus),
     realWinMinor: net(wins, real),

@@ -69,15 +69,15 @@ interface OwnTable {
 }
 
 /**
- * Every table that holds something about players, as the catalogue says: none can be forgotten. Keys, hashes and what
- * is sealed are left out, and the stored replies, which repeat the rest.
+ * Every table that holds something about players, as the catalogue says: none can be forgotten. Keys, hashes, names of
+ * stored files and what is sealed are left out, and the stored replies, which repeat the rest.
  */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select class.relname as name,
       array_agg(attribute.attname::text order by attribute.attnum)
         filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-          and attribute.attname not in ('shard', 'player_id')) as columns,
+          and attribute.attname not in ('shard', 'player_id', 'stored_as')) as columns,
       array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
         filter (where attribute.attnum = any (pk.indkey::int2[])) as key
     from pg_class as class
@@ -89,7 +89,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
     group by class.relname
     having bool_or(attribute.attname = 'shard') and bool_or(attribute.attname = 'player_id')
       and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-        and attribute.attname not in ('shard', 'player_id')) > 0
+        and attribute.attname not in ('shard', 'player_id', 'stored_as')) > 0
     order by class.relname`.execute(db)
   return rows
 }

@@ -12,6 +12,8 @@ const letters: Letter[] = [
   { template: 'emailChange', name: 'Ada', key: 'k-y', minutes: 60 },
   { template: 'emailChanged', name: 'Ada', email: 'ada@example.com' },
   { template: 'accountClosed', name: 'Ada' },
+  { template: 'documentApproved', name: 'Ada' },
+  { template: 'documentRejected', name: 'Ada', reason: '7' },
   { template: 'referral', friend: 'Ada', code: 'abc' },
 ]
 

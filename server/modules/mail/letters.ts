@@ -18,6 +18,8 @@ export type Letter =
   | { readonly template: 'passwordChanged'; readonly name: string }
   | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
   | { readonly template: 'emailChanged'; readonly name: string; readonly email: string }
+  | { readonly template: 'documentApproved'; readonly name: string }
+  | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
   | { readonly template: 'accountClosed'; readonly name: string }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
@@ -79,6 +81,47 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
         paragraphs: [text('documents.lead'), text('documents.next')],
         action: { label: text('documents.action'), url: `${publicUrl}/identification` },
       }
+    case 'documentApproved':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('documentApproved.lead'), text('documentApproved.next')],
+        action: { label: text('documentApproved.action'), url: `${publicUrl}/login` },
+      }
+    case 'documentRejected':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [
+          text('documentRejected.lead'),
+          text('documentRejected.reason', { reason: letter.reason }),
+          text('documentRejected.next'),
+        ],
+        action: { label: text('documentRejected.action'), url: `${publicUrl}/account` },
+      }
+    case 'referral':
+      return {
+        paragraphs: [text('referral.lead', { friend: letter.friend }), text('referral.once')],
+        action: {
+          label: text('referral.action'),
+          url: `${publicUrl}/?${new URLSearchParams({ page: 'signup', referralId: letter.code })}`,
+        },
+      }
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'emailChange':
+    case 'emailChanged':
+    case 'accountClosed':
+      return securityBodyOf(letter, text, publicUrl)
+  }
+}
+
+type SecurityLetter = Extract<
+  Letter,
+  { template: 'passwordReset' | 'passwordChanged' | 'emailChange' | 'emailChanged' | 'accountClosed' }
+>
+
+/** Letters about the way into the account. */
+function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
+  switch (letter.template) {
     case 'passwordReset':
       return {
         greeting: text('layout.greeting', { name: letter.name }),
@@ -88,6 +131,12 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
           text('passwordReset.ignore'),
         ],
         action: { label: text('passwordReset.action'), url: resetAddress(publicUrl, letter) },
+      }
+    case 'passwordChanged':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('passwordChanged.lead'), text('passwordChanged.sessions'), text('passwordChanged.alarm')],
+        action: { label: text('passwordChanged.action'), url: `${publicUrl}/contact-us` },
       }
     case 'emailChange':
       return {
@@ -109,20 +158,6 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
         greeting: text('layout.greeting', { name: letter.name }),
         paragraphs: [text('accountClosed.lead'), text('accountClosed.balance')],
         action: { label: text('accountClosed.action'), url: `${publicUrl}/contact-us` },
-      }
-    case 'referral':
-      return {
-        paragraphs: [text('referral.lead', { friend: letter.friend }), text('referral.once')],
-        action: {
-          label: text('referral.action'),
-          url: `${publicUrl}/?${new URLSearchParams({ page: 'signup', referralId: letter.code })}`,
-        },
-      }
-    case 'passwordChanged':
-      return {
-        greeting: text('layout.greeting', { name: letter.name }),
-        paragraphs: [text('passwordChanged.lead'), text('passwordChanged.sessions'), text('passwordChanged.alarm')],
-        action: { label: text('passwordChanged.action'), url: `${publicUrl}/contact-us` },
       }
   }
 }

@@ -19,6 +19,7 @@ import {
   selectPlayer,
   updateEmail,
   updateRegistration,
+  updateStanding,
   type Account,
   type NewPlayer,
   type PersonalDetails,
@@ -93,6 +94,18 @@ export async function replaceEmail(tx: Tx, player: Player, email: string, at: Te
     await releaseEmail(tx, loginKey(player.email), player.playerId)
   }
   await updateEmail(tx, player.playerId, email, at)
+  return true
+}
+
+/**
+ * Counts the player as verified, who has handed in what was wanted: one who waited for it becomes a PLAYER.
+ * @returns false where nothing changed
+ */
+export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
+  const { registrationStatus, kycStatus, playerId } = player
+  const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
+  if (!waits || (registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(kycStatus))) return false
+  await updateStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
   return true
 }
 

@@ -211,6 +211,20 @@ export async function updateEmail(tx: Tx, playerId: string, email: string, at: T
   await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
 }
 
+export async function updateStanding(
+  tx: Tx,
+  playerId: string,
+  standing: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      registration_status: standing.registrationStatus,
+      kyc_status: standing.kycStatus,
+      completed_at: standing.at,
+    })
+    .execute()
+}
+
 export async function updateState(tx: Tx, playerId: string, state: PlayerState): Promise<void> {
   await update(tx, playerId).set({ state }).execute()
 }

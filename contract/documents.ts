@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { op } from './op.ts'
+
+export const documentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
+export type DocumentType = z.infer<typeof documentType>
+
+/** FRONT and BACK of a card; CONTENT: one file that is all of it. */
+export const fileRole = z.enum(['FRONT', 'CONTENT', 'BACK'])
+export type FileRole = z.infer<typeof fileRole>
+
+const documentBytesMaximum = 10_000_000
+
+export const documentRule = z.object({
+  documentType,
+  issueDateRequired: z.boolean(),
+  expiryDateRequired: z.boolean(),
+  documentNumberRequired: z.boolean(),
+  multipleFileRequired: z.boolean(),
+})
+
+const status = z.enum(['NOT_REVIEWED', 'APPROVED', 'REJECTED'])
+
+const documentFile = z.object({ id: z.string(), fileName: z.string(), role: fileRole })
+
+export const userDocument = z.object({
+  id: z.string(),
+  documentType,
+  /** ISO 8601 UTC. */
+  uploadDate: z.string(),
+  status,
+  reviewDate: z.optional(z.string()),
+  /** Why it was rejected, in staff's words. */
+  reason: z.optional(z.string()),
+  userDocumentFiles: z.array(documentFile),
+})
+
+export const getDocumentTypes = op({
+  id: 'getDocumentTypes',
+  service: 'platform',
+  method: 'GET',
+  path: '/getDocumentTypes',
+  access: 'signup',
+  summary: 'What documents are taken, and what each of them needs',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ documentTypes: z.array(documentRule) }) },
+  errors: [],
+})
+
+export const getUserDocuments = op({
+  id: 'getUserDocuments',
+  service: 'platform',
+  method: 'GET',
+  path: '/getUserDocuments',
+  access: 'signup',
+  summary: "The player's documents, newest first",
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      documents: z.array(userDocument),
+      /** Of the newest document that was not rejected: all but its last three signs hidden. */
+      maskedNumber: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+})
+
+/** Dates are YYYY-MM-DD. */
+const dateText = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '')
+
+const savedDocument = {
+  request: z.object({
+    documentType,
+    issueDate: dateText,
+    expiryDate: dateText,
+    documentNumber: z._default(z.string().check(z.maxLength(40)), ''),
+  }),
+  replies: { SUCCESS: z.object({ documentId: z.string() }) },
+  errors: [
+    'documents.invalid',
+    'documents.missing',
+    'documents.empty',
+    'documents.type',
+    'documents.broken',
+    'documents.active',
+    'documents.virus',
+    'documents.scanDown',
+    'documents.tooMany',
+    'documents.state',
+    'documents.number',
+    'field.required',
+    'field.dateInvalid',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+} as const
+
+export const saveSingleDocument = op({
+  ...savedDocument,
+  id: 'saveSingleDocument',
+  service: 'platform',
+  method: 'POST',
+  path: '/saveSingleDocument',
+  access: 'signup',
+  summary: 'Hand in a document of one file, sent under its role',
+  files: { maximum: 1, maximumBytes: documentBytesMaximum },
+})
+
+export const saveMultipleDocument = op({
+  ...savedDocument,
+  id: 'saveMultipleDocument',
+  service: 'platform',
+  method: 'POST',
+  path: '/saveMultipleDocument',
+  access: 'signup',
+  summary: 'Hand in a document of up to three files, each sent under its role',
+  files: { maximum: 3, maximumBytes: documentBytesMaximum },
+})
+
+const fileContent = z.object({
+  fileName: z.string(),
+  mediaType: z.enum(['image/jpeg', 'application/pdf']),
+  /** Base64. */
+  content: z.string(),
+})
+
+export const getDocumentFile = op({
+  id: 'getDocumentFile',
+  service: 'platform',
+  method: 'GET',
+  path: '/getDocumentFile',
+  access: 'signup',
+  summary: "A file of the player's own documents, as data and never as a page",
+  request: z.object({ documentId: z.uuid(), fileId: z.uuid() }),
+  replies: { SUCCESS: fileContent },
+  errors: ['documents.unknown'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const getDocumentsToReview = op({
+  id: 'getDocumentsToReview',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getDocumentsToReview',
+  access: 'staff',
+  summary: 'Documents that nobody has looked at, the oldest first',
+  request: z.object({ size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
+  replies: {
+    SUCCESS: z.object({
+      documents: z.array(
+        z.object({
+          ...userDocument.shape,
+          playerId: z.string(),
+          documentNumber: z.string(),
+          issueDate: z.optional(z.string()),
+          expiryDate: z.optional(z.string()),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const getReviewFile = op({
+  id: 'getReviewFile',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getReviewFile',
+  access: 'staff',
+  summary: "A file of a player's document; who has looked is on record",
+  request: z.object({ playerId: z.uuid(), documentId: z.uuid(), fileId: z.uuid() }),
+  replies: { SUCCESS: fileContent },
+  errors: ['documents.unknown'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const reviewDocument = op({
+  id: 'reviewDocument',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/reviewDocument',
+  access: 'staff',
+  summary: 'Approve a document, which verifies the player, or reject it; the player is told by mail',
+  request: z.object({
+    playerId: z.uuid(),
+    documentId: z.uuid(),
+    decision: z.enum(['approve', 'reject']),
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({ documentStatus: status }) },
+  errors: ['documents.unknown', 'documents.reviewed'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [
+  getDocumentTypes,
+  getUserDocuments,
+  saveSingleDocument,
+  saveMultipleDocument,
+  getDocumentFile,
+  getDocumentsToReview,
+  getReviewFile,
+  reviewDocument,
+] as const

@@ -1,0 +1,92 @@
+import type * as operations from '@baize/contract/documents'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit, runCommand } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { sendMail } from '../mail/service.ts'
+import { lockPlayer, verifyPlayer } from '../players/service.ts'
+import { announceEnd, endSessions } from '../sessions/service.ts'
+import { numberOf, readFileOf, toWire } from './read.ts'
+import { selectDocuments, selectWaiting, updateReviewed } from './store.ts'
+
+export async function getDocumentsToReview(
+  { db, config }: Context,
+  { size }: Parsed<typeof operations.getDocumentsToReview>,
+): Promise<Reply<typeof operations.getDocumentsToReview>> {
+  const waiting = await selectWaiting(db, size)
+  return {
+    status: 'SUCCESS',
+    documents: waiting.map((document) => ({
+      ...toWire(document),
+      playerId: document.playerId,
+      documentNumber: numberOf(config.documents.key, document),
+      ...(document.issueDate === null ? {} : { issueDate: document.issueDate }),
+      ...(document.expiryDate === null ? {} : { expiryDate: document.expiryDate }),
+    })),
+  }
+}
+
+export async function getReviewFile(
+  context: Context,
+  { playerId, documentId, fileId }: Parsed<typeof operations.getReviewFile>,
+  { staff }: CallerOf<typeof operations.getReviewFile>,
+): Promise<Reply<typeof operations.getReviewFile>> {
+  const file = await readFileOf(context, playerId, documentId, fileId)
+  const details = { documentId, fileId }
+  const at = context.clock.now()
+  const entry = { operation: 'getReviewFile', playerId, actor: `staff:${staff}`, at, details }
+  await transaction(context.db, (tx) => recordAudit(tx, entry))
+  return file
+}
+
+type Review = typeof operations.reviewDocument
+
+/**
+ * Approves a document, and with it the player, whose account opens if it waited for that; or rejects it. The player is
+ * told by mail. Sessions of a player whose standing changes end: a key never gains rights.
+ */
+export async function reviewDocument(
+  context: Context,
+  { playerId, documentId, decision, reason }: Parsed<Review>,
+  { staff, idempotencyKey }: CallerOf<Review>,
+): Promise<Reply<Review>> {
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const input = { documentId, decision, reason }
+  const command = { operation: 'reviewDocument', playerId, actor, key: idempotencyKey, input, at }
+  const { reply } = await runCommand(context.db, command, (tx) =>
+    review(context, tx, { playerId, documentId, decision, reason, by: staff }),
+  )
+  await announceEnd(context, playerId, reply.ended)
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS', documentStatus: reply.documentStatus }
+}
+
+interface Decision {
+  readonly playerId: string
+  readonly documentId: string
+  readonly decision: 'approve' | 'reject'
+  readonly reason: string
+  readonly by: string
+}
+
+async function review(context: Context, tx: Tx, { playerId, documentId, decision, reason, by }: Decision) {
+  const documentStatus = decision === 'approve' ? ('APPROVED' as const) : ('REJECTED' as const)
+  const known = (await selectDocuments(tx, playerId)).some((document) => document.documentId === documentId)
+  if (!known) throw new AppError('documents.unknown')
+  const player = await lockPlayer(tx, playerId)
+  const at = context.clock.now()
+  const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
+  if (!isFirst) throw new AppError('documents.reviewed')
+  const name = player.firstName || player.username
+  const letter =
+    decision === 'approve'
+      ? ({ template: 'documentApproved', name } as const)
+      : ({ template: 'documentRejected', name, reason } as const)
+  await sendMail(context, tx, { to: player.email, language: player.language, letter })
+  const verified = decision === 'approve' && (await verifyPlayer(tx, player, at))
+  const ended = verified ? await endSessions(context, tx, playerId, 'REPLACED') : []
+  return { documentStatus, ended }
+}

@@ -1,0 +1,31 @@
+import { operations } from '@baize/contract/documents'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { takeUploads } from '../../kit/uploads.ts'
+import {
+  getDocumentFile,
+  getDocumentsToReview,
+  getDocumentTypes,
+  getReviewFile,
+  getUserDocuments,
+  reviewDocument,
+  saveDocument,
+} from './service.ts'
+
+/** In a part of its own: nowhere else does the server take multipart bodies. */
+export async function registerDocuments(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+  await app.register(async (part) => {
+    await takeUploads(part)
+    bindAll(part, context, guard, operations, {
+      getDocumentTypes,
+      getUserDocuments,
+      saveSingleDocument: saveDocument,
+      saveMultipleDocument: saveDocument,
+      getDocumentFile,
+      getDocumentsToReview,
+      getReviewFile,
+      reviewDocument,
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { fileRole, type FileRole, type saveMultipleDocument, type saveSingleDocument } from '@baize/contract/documents'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId, newSecret } from '../../kit/ids.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { seal, sealBytes } from '../../kit/seal.ts'
+import type { UploadedFile } from '../../kit/uploads.ts'
+import { getPlayer, lockPlayer } from '../players/service.ts'
+import { openClamd } from './clamd.ts'
+import { openDiskStore } from './disk-store.ts'
+import { inspectFile } from './inspect.ts'
+import { fieldRefusals, harmlessName, hasEveryFile, type DocumentFields } from './rules.ts'
+import { countWaiting, insertDocument, type StoredFile } from './store.ts'
+
+type Save = typeof saveSingleDocument | typeof saveMultipleDocument
+
+/** So many may wait for review at a time. */
+const maximumWaiting = 10
+
+export const filePurpose = 'document-file'
+export const numberPurpose = 'document-number'
+
+/**
+ * Takes a document in: its fields by its type's rule, its files by their content. Files lie encrypted in the store before
+ * the transaction that makes them a document; where that fails, they are taken out again.
+ */
+export async function saveDocument(
+  context: Context,
+  input: Parsed<Save>,
+  { session, files, address }: CallerOf<Save>,
+): Promise<Reply<Save>> {
+  const { playerId } = session
+  const fields: DocumentFields = { ...input, documentNumber: input.documentNumber.trim() }
+  const at = context.clock.now()
+  await refuseByState(context, playerId)
+  const refusals = fieldRefusals(fields, at.toZonedDateTimeISO('UTC').toPlainDate())
+  if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
+  const roles = files.map(({ field }) => roleOf(field))
+  if (!hasEveryFile(fields.documentType, roles)) throw new AppError('documents.missing')
+  const documentId = newId()
+  const stored = await storeFiles(context, files)
+  try {
+    await transaction(context.db, async (tx) => {
+      await lockPlayer(tx, playerId)
+      if ((await countWaiting(tx, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
+      await insertDocument(tx, {
+        playerId,
+        documentId,
+        documentType: fields.documentType,
+        numberSealed: seal(context.config.documents.key, numberPurpose, { number: fields.documentNumber }),
+        issueDate: fields.issueDate || null,
+        expiryDate: fields.expiryDate || null,
+        status: 'NOT_REVIEWED',
+        uploadedAt: at,
+        reviewedAt: null,
+        reason: null,
+        files: stored,
+      })
+      const details = { address, documentId, documentType: fields.documentType }
+      await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
+    })
+  } catch (error) {
+    await dropFiles(context, stored)
+    throw error
+  }
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS', documentId }
+}
+
+async function refuseByState(context: Context, playerId: string): Promise<void> {
+  const player = await getPlayer(context, playerId)
+  if (player?.state !== 'OPEN' || player.registrationStatus === 'QUICK_REG') throw new AppError('documents.state')
+  if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
+}
+
+function roleOf(field: string): FileRole {
+  const role = fileRole.safeParse(field)
+  if (!role.success) throw new AppError('request.invalid', { fields: [{ field, code: 'request.invalid' }] })
+  return role.data
+}
+
+/** Every file is looked at before the first is kept. */
+async function storeFiles({ config }: Context, files: readonly UploadedFile[]): Promise<StoredFile[]> {
+  const { clamdUrl, folder, key } = config.documents
+  const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
+  const inspected = []
+  for (const file of files) inspected.push({ ...file, ...(await inspectFile(file.bytes, scanner)) })
+  const store = openDiskStore(folder)
+  const stored: StoredFile[] = []
+  for (const { field, fileName, bytes, mediaType } of inspected) {
+    const storedAs = newSecret()
+    await store.put(storedAs, sealBytes(key, filePurpose, bytes))
+    const name = harmlessName(fileName)
+    stored.push({ fileId: newId(), role: roleOf(field), fileName: name, mediaType, storedAs, bytes: bytes.length })
+  }
+  return stored
+}
+
+async function dropFiles({ config, log }: Context, files: readonly StoredFile[]): Promise<void> {
+  const store = openDiskStore(config.documents.folder)
+  for (const { storedAs } of files) {
+    await store.delete(storedAs).catch((error: unknown) => log.warn({ err: error }, 'a file without a document stays'))
+  }
+}
