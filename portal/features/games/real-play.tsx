@@ -7,11 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
-import { openLogin } from '../../shell/overlays.ts'
+import { openLogin, openSignup } from '../../shell/overlays.ts'
 import { GameFrame } from './game-frame.tsx'
 
 interface RealPlayProps {
@@ -24,6 +25,7 @@ interface RealPlayProps {
 export function RealPlay(props: RealPlayProps) {
   const t = useTranslations('games')
   const { state } = useSession()
+  const currency = useActiveCurrency()
   if (state === 'unknown') return <Opening />
   if (state === 'visitor') return <LoginFirst {...props} />
   if (state === 'signup') {
@@ -38,14 +40,14 @@ export function RealPlay(props: RealPlayProps) {
   }
   return (
     <PlayerData>
-      <Launched {...props} />
+      <Launched key={currency} {...props} />
     </PlayerData>
   )
 }
 
 function Launched({ platform, gameId, title }: RealPlayProps) {
   const t = useTranslations('games')
-  // one token for each time that the page is opened
+  // one token for each time that the page is opened, or the account switched
   const [opening] = useState(() => crypto.randomUUID())
   const launch = useQuery({
     queryKey: ['launch', opening],
@@ -57,18 +59,32 @@ function Launched({ platform, gameId, title }: RealPlayProps) {
     return <GameFrame platform={platform} gameId={gameId} title={title} launchToken={launch.data.launchToken} />
   }
   if (launch.isPending) return <Opening />
-  const refused = launch.error instanceof CallError && launch.error.status === 'UNVERIFIED'
-  return (
-    <Notice>
-      <Alert tone="failure">{refused ? t('unverified.text') : t('failed')}</Alert>
-      {!refused && (
-        <Button tone="secondary" onClick={() => void launch.refetch()}>
-          {t('retry')}
+  const status = launch.error instanceof CallError ? launch.error.status : undefined
+  if (status === 'UNVERIFIED') return <Refused text={t('unverified.text')} />
+  if (status === 'OTHER_CURRENCY') {
+    return (
+      <Refused text={launch.error.message}>
+        <Button tone="secondary" onClick={() => openSignup()}>
+          {t('switchAccount')}
         </Button>
-      )}
-    </Notice>
+      </Refused>
+    )
+  }
+  return (
+    <Refused text={t('failed')}>
+      <Button tone="secondary" onClick={() => void launch.refetch()}>
+        {t('retry')}
+      </Button>
+    </Refused>
   )
 }
+
+const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Notice>
+    <Alert tone="failure">{text}</Alert>
+    {children}
+  </Notice>
+)
 
 function LoginFirst({ platform, gameId, title }: RealPlayProps) {
   const t = useTranslations('games.login')

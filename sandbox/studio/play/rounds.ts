@@ -131,7 +131,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game): Pro
 }
 
 const isOwn = (round: Round, session: Session): boolean =>
-  round.playerId === session.playerId && round.gameId === session.gameId
+  round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
 /** How long the player's current game of this kind keeps the next one from starting. */
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
