@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playRound, simulate } from '../testing/simulate.ts'
+import { playRound, simulate } from '../proof/simulate.ts'
 import { games } from './catalogue.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {

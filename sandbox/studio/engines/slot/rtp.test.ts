@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { games } from '../../games/catalogue.ts'
 import { type SlotConfig, windowAt } from './config.ts'
-import { simulate } from '../../testing/simulate.ts'
+import { simulate } from '../../proof/simulate.ts'
 import type { Draw } from '../engine.ts'
 import { rtpOf } from './rtp.ts'
 import { slot } from './slot.ts'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Draw, Strategy } from '../engines/engine.ts'
 import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
@@ -17,9 +18,11 @@ function seededDraw(seed: number): Draw {
   })
 }
 
+/** The system's cryptographic source, in blocks large enough to be fast. */
+export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
+
 /** Mean return of `rounds` rounds, and its standard error. */
-export function simulate(round: (draw: Draw) => number, rounds: number) {
-  const draw = seededDraw(20_261_120)
+export function simulate(round: (draw: Draw) => number, rounds: number, draw = seededDraw(20_261_120)) {
   let sum = 0
   let squares = 0
   for (let index = 0; index < rounds; index++) {
