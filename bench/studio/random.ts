@@ -26,7 +26,9 @@ export async function benchRandom(isShort: boolean): Promise<void> {
     if (Math.abs(deviations) > limit) failed += 1
     return deviations.toFixed(2)
   }
-  await runProof<Bound | Instances>('draws', draws, (line) => {
+  await runProof('draws.ts', draws, (printed) => {
+    const line = printed as Bound | Instances
+
     const cells =
       'instances' in line
         ? [`${line.bound}, two instances side by side`, cell(line.instances), '', '']

@@ -23,7 +23,9 @@ const percent = (value: number): string => (value * 100).toFixed(2)
 export async function benchReturns(isShort: boolean): Promise<void> {
   const rounds = isShort ? 100_000 : 10_000_000
   const rows = new Map<string, Row>()
-  await runProof<Line>('returns', rounds, (line) => {
+  await runProof('returns.ts', rounds, (printed) => {
+    const line = printed as Line
+
     const outside = Math.abs(line.mean - line.stated) > line.half ? 1 : 0
     const before = rows.get(line.game)
     // of a game's ways the one that came out farthest from what is stated

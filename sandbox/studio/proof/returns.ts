@@ -25,6 +25,6 @@ for (const game of games) {
     const { mean, standardError } = simulate((each) => playRound(game, way, each), share, draw)
     const half = limitDeviations * standardError
     const line = { game: game.name.en, kind: game.kind, way: way.name.en, rounds: share, stated: way.rtp, mean, half }
-    console.log(JSON.stringify(line))
+    process.stdout.write(`${JSON.stringify(line)}\n`)
   }
 }

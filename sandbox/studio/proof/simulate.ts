@@ -43,5 +43,5 @@ export function playRound(game: Game, { choose }: Strategy, draw: Draw): number 
     step = game.advance(stakeMinor, step.state, draw, choose(step.state))
     won += step.winMinor
   }
-  return Number(won) / Number(stakeMinor)
+  return Number((won * 1_000_000n) / stakeMinor) / 1_000_000
 }

@@ -5,11 +5,11 @@
 export const limitDeviations = 3.89
 
 /** Sum of squared differences over the expected counts. */
-export const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
+const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
   counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0)
 
 /** A chi-square as standard deviations from its mean, by Wilson and Hilferty. */
-export function deviationsOfChiSquare(value: number, degrees: number): number {
+function deviationsOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
   return (Math.cbrt(value / degrees) - 1 + spread) / Math.sqrt(spread)
 }
@@ -18,7 +18,7 @@ export function deviationsOfChiSquare(value: number, degrees: number): number {
  * The runs test of Wald and Wolfowitz as standard deviations from its mean: whether highs and lows follow each other as
  * often as by chance.
  */
-export function deviationsOfRuns(highs: number, lows: number, runs: number): number {
+function deviationsOfRuns(highs: number, lows: number, runs: number): number {
   const total = highs + lows
   const product = 2 * highs * lows
   const mean = product / total + 1
