@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { commitmentOf } from './fairness/seed.ts'
 import { gameById } from './games/catalogue.ts'
 import type { Game } from './games/game.ts'
+import { isUnderWay } from './journal/round.ts'
 import type { Session } from './journal/sessions.ts'
 import { startRound, stepRound, waitMsOf } from './play/rounds.ts'
 import type { Played } from './play/settlement.ts'
@@ -81,7 +82,7 @@ export interface StateView {
 
 async function stateView(studio: Studio, { session, game }: Player, played: Played | undefined): Promise<StateView> {
   const { journal } = studio
-  const open = played?.round.state === 'open' || played?.round.state === 'betting'
+  const open = played !== undefined && isUnderWay(played.round)
   const next = open ? undefined : journal.committed(session, game.configHash, studio.now())
   return {
     status: 'SUCCESS',

@@ -37,6 +37,16 @@ const kindRules: Readonly<Record<string, Readonly<Record<Language, readonly stri
       'Секој облог на долг рок враќа 36/37 од влогот, што и да покрива.',
     ],
   },
+  blackjack: {
+    en: [
+      'Come closer to 21 than the dealer without going over. Each card is one of all 52, each as likely as any other.',
+      'A blackjack pays 3 to 2. The dealer stands on every 17. The stake can be doubled with the first two cards.',
+    ],
+    mk: [
+      'Дојди поблиску до 21 од делителот без да го надминеш. Секоја карта е една од сите 52, сите со иста шанса.',
+      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти.',
+    ],
+  },
   dice: {
     en: [
       'The game draws a number from 0.00 to 99.99. You choose how likely your win shall be and on which side it lies.',

@@ -95,7 +95,21 @@ function plinko(hue: number): string {
   )
 }
 
-const figures: Readonly<Record<string, (hue: number) => string>> = { roulette, wheel, dice, mines, plinko }
+const spade =
+  'M0 -10C3 -5 9 -1 9 4C9 8 4 9 1.500 6C1.500 8 2.500 9.500 4 10H-4C-2.500 9.500 -1.500 8 -1.500 6C-4 9 -9 8 -9 4C-9 -1 -3 -5 0 -10Z'
+const heart =
+  'M0 10C-4 5 -10 1 -10 -4C-10 -8 -7 -10 -4.500 -10C-2.500 -10 -1 -9 0 -7C1 -9 2.500 -10 4.500 -10C7 -10 10 -8 10 -4C10 1 4 5 0 10Z'
+
+const playingCard = (x: number, turn: number, letter: string, suit: string, ink: string): string =>
+  `<g transform="translate(${x} 60) rotate(${turn})" fill="${ink}"><rect x="-26" y="-38" width="52" height="76" rx="5" fill="url(#paper)" stroke="#0007"/><path d="${suit}" transform="scale(1.500)"/><text x="-17" y="-21" font-family="Georgia,serif" font-weight="700" font-size="17" text-anchor="middle">${letter}</text><path d="${suit}" transform="translate(-17 -10) scale(.5)"/><g transform="rotate(180)"><text x="-17" y="-21" font-family="Georgia,serif" font-weight="700" font-size="17" text-anchor="middle">${letter}</text><path d="${suit}" transform="translate(-17 -10) scale(.5)"/></g></g>`
+
+const blackjack = (): string =>
+  drawing(
+    shade('paper', '#fffdf5 0, #efe4c8 1', '.1 0 .9 1'),
+    playingCard(44, -13, 'A', spade, '#1b1814') + playingCard(78, 11, 'K', heart, '#a3262a'),
+  )
+
+const figures: Readonly<Record<string, (hue: number) => string>> = { blackjack, roulette, wheel, dice, mines, plinko }
 
 /** The picture of a game that has no symbols: what lies on its table. */
 export const figureOf = (kind: string, hue: number): string | undefined => figures[kind]?.(hue)

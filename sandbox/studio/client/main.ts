@@ -1,6 +1,7 @@
 import '@fontsource-variable/eb-garamond'
 import './styles/game.css'
 import './styles/mini.css'
+import './styles/cards.css'
 import './styles/roulette.css'
 import './styles/panel.css'
 import './styles/dialogs.css'
@@ -19,6 +20,7 @@ import { showTrouble } from './trouble.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
+  blackjack: async () => (await import('./blackjack/stage.ts')).createBlackjackStage,
   slot: async () => (await import('./slot/stage.ts')).createSlotStage,
   dice: async () => (await import('./mini/dice-stage.ts')).createDiceStage,
   mines: async () => (await import('./mini/mines-stage.ts')).createMinesStage,

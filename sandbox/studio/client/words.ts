@@ -11,10 +11,17 @@ export function outcome(round: RoundView, words: readonly string[], stage: Speak
   if (round.state === 'open') {
     const progress = stage.progress(round)
     const first = round.steps.length === 1
-    return { status: (first && words.at(-1)) || progress, detail: (first ? [progress] : words).join(' · ') }
+    const told = first ? words.at(-1) : undefined
+    return { status: told ?? progress, detail: (told === undefined ? words : [progress]).join(' · ') }
   }
-  const won = minorOf(round.win) > 0n ? say('status.won', { amount }) : say('status.none')
+  const won = minorOf(round.win) > 0n ? wonText(round, { say, format }) : say('status.none')
   return { status: round.settled ? won : say('status.paying', { amount }), detail: words.join(' · ') }
+}
+
+/** What comes back of a stake is no win: it is told as what it is. */
+function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
+  const key = minorOf(win) > minorOf(stake) ? 'status.won' : 'status.back'
+  return say(key, { amount: format(win) })
 }
 
 /** The first words: what happened while nobody looked. */

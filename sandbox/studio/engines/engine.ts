@@ -28,7 +28,7 @@ export class ChoiceInvalid extends Error {}
 /** One way to play, the same in every round, with its exact return; the worst of them is what a game states. */
 export interface Strategy {
   readonly name: Text
-  /** Expected win of a round per unit staked. */
+  /** What a round returns per unit of the opening stake: the win less what was added to the stake. */
   readonly rtp: number
   /** What is chosen next; `state` is undefined before the round. */
   choose(state: unknown): unknown
@@ -57,6 +57,12 @@ export interface Engine<Config> {
    * @throws ChoiceInvalid
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
+  /**
+   * What the choice adds to the stake, in minor units; where it is absent, no choice does. After a raise `advance` gets
+   * the opening stake, and the round is complete.
+   * @throws ChoiceInvalid
+   */
+  raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint
   /** Every stake that can be chosen, ascending; empty where the limits allow none. */
   stakes(config: Config, limits: StakeLimits): bigint[]
   /** Whether a round may begin like this; where it is absent, no choice is made and the stake is one of `stakes`. */

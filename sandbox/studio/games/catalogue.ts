@@ -1,3 +1,4 @@
+import { blackjacks } from './blackjacks.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'
 import { firstShelf } from './first-shelf.ts'
@@ -21,6 +22,7 @@ export const games: readonly Game[] = [
   ...firstShelf,
   ...secondShelf,
   ...roulettes,
+  ...blackjacks,
   ...minis,
 ]
 

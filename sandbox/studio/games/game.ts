@@ -42,6 +42,7 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly stepsAreGames: boolean
   begin(stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   advance(stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
+  raise(stakeMinor: bigint, state: unknown, choice: unknown): bigint
   stakes(limits: StakeLimits): bigint[]
   accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
   strategies(): readonly Strategy[]
@@ -62,6 +63,7 @@ export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>
     configHash: hashOf([engine.kind, config]),
     begin: (stakeMinor, draw, choice) => engine.begin(config, stakeMinor, draw, choice),
     advance: (stakeMinor, state, draw, choice) => engine.advance(config, stakeMinor, state, draw, choice),
+    raise: (stakeMinor, state, choice) => engine.raise?.(config, stakeMinor, state, choice) ?? 0n,
     stakes: (limits) => engine.stakes(config, limits),
     accepts: (limits, stakeMinor, choice) =>
       engine.accepts?.(config, limits, stakeMinor, choice) ?? engine.stakes(config, limits).includes(stakeMinor),

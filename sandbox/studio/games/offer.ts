@@ -35,7 +35,7 @@ export const categories: readonly { readonly slug: string; readonly name: Text }
 ]
 
 const featured = new Set([
-  'brass-and-baize', 'ohrid-pearls', 'night-train', 'clockmaker', 'european-roulette', 'diamond-dusk',
+  'brass-and-baize', 'ohrid-pearls', 'night-train', 'clockmaker', 'european-roulette', 'blackjack',
   'vineyard-gold', 'velvet-hearts', 'compass-rose', 'feather-and-flame', 'northern-sky', 'midnight-roulette',
 ]) // prettier-ignore
 
@@ -52,6 +52,7 @@ const ownKeywords: Readonly<Record<string, string>> = {
 const kindKeywords: Readonly<Record<string, string>> = {
   slot: 'slot слот',
   roulette: 'roulette wheel table рулет тркало маса',
+  blackjack: 'blackjack cards table twenty-one блекџек карти маса дваесет и еден',
   dice: 'dice number коцки број',
   mines: 'mines gems мини скапоцености',
   wheel: 'wheel fortune тркало среќа',
@@ -64,11 +65,13 @@ const shelved = [...firstShelf, ...secondShelf]
 function providerOf(game: Game): Provider {
   if (game.id === '101') return providers.live
   if (game.kind === 'roulette') return game.id === 'european-roulette' ? providers.baize : providers.felt
+  if (game.kind === 'blackjack') return game.id === 'blackjack' ? providers.baize : providers.felt
   if (game.kind !== 'slot') return providers.pragmatic
   const place = shelved.indexOf(game)
   return place < 0 ? providers.baize : (slotMakers[place % slotMakers.length] ?? providers.baize)
 }
 
+const tables = new Set(['roulette', 'blackjack'])
 const nature = new Set(['poppy-fields', 'golden-apiary', 'ohrid-pearls'])
 
 function categoriesOf(game: Game): string[] {
@@ -76,9 +79,9 @@ function categoriesOf(game: Game): string[] {
     ['featured-games', featured.has(game.id)],
     ['new-games', shelved.indexOf(game) % 4 === 3],
     ['slots', game.kind === 'slot'],
-    ['table-games', game.kind === 'roulette' && game.id !== '101'],
+    ['table-games', tables.has(game.kind) && game.id !== '101'],
     ['live-casino', game.id === '101'],
-    ['mini-games', game.kind !== 'slot' && game.kind !== 'roulette'],
+    ['mini-games', game.kind !== 'slot' && !tables.has(game.kind)],
   ]
   if (game.kind === 'slot') {
     const scene = game.look?.scene

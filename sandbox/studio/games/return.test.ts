@@ -3,11 +3,15 @@ import { playRound, simulate } from '../proof/simulate.ts'
 import { games } from './catalogue.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  test('states the return of its worst way to play, between 94 and 98 %', { timeout: 20_000 }, () => {
-    expect(Math.abs(game.rtp() * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005 + 1e-9)
-    expect(game.rtp()).toBeGreaterThan(0.94)
-    for (const { rtp } of game.strategies()) expect(rtp).toBeLessThanOrEqual(0.98)
-  })
+  test(
+    'states the return of its worst way to play, between 94 and 98 %, at blackjack 99 %',
+    { timeout: 20_000 },
+    () => {
+      expect(Math.abs(game.rtp() * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005 + 1e-9)
+      expect(game.rtp()).toBeGreaterThan(0.94)
+      for (const { rtp } of game.strategies()) expect(rtp).toBeLessThanOrEqual(game.kind === 'blackjack' ? 0.99 : 0.98)
+    },
+  )
 
   test('offers no way that it refuses', () => {
     const limits = { minimumMinor: 10n, maximumMinor: 10_000n }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type BlackjackView, countOf } from '../engines/blackjack/cards.ts'
+import type { Step } from '../engines/engine.ts'
 import { layMines } from '../engines/mines/field.ts'
 import { drawOf } from '../fairness/seed.ts'
 import { openJournalFile } from '../journal/file.ts'
+import { wishFor } from '../testing/luck.ts'
 import { openPlace, type Place } from '../testing/place.ts'
 import { launch } from '../testing/player.ts'
 
@@ -144,4 +147,61 @@ test('a table game keeps five seconds; a slot beside it has a cycle of its own',
   expect(await table.start('1.00')).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
   place.clock.nowMs += 100
   expect((await table.start('1.00')).status).toBe('SUCCESS')
+})
+
+describe('blackjack, a game whose stake can grow', () => {
+  /** A round in which nothing is decided by the first cards, nor by the next one. */
+  const begin = async () => {
+    const player = await launch(place.app, 'blackjack', 'real')
+    const isLow = (step: Step) =>
+      step.state !== null && countOf((step.view as unknown as BlackjackView).player).total < 11
+    const roundId = await wishFor(place, player, 'blackjack', isLow)
+    const { round } = await player.start('1.00', roundId)
+    expect(round).toMatchObject({ state: 'open', stake: '1.00' })
+    return { player, roundId }
+  }
+  const double = { act: 'double' }
+
+  test('doubling takes the stake once more, deals one card and pays twice', async () => {
+    const { player, roundId } = await begin()
+    const { round, balance } = await player.step(roundId, 1, double)
+    expect(round).toMatchObject({ state: 'complete', settled: true, stake: '2.00' })
+    expect(round?.steps.at(-1)).toMatchObject({ doubled: true, player: { length: 3 } })
+    expect(['0.00', '2.00', '4.00']).toContain(round?.win)
+    expect(place.sumOf('bet')).toBe(-200n)
+    expect(BigInt(balance.replace('.', ''))).toBe(1800n + BigInt(round?.win.replace('.', '') ?? 0))
+    expect((await player.step(roundId, 1, double)).round?.stake).toBe('2.00')
+    expect(place.sumOf('bet')).toBe(-200n)
+  })
+
+  test('what the casino refuses leaves the hand as it was', async () => {
+    const { player, roundId } = await begin()
+    place.casino.faults.set('bet', ['wallet.insufficientFunds'])
+    expect((await player.step(roundId, 1, double)).status).toBe('INSUFFICIENT_FUNDS')
+    expect((await player.state()).round).toMatchObject({ state: 'open', stake: '1.00', steps: { length: 1 } })
+    expect((await player.step(roundId, 1, { act: 'stand' })).round).toMatchObject({ state: 'complete', stake: '1.00' })
+  })
+
+  test('the studio dies while the casino is asked: the doubling is taken back, the hand goes on', async () => {
+    const { player, roundId } = await begin()
+    place.casino.faults.set('bet', ['lostReply', 'lostReply', 'lostReply'])
+    expect((await player.step(roundId, 1, double)).status).toBe('NO_ANSWER')
+    expect(place.sumOf('bet')).toBe(-200n)
+    await place.restart()
+    const again = await launch(place.app, 'blackjack', 'real')
+    await expect.poll(async () => (await again.state()).round?.state, { timeout: 10_000 }).toBe('open')
+    expect(place.casino.balanceMinor).toBe(1900n)
+    // a second try is a transaction of its own
+    expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
+  })
+
+  test('nothing is doubled after a further card, and nothing else is a choice', async () => {
+    const { player, roundId } = await begin()
+    for (const choice of [{ act: 'split' }, {}, null]) {
+      expect((await player.step(roundId, 1, choice)).status).toBe('CHOICE_INVALID')
+    }
+    const { round } = await player.step(roundId, 1, { act: 'hit' })
+    if (round?.state !== 'open') throw new Error('a hand below 11 went over 21 with one card')
+    expect((await player.step(roundId, 2, double)).status).toBe('CHOICE_INVALID')
+  })
 })

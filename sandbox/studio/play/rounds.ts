@@ -2,7 +2,7 @@ import { ChoiceInvalid, type Step } from '../engines/engine.ts'
 import { drawOf } from '../fairness/seed.ts'
 import { gameIdsOfKind } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import type { Round } from '../journal/round.ts'
+import { isUnderWay, type Round } from '../journal/round.ts'
 import type { Session } from '../journal/sessions.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
@@ -28,7 +28,8 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
     if (!round || !isOwn(round, session)) throw new Refusal('ROUND_UNKNOWN')
     if (round.state === 'refused') throw new Refusal('ROUND_REFUSED')
     if (round.state !== 'committed') return { round }
-    if (studio.journal.latest(session)?.state === 'open') throw new Refusal('ROUND_OPEN')
+    const latest = studio.journal.latest(session)
+    if (latest && isUnderWay(latest)) throw new Refusal('ROUND_OPEN')
     keepCycle(studio, session, game)
     if (!game.accepts(session.limits, start.stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
     return bet(studio, session, game, round, start)
@@ -86,8 +87,49 @@ export function stepRound(
     if (index < round.steps.length) return { round }
     if (round.state !== 'open' || index > round.steps.length) throw new Refusal('ROUND_COMPLETE')
     if (game.stepsAreGames) keepCycle(studio, session, game)
-    return advance(studio, game, round, choice)
+    const raiseMinor = raiseOf(game, round, choice)
+    return raiseMinor > 0n
+      ? raise(studio, session, game, round, { choice, raiseMinor })
+      : advance(studio, game, round, choice)
   })
+}
+
+/** @throws Refusal CHOICE_INVALID */
+function raiseOf(game: Game, round: Round, choice: unknown): bigint {
+  try {
+    return game.raise(round.stakeMinor, round.engineState, choice)
+  } catch (error) {
+    throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
+  }
+}
+
+interface Raise {
+  readonly choice: unknown
+  readonly raiseMinor: bigint
+}
+
+/** A step that stakes more: nothing is decided before the casino has taken it. */
+async function raise(
+  studio: Studio,
+  session: Session,
+  game: Game,
+  round: Round,
+  { choice, raiseMinor }: Raise,
+): Promise<Played> {
+  const { journal, now } = studio
+  const raising = journal.change(round, { state: 'raising', raises: round.raises + 1, token: session.token })
+  const answer = await studio.wallets[session.mode].raise(raising, raiseMinor)
+  if (answer.kind === 'refused') {
+    journal.change(raising, { state: 'open' })
+    throw new Refusal(answer.status, { message: answer.message })
+  }
+  if (answer.kind === 'unanswered') {
+    journal.change(raising, { state: 'lowering', nextAttemptMs: now() })
+    throw new Refusal('NO_ANSWER')
+  }
+  const step = next(game, raising, choice)
+  const played = await record(studio, raising, step, game, raiseMinor)
+  return { balanceMinor: answer.balanceMinor, ...played }
 }
 
 /** Plays what a player has left behind to its end and pays it. */
@@ -117,10 +159,11 @@ function next(game: Game, round: Round, choice: unknown): Step {
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
 /** Writes a step down before anybody hears of it, and settles the round if it was the last one. */
-async function record(studio: Studio, round: Round, step: Step, game: Game): Promise<Played> {
+async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
     steps: [...round.steps, wireStep(step, round.currency)],
+    stakeMinor: round.stakeMinor + raiseMinor,
     winMinor: round.winMinor + step.winMinor,
     engineState: step.state,
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,

@@ -34,13 +34,15 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
   return { mean, standardError: Math.sqrt((squares / rounds - mean * mean) / rounds) }
 }
 
-/** One round of a game, played in one way to its end. @returns what it won per unit staked */
+/** One round of a game, played in one way to its end. @returns what it won, less what was added to the stake, per unit of the opening stake */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n
   let step = game.begin(stakeMinor, draw, choose(undefined))
   let won = step.winMinor
   while (step.state !== null) {
-    step = game.advance(stakeMinor, step.state, draw, choose(step.state))
+    const choice = choose(step.state)
+    won -= game.raise(stakeMinor, step.state, choice)
+    step = game.advance(stakeMinor, step.state, draw, choice)
     won += step.winMinor
   }
   return Number((won * 1_000_000n) / stakeMinor) / 1_000_000
