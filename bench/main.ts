@@ -1,6 +1,8 @@
 import { benchContent } from './content/content.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchPortal } from './portal/portal.ts'
+import { benchRandom } from './studio/random.ts'
+import { benchReturns } from './studio/returns.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
@@ -10,6 +12,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   content: () => benchContent(isShort),
   lobby: () => benchLobby(isShort),
+  rtp: () => benchReturns(isShort),
+  random: () => benchRandom(isShort),
   wallet: () => benchWallet(isShort),
 }
 
