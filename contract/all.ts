@@ -3,6 +3,7 @@ import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
 import * as games from './games.ts'
+import * as identification from './identification.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...signup.operations,
   ...account.operations,
   ...documents.operations,
+  ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,

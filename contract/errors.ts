@@ -62,6 +62,8 @@ export const errors = {
   'documents.number': { http: 200, status: 'INVALID' },
   'documents.unknown': { http: 404, status: 'NOT_FOUND' },
   'documents.reviewed': { http: 409, status: 'REVIEWED' },
+  'identification.state': { http: 200, status: 'WRONG_STATE' },
+  'identification.tries': { http: 200, status: 'LIMIT_REACHED' },
   'account.invalid': { http: 200, status: 'INVALID' },
   'account.readonly': { http: 200, status: 'READ_ONLY' },
   'account.emailLink': { http: 200, status: 'EMAIL_KEY_INVALID' },

@@ -15,6 +15,7 @@ import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
+import { registerIdentification } from './modules/identification/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
@@ -47,6 +48,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerAccount,
       registerReferrals,
       registerDocuments,
+      registerIdentification,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),

@@ -74,6 +74,10 @@ export const errors = {
     unknown: 'There is no such document.',
     reviewed: 'This document was reviewed already.',
   },
+  identification: {
+    state: 'There is nothing to identify: your account is verified, or locked.',
+    tries: 'Too many attempts today. Please upload a document instead.',
+  },
   account: {
     invalid: 'Please check the marked fields.',
     readonly: 'This detail can be changed by customer support only.',

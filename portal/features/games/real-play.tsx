@@ -5,12 +5,13 @@ import { Button, buttonClass } from '@baize/ui/button'
 import { Spinner } from '@baize/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
+import { useIdentityGate } from '../../shell/identity-gate.ts'
 import { openLogin } from '../../shell/overlays.ts'
 import { GameFrame } from './game-frame.tsx'
 
@@ -22,24 +23,30 @@ interface RealPlayProps {
 
 /** The gate before a game for real money: who plays, and may they. */
 export function RealPlay(props: RealPlayProps) {
-  const t = useTranslations('games')
   const { state } = useSession()
   if (state === 'unknown') return <Opening />
   if (state === 'visitor') return <LoginFirst {...props} />
-  if (state === 'signup') {
-    return (
-      <Notice>
-        <p>{t('unverified.text')}</p>
-        <Link to={paths.contact()} className={buttonClass()}>
-          {t('unverified.goOn')}
-        </Link>
-      </Notice>
-    )
-  }
   return (
     <PlayerData>
-      <Launched {...props} />
+      <Identified {...props} />
     </PlayerData>
+  )
+}
+
+/** In the identity-check mode only who has passed goes on; else the platform decides. */
+function Identified(props: RealPlayProps) {
+  const t = useTranslations('games')
+  const { state } = useSession()
+  const gated = useIdentityGate()
+  if (gated) return <Navigate to={paths.identification()} replace />
+  if (state !== 'signup') return <Launched {...props} />
+  return (
+    <Notice>
+      <p>{t('unverified.text')}</p>
+      <Link to={paths.contact()} className={buttonClass()}>
+        {t('unverified.goOn')}
+      </Link>
+    </Notice>
   )
 }
 
@@ -61,6 +68,11 @@ function Launched({ platform, gameId, title }: RealPlayProps) {
   return (
     <Notice>
       <Alert tone="failure">{refused ? t('unverified.text') : t('failed')}</Alert>
+      {refused && (
+        <Link to={paths.identification()} className={buttonClass()}>
+          {t('unverified.goOn')}
+        </Link>
+      )}
       {!refused && (
         <Button tone="secondary" onClick={() => void launch.refetch()}>
           {t('retry')}
