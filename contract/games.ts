@@ -17,7 +17,7 @@ export const createLaunch = op({
     gameId,
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
-  errors: ['games.unknown', 'games.unverified'],
+  errors: ['games.unknown', 'games.currency', 'games.unverified'],
   rate: { limit: 60, windowSeconds: 60 },
 })
 

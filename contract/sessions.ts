@@ -13,6 +13,8 @@ export const sessionReply = z.object({
   partyId: z.string(),
   registrationStatus,
   associateAccounts: z.array(associateAccount),
+  /** Currency of the account that the session is of. */
+  activeCurrency: currency,
   /** ISO 8601 UTC; absent at the first login. */
   lastLogin: z.optional(z.string()),
 })
@@ -72,6 +74,21 @@ export const getAssociateAccounts = op({
   request: z.object({}),
   replies: { SUCCESS: z.omit(sessionReply, { sessionKey: true, lastLogin: true }) },
   errors: [],
+})
+
+export const switchAccount = op({
+  id: 'switchAccount',
+  service: 'platform',
+  method: 'POST',
+  path: '/switchAccount',
+  access: 'player',
+  summary:
+    "Go on with the player's account in another currency: a session of its own under the same log-in, whose key comes " +
+    'as the cookie SESSION_KEY_{currency} (SESSION_KEY: the primary account)',
+  request: z.object({ currency }),
+  replies: { SUCCESS: z.omit(sessionReply, { lastLogin: true }) },
+  errors: ['session.account'],
+  rate: { limit: 60, windowSeconds: 60 },
 })
 
 export const forgotPasswordStep1And2 = op({
@@ -168,6 +185,7 @@ export const operations = [
   logout,
   checkSessionAlive,
   getAssociateAccounts,
+  switchAccount,
   forgotPasswordStep1And2,
   forgotPasswordStep3,
   updatePassword,

@@ -47,8 +47,16 @@ export const getBankingHistory = op({
   method: 'GET',
   path: '/getBankingHistory',
   access: 'player',
-  summary: 'Deposits and withdrawals from startDate to endDate (both inclusive, UTC), at most 366 days',
-  request: z.object({ startDate: day, endDate: day, order: z._default(z.enum(['ASC', 'DESC']), 'DESC'), ...page }),
+  summary:
+    'Deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC), at most 366 days; ' +
+    'without currency: that of the session',
+  request: z.object({
+    startDate: day,
+    endDate: day,
+    currency: z.optional(currency),
+    order: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+    ...page,
+  }),
   replies: { SUCCESS: z.object({ histories: z.array(bankingHistoryRow), nextCursor: z.optional(z.string()) }) },
   errors: ['wallet.period'],
 })
@@ -72,11 +80,14 @@ export const getTransactionHistory = op({
   method: 'GET',
   path: '/getTransactionHistory',
   access: 'player',
-  summary: 'Stakes and wins of one day (UTC), or of one hour of it, newest first',
+  summary:
+    'Stakes and wins in one currency of one day (UTC), or of one hour of it, newest first; without currency: that of ' +
+    'the session',
   request: z.object({
     date: day,
     hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
     type: z._default(z.literal('game'), 'game'),
+    currency: z.optional(currency),
     ...page,
   }),
   replies: { SUCCESS: z.object({ transactions: z.array(gameTransactionRow), nextCursor: z.optional(z.string()) }) },

@@ -6,7 +6,7 @@ import { balancesOf } from './modules/wallet/service.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { listen } from './testing/events.ts'
 import { freePort } from './testing/free-port.ts'
-import { betOf, registerGame, takeSeat, type Seat } from './testing/money.ts'
+import { betOf, deposit, registerGame, takeSeat, type Seat } from './testing/money.ts'
 import { ServerProcess } from './testing/sim/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -68,11 +68,13 @@ test('what both take for one player together is never more than there is', async
 })
 
 test('a page that listens to one hears of a bet on the other, and of a win', async () => {
-  const seat = await takeSeat(baize)
+  const seat = await takeSeat(baize, { amount: '0' })
   const page = await listen(seat.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
   expect(page.httpStatus).toBe(200)
   // everything is fetched when the stream opens
   expect(await page.next()).toMatchObject({ event: 'changed' })
+  await deposit(baize.context, seat.player.playerId, '20.00')
+  expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance', 'payments'] } })
   await ask(servers[1], 'bet', betOf(seat, '1.00'))
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
   await ask(servers[1], 'win', { ...seat.round, transactionId: 'far-win', amount: '3.00' })

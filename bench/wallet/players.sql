@@ -14,8 +14,11 @@ from newcomer;
 insert into player_account (shard, player_id, currency, is_primary, opened_at)
 select shard, player_id, 'GBP', true, now() from newcomer;
 
-insert into session (shard, player_id, session_id, key_hash, level, currency, started_at, last_used_at)
-select shard, player_id, session_id, sha256(('key-' || n)::bytea), 'player', 'GBP', now(), now() from newcomer;
+insert into session (shard, player_id, session_id, key_hash, level, currency, address, agent,
+  started_at, last_used_at)
+select shard, player_id, session_id, sha256(('key-' || n)::bytea), 'player', 'GBP', '127.0.0.1', 'bench',
+  now(), now()
+from newcomer;
 
 insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency,
   created_at, expires_at)

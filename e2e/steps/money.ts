@@ -11,14 +11,17 @@ async function shownCash(page: Page, { shell }: Words): Promise<string> {
 }
 
 /** Minor units of the cash as the ledger has it. */
-async function ledgerCash(page: Page): Promise<string> {
+async function ledgerCash(page: Page, currency?: string): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
-  const { currencyBalances } = (await reply.json()) as { currencyBalances: { withdrawableBalance: string }[] }
-  return digits(currencyBalances[0]?.withdrawableBalance ?? '')
+  const { currencyBalances } = (await reply.json()) as {
+    currencyBalances: { currency: string; withdrawableBalance: string }[]
+  }
+  const found = currencyBalances.find((balance) => currency === undefined || balance.currency === currency)
+  return digits(found?.withdrawableBalance ?? '')
 }
 
-/** The header follows the ledger by itself: no reload. */
-export async function expectCashFromLedger(page: Page, words: Words): Promise<string> {
-  await expect.poll(async () => [await shownCash(page, words)]).toEqual([await ledgerCash(page)])
-  return ledgerCash(page)
+/** The header follows the ledger by itself: no reload. `currency`: of the active account, where the player has several. */
+export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
+  await expect.poll(async () => [await shownCash(page, words)]).toEqual([await ledgerCash(page, currency)])
+  return ledgerCash(page, currency)
 }

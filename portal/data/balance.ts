@@ -10,24 +10,27 @@ import { useSession } from './session.ts'
 
 export type Balance = output<typeof currencyBalance>
 
-/** The player's active currency: that of the primary account. */
+/** Currency of the account that the player uses now. */
 export function useActiveCurrency(): Currency | undefined {
   const session = useSession()
-  if (session.state !== 'player') return undefined
-  const { associateAccounts } = session
-  return (associateAccounts.find((account) => account.isPrimary) ?? associateAccounts[0])?.currency
+  return session.state === 'player' ? session.activeCurrency : undefined
 }
 
-/** Balances of the active account; refetched when the event stream says that money moved. */
-export function useBalance(): Balance | undefined {
+/** Balances of every account of the player; refetched when the event stream says that money moved. */
+export function useBalances(): readonly Balance[] | undefined {
   const session = useSession()
-  const currency = useActiveCurrency()
   const { data } = useQuery({
     queryKey: ['balance'],
     queryFn: ({ signal }) => call(getBalance, {}, { signal }),
     enabled: session.state === 'player',
   })
-  return data?.currencyBalances.find((balance) => balance.currency === currency) ?? data?.currencyBalances[0]
+  return data?.currencyBalances
+}
+
+/** Balances of the active account. */
+export function useBalance(): Balance | undefined {
+  const currency = useActiveCurrency()
+  return useBalances()?.find((balance) => balance.currency === currency)
 }
 
 /** Who leaves a game sees at once what it did to the money, whatever the event stream says. */

@@ -1,4 +1,5 @@
 import type { associateAccount, RegistrationStatus } from '@baize/contract/sessions'
+import type { Currency } from '@baize/contract/money'
 import { useSyncExternalStore } from 'react'
 import type { output } from 'zod/mini'
 
@@ -6,6 +7,7 @@ export interface OpenSession {
   readonly partyId: string
   readonly registrationStatus: RegistrationStatus
   readonly associateAccounts: readonly output<typeof associateAccount>[]
+  readonly activeCurrency: Currency
 }
 
 /**
@@ -47,10 +49,11 @@ export function useSession(): Session {
 /** PARTY_ID is readable by scripts and says only that there is a session; the key itself is HttpOnly. */
 const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
 
-/** A login or sign-up succeeded, or the session of an earlier visit is alive. */
-export function openSession({ partyId, registrationStatus, associateAccounts }: OpenSession): void {
+/** A login or sign-up succeeded, the session of an earlier visit is alive, or another account is used now. */
+export function openSession(opened: OpenSession): void {
+  const { partyId, registrationStatus, associateAccounts, activeCurrency } = opened
   const state = registrationStatus === 'PLAYER' ? 'player' : 'signup'
-  set({ state, partyId, registrationStatus, associateAccounts })
+  set({ state, partyId, registrationStatus, associateAccounts, activeCurrency })
 }
 
 /** The player is logging out: the session's end is no surprise then, whether the reply or the event stream tells it first. */

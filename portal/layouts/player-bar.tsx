@@ -3,6 +3,7 @@ import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
+import { useOtherTabs } from '../data/accounts.ts'
 import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events.ts'
 import { PlayerData } from '../data/query.tsx'
@@ -21,6 +22,7 @@ function Bar() {
   const t = useTranslations('shell')
   const balance = useBalance()
   useEvents()
+  useOtherTabs()
   useBalanceAfterGame()
   return (
     <div className="flex items-center gap-2">

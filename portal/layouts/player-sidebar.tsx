@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
+import { PlayerAccounts } from './player-accounts.tsx'
 import { Clock } from './clock.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -32,6 +33,7 @@ export function PlayerSidebar() {
             <Skeleton className="h-9 w-48" />
           )}
         </h2>
+        <PlayerAccounts />
         <Balances balance={useBalance()} />
       </div>
       <div className="flex flex-col gap-3">

@@ -4,7 +4,13 @@ import { openFor } from './openings.ts'
 import { closeSidebar, closeWallet, getOverlays } from './overlays.ts'
 
 const visitor: Session = { state: 'visitor' }
-const player: Session = { state: 'player', partyId: 'p', registrationStatus: 'PLAYER', associateAccounts: [] }
+const player: Session = {
+  state: 'player',
+  partyId: 'p',
+  registrationStatus: 'PLAYER',
+  associateAccounts: [],
+  activeCurrency: 'GBP',
+}
 const open = (address: string, session: Session) => {
   const { pathname, search } = new URL(address, 'http://portal')
   openFor(pathname, search, session, 'Session has expired.')

@@ -1,5 +1,7 @@
+import type { Currency } from '@baize/contract/money'
 import type { Context } from '../context.ts'
-import { findPlayerId } from '../modules/players/service.ts'
+import { findPlayerId, openAccount } from '../modules/players/service.ts'
+import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
 
 const password = 'felt-and-brass-7'
@@ -8,17 +10,31 @@ const password = 'felt-and-brass-7'
 export const demoLogins = [
   { username: 'ana-demo', password, note: 'in English' },
   { username: 'marko-demo', password, note: 'in Macedonian' },
+  { username: 'eva-demo', password, note: 'with accounts in EUR, JPY and BTC' },
 ] as const
 
-const [ana, marko] = demoLogins
+const [ana, marko, eva] = demoLogins
 const people = [
   { ...ana, firstName: 'Ana', lastName: 'Petrova', email: 'ana@demo.example', language: 'en' },
   { ...marko, firstName: 'Марко', lastName: 'Стојанов', email: 'marko@demo.example', language: 'mk' },
+  { ...eva, firstName: 'Eva', lastName: 'Lindqvist', email: 'eva@demo.example', language: 'en', currency: 'EUR' },
 ] as const
+
+/** What each of Eva's accounts has to begin with. */
+const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
 /** Signs up those that are not there yet. */
 export async function seedPlayers(context: Context): Promise<void> {
   for (const { note: _note, ...wishes } of people) {
-    if ((await findPlayerId(context, wishes.username)) === undefined) await signUpPlayer({ context }, wishes)
+    if ((await findPlayerId(context, wishes.username)) !== undefined) continue
+    const { playerId, username } = await signUpPlayer({ context }, wishes)
+    if (username === eva.username) await openAccounts(context, playerId)
+  }
+}
+
+async function openAccounts(context: Context, playerId: string): Promise<void> {
+  for (const [currency, amount] of Object.entries(evasMoney) as [Currency, string][]) {
+    await openAccount(context, playerId, currency)
+    await deposit(context, playerId, amount, currency)
   }
 }

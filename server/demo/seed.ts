@@ -10,25 +10,30 @@ import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoPlatform, demoStudio } from './games.ts'
 
-/** £5 a cycle is the most that a slot may take (UK law 2025). */
-const slotStakes = new Map([['GBP', { minimumMinor: 10n, maximumMinor: 500n }]] as const)
+/** £5 a cycle is the most that a slot may take (UK law 2025), and about as much in other currencies. */
+const slotStakes = new Map([
+  ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
+  ['EUR', { minimumMinor: 10n, maximumMinor: 500n }],
+  ['JPY', { minimumMinor: 20n, maximumMinor: 900n }],
+  ['BTC', { minimumMinor: 100n, maximumMinor: 6000n }],
+] as const)
+/** Not every game is played in every currency. */
+const fiatOnly = new Set(['golden-apiary'])
+const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
 
-const hostedCard = {
-  code: 'WPCGHOSTED_CARD',
-  currency: 'GBP',
-  provider: 'worldpay',
-  minimumMinor: 500n,
-  maximumMinor: 500_000n,
-  active: true,
-  priority: 1,
-} as const
+const hostedCard = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
+const cardRanges = [
+  { currency: 'GBP', minimumMinor: 500n, maximumMinor: 500_000n },
+  { currency: 'EUR', minimumMinor: 500n, maximumMinor: 500_000n },
+  { currency: 'JPY', minimumMinor: 1000n, maximumMinor: 900_000n },
+] as const
 
 /** Fills an empty database with the demo; does nothing where there is content already. */
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
   await seedPlayers(context)
-  await savePaymentMethod(context.db, hostedCard)
+  for (const range of cardRanges) await savePaymentMethod(context.db, { ...hostedCard, ...range })
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {
@@ -51,7 +56,7 @@ async function seedGames({ db }: Context): Promise<void> {
           freePlay: true,
           active: true,
         },
-        slotStakes,
+        fiatOnly.has(gameId) ? withoutBitcoin : slotStakes,
       )
     }
   })

@@ -15,7 +15,14 @@ export interface Session {
 /** Finds the live session of a key and notes that it was used; undefined where there is none. */
 export type FindSession = (key: string) => Promise<Session | undefined>
 
+/** The key of the primary account's session. */
 export const sessionCookie = 'SESSION_KEY'
+
+/** The key of the session of another account. */
+export const accountCookie = (currency: Currency): string => `${sessionCookie}_${currency}`
+
+/** Names the account that the browser has switched to; absent: the primary one. */
+export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
 
 export interface PresentedKey {
   readonly key: string
@@ -23,11 +30,12 @@ export interface PresentedKey {
   readonly byCookie: boolean
 }
 
-/** The session key of a request: parameter, `Authorization: Bearer`, or cookie, in this order. */
+/** The session key of a request: parameter, `Authorization: Bearer`, or the active account's cookie, in this order. */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
   const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)
   if (explicit) return { key: explicit, byCookie: false }
-  const cookie = request.cookies[sessionCookie]
+  const { [activeCurrencyCookie]: active, [sessionCookie]: primary } = request.cookies
+  const cookie = (active && request.cookies[`${sessionCookie}_${active}`]) || primary
   return cookie ? { key: cookie, byCookie: true } : undefined
 }
 

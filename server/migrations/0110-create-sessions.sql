@@ -8,6 +8,9 @@ create table session (
   -- where it was opened: network address, and what the browser calls itself
   address text not null,
   agent text not null,
+  -- the session that the log-in opened, where this one is of another account of the player; null: this one itself
+  login_id uuid,
+  -- of the log-in
   started_at timestamptz not null,
   -- to the minute
   last_used_at timestamptz not null,
@@ -19,6 +22,7 @@ create table session (
 );
 
 create index session_live on session (last_used_at) where ended_at is null;
+create index session_live_of_player on session (shard, player_id) where ended_at is null;
 
 -- A session's key is stored as its SHA-256 only, for as long as the session lives.
 create table session_key (

@@ -41,7 +41,7 @@ create table payment (
   primary key (shard, player_id, payment_id)
 );
 
-create index payment_history on payment (shard, player_id, created_at, payment_id);
+create index payment_history on payment (shard, player_id, currency, created_at, payment_id);
 create index payment_open on payment (next_inquiry_at) where next_inquiry_at is not null;
 
 -- Every message about a payment, stored once, whatever came of it.

@@ -62,7 +62,7 @@ create table withdrawal (
   constraint withdrawal_payee check ((card_id is null) <> (payee_email is null))
 );
 
-create index withdrawal_history on withdrawal (shard, player_id, created_at, withdrawal_id);
+create index withdrawal_history on withdrawal (shard, player_id, currency, created_at, withdrawal_id);
 create index withdrawal_open on withdrawal (next_try_at) where next_try_at is not null;
 create index withdrawal_worklist on withdrawal (state, created_at, withdrawal_id) where state not in ('PAID', 'REFUSED');
 

@@ -18,6 +18,7 @@ export const errors = {
   session: {
     invalid: 'Session has expired. Please log in again.',
     forbidden: 'You are not authorized to access this page.',
+    account: 'You have no account in this currency.',
   },
   login: {
     failed: 'The username or the password is not right.',
@@ -117,6 +118,7 @@ export const errors = {
     voucher: 'Could not find a bonus for the code provided',
   },
   games: {
+    currency: 'This game is not played in the currency of your account.',
     unknown: 'Game Information not found',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     freeOnly: 'This game cannot be played for free.',

@@ -20,6 +20,7 @@ export const games = {
   },
   failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
   retry: 'Try again',
+  switchAccount: 'Choose another account',
   info: {
     missing: 'Game Information not found.',
     rtp: 'Return to player (RTP)',

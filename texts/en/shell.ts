@@ -17,6 +17,8 @@ export const shell = {
   sidebar: {
     navigation: 'Menu',
     greeting: 'HELLO, {name}',
+    currency: 'Currency of the account',
+    switched: 'You are now playing in {currency}.',
     account: 'Account',
     myAccount: 'My Account',
     joinNow: 'JOIN NOW',

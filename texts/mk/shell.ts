@@ -19,6 +19,8 @@ export const shell: Translated<typeof english> = {
   sidebar: {
     navigation: 'Мени',
     greeting: 'ЗДРАВО, {name}',
+    currency: 'Валута на сметката',
+    switched: 'Сега играте во {currency}.',
     account: 'Сметка',
     myAccount: 'Моја сметка',
     joinNow: 'ПРИКЛУЧИ СЕ',

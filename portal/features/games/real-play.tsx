@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { useIdentityGate } from '../../shell/identity-gate.ts'
-import { openLogin } from '../../shell/overlays.ts'
+import { openLogin, openSignup } from '../../shell/overlays.ts'
 import { GameFrame } from './game-frame.tsx'
 
 interface RealPlayProps {
@@ -38,8 +39,9 @@ function Identified(props: RealPlayProps) {
   const t = useTranslations('games')
   const { state } = useSession()
   const gated = useIdentityGate()
+  const currency = useActiveCurrency()
   if (gated) return <Navigate to={paths.identification()} replace />
-  if (state !== 'signup') return <Launched {...props} />
+  if (state !== 'signup') return <Launched key={currency} {...props} />
   return (
     <Notice>
       <p>{t('unverified.text')}</p>
@@ -52,7 +54,7 @@ function Identified(props: RealPlayProps) {
 
 function Launched({ platform, gameId, title }: RealPlayProps) {
   const t = useTranslations('games')
-  // one token for each time that the page is opened
+  // one token for each time that the page is opened, or the account switched
   const [opening] = useState(() => crypto.randomUUID())
   const launch = useQuery({
     queryKey: ['launch', opening],
@@ -64,23 +66,40 @@ function Launched({ platform, gameId, title }: RealPlayProps) {
     return <GameFrame platform={platform} gameId={gameId} title={title} launchToken={launch.data.launchToken} />
   }
   if (launch.isPending) return <Opening />
-  const refused = launch.error instanceof CallError && launch.error.status === 'UNVERIFIED'
-  return (
-    <Notice>
-      <Alert tone="failure">{refused ? t('unverified.text') : t('failed')}</Alert>
-      {refused && (
+  const status = launch.error instanceof CallError ? launch.error.status : undefined
+  if (status === 'UNVERIFIED') {
+    return (
+      <Refused text={t('unverified.text')}>
         <Link to={paths.identification()} className={buttonClass()}>
           {t('unverified.goOn')}
         </Link>
-      )}
-      {!refused && (
-        <Button tone="secondary" onClick={() => void launch.refetch()}>
-          {t('retry')}
+      </Refused>
+    )
+  }
+  if (status === 'OTHER_CURRENCY') {
+    return (
+      <Refused text={launch.error.message}>
+        <Button tone="secondary" onClick={() => openSignup()}>
+          {t('switchAccount')}
         </Button>
-      )}
-    </Notice>
+      </Refused>
+    )
+  }
+  return (
+    <Refused text={t('failed')}>
+      <Button tone="secondary" onClick={() => void launch.refetch()}>
+        {t('retry')}
+      </Button>
+    </Refused>
   )
 }
+
+const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Notice>
+    <Alert tone="failure">{text}</Alert>
+    {children}
+  </Notice>
+)
 
 function LoginFirst({ platform, gameId, title }: RealPlayProps) {
   const t = useTranslations('games.login')

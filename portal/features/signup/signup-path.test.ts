@@ -8,6 +8,7 @@ const open = (state: 'signup' | 'player', registrationStatus: RegistrationStatus
   registrationStatus,
   partyId: '1',
   associateAccounts: [],
+  activeCurrency: 'GBP',
 })
 const begun = open('signup', 'QUICK_REG')
 

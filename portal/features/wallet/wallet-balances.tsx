@@ -1,3 +1,4 @@
+import { classNames } from '@baize/ui/class-names'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
@@ -12,12 +13,16 @@ export function WalletBalances() {
     bonus: balance?.bonusBalance,
     total: balance?.totalBalance,
   }
+  // eight decimals times three do not fit a phone in large letters
+  const long = (amounts.total?.length ?? 0) > 9
   return (
     <dl className="grid grid-cols-3 gap-3 border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
       {(['cash', 'bonus', 'total'] as const).map((name) => (
         <div key={name}>
           <dt className="eyebrow text-ivory-300">{t(name)}</dt>
-          <dd className="mt-0.5 text-lg font-semibold text-brass-200">
+          <dd
+            className={classNames('mt-0.5 font-semibold text-brass-200', long ? 'text-xs narrow:text-lg' : 'text-lg')}
+          >
             {balance ? (
               <MoneyText amount={amounts[name] ?? '0'} currency={balance.currency} />
             ) : (

@@ -21,7 +21,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
   const session = useSession()
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
-  const deposit = useDeposit(session.state === 'player' ? session.partyId : '')
+  const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
   const { draft, complete } = deposit
   const atDeposit = tab === 'deposit'
   const back = () => (complete || draft.step === 'method' ? onClose() : deposit.move({ to: 'back' }))

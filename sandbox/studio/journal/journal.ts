@@ -28,7 +28,7 @@ export interface Journal {
   /** The round that is published but not yet begun; made where there is none. */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
-  /** The player's newest round in this game that has begun, refused ones left out. */
+  /** The player's newest round in this game and currency that has begun, refused ones left out. */
   latest(session: Session): Round | undefined
   /** When the player last began a round or one of its steps in any game. */
   lastStartMs(playerId: string): number
@@ -102,10 +102,11 @@ function prepareAll(file: DatabaseSync) {
     ),
     byId: prepare('select * from rounds where round_id = ?'),
     published: prepare(
-      `select * from rounds where player_id = ? and game_id = ? and config_hash = ? and state = 'committed'`,
+      `select * from rounds
+     where player_id = ? and game_id = ? and currency = ? and config_hash = ? and state = 'committed'`,
     ),
     newest: prepare(
-      `select * from rounds where player_id = ? and game_id = ? and state not in ('committed', 'refused')
+      `select * from rounds where player_id = ? and game_id = ? and currency = ? and state not in ('committed', 'refused')
      order by started_ms desc limit 1`,
     ),
     lastStart: prepare(
@@ -140,14 +141,14 @@ export function createJournal(file: DatabaseSync): Journal {
     find,
     committed(session, configHash, nowMs) {
       const { mode, gameId, playerId, currency, token } = session
-      const row = statements.published.get(playerId, gameId, configHash)
+      const row = statements.published.get(playerId, gameId, currency, configHash)
       if (row) return roundOf(row)
       const roundId = randomUUID()
       statements.insert.run(roundId, mode, gameId, configHash, playerId, currency, token, newSeed(), nowMs)
       return roundOf(statements.byId.get(roundId) ?? {})
     },
-    latest({ playerId, gameId }) {
-      const row = statements.newest.get(playerId, gameId)
+    latest({ playerId, gameId, currency }) {
+      const row = statements.newest.get(playerId, gameId, currency)
       return row && roundOf(row)
     },
     lastStartMs: (playerId) => Number(statements.lastStart.get(playerId)?.['at'] ?? 0),

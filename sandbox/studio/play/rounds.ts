@@ -118,7 +118,7 @@ async function record(studio: Studio, round: Round, step: Step): Promise<Played>
 }
 
 const isOwn = (round: Round, session: Session): boolean =>
-  round.playerId === session.playerId && round.gameId === session.gameId
+  round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
 /** @throws Refusal TOO_SOON with the time that is left of the player's current game */
 function keepCycle(studio: Studio, session: Session): void {

@@ -38,11 +38,11 @@ const terms = posts('terms_and_conditions', [
     slug: 'cookies',
     en: {
       title: 'Cookies',
-      html: '<p>SESSION_KEY keeps you logged in and cannot be read by scripts. PARTY_ID tells the page that you are logged in. LOCALE remembers your language for 30 days. No cookie follows you to other sites.</p>',
+      html: '<p>SESSION_KEY keeps you logged in and cannot be read by scripts; where you have accounts in several currencies, each has one of its own, and ACTIVE_CURRENCY says which you use. PARTY_ID tells the page that you are logged in. LOCALE remembers your language for 30 days. No cookie follows you to other sites.</p>',
     },
     mk: {
       title: 'Колачиња',
-      html: '<p>SESSION_KEY ја одржува вашата најава и скриптите не можат да го читаат. PARTY_ID ѝ кажува на страницата дека сте најавени. LOCALE го помни вашиот јазик 30 дена. Ниту едно колаче не ве следи на други страници.</p>',
+      html: '<p>SESSION_KEY ја одржува вашата најава и скриптите не можат да го читаат; ако имате сметки во повеќе валути, секоја има свое, а ACTIVE_CURRENCY кажува која ја користите. PARTY_ID ѝ кажува на страницата дека сте најавени. LOCALE го помни вашиот јазик 30 дена. Ниту едно колаче не ве следи на други страници.</p>',
     },
   },
 ])

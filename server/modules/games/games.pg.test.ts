@@ -69,9 +69,9 @@ describe('createLaunch', () => {
     expect([answer.httpStatus, answer.body.status]).toEqual([404, 'UNKNOWN_GAME'])
   })
 
-  test('knows no game in a currency that it is not played in', async () => {
+  test('tells that a game is not played in the currency of the account', async () => {
     const player = await signUpPlayer(baize, { currency: 'MKD' })
-    expect((await call(baize, player, createLaunch, { platform, gameId })).body.status).toBe('UNKNOWN_GAME')
+    expect((await call(baize, player, createLaunch, { platform, gameId })).body.status).toBe('OTHER_CURRENCY')
   })
 })
 

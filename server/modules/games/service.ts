@@ -53,7 +53,7 @@ export async function nameGames(
   return (studio, gameId) => names.get(`${studio}/${gameId}`) ?? gameId
 }
 
-/** @throws AppError `games.unknown`, or `games.unverified` where the player may not play for real yet */
+/** @throws AppError `games.unknown`, `games.currency`, or `games.unverified` where the player may not play for real yet */
 export async function createLaunch(
   context: Context,
   input: Parsed<typeof createLaunchOperation>,
@@ -63,7 +63,8 @@ export async function createLaunch(
   const launchToken = newSecret()
   await transaction(context.db, async (tx) => {
     const game = await selectGame(tx, input.platform, input.gameId)
-    if (!game?.active || !(await isPlayedIn(tx, game, currency))) throw new AppError('games.unknown')
+    if (!game?.active) throw new AppError('games.unknown')
+    if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
     const player = await getPlayer({ db: tx }, playerId)
     if (!player || !isVerified(player)) throw new AppError('games.unverified')
     const now = context.clock.now()

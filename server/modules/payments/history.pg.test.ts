@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => cashier.close())
 
+const currency = 'GBP'
 const idsOf = (rows: readonly { paymentId: string }[]) => rows.map(({ paymentId }) => paymentId)
 
 test.each(['ASC', 'DESC'] as const)('pages in order %s show every payment of the player once', async (order) => {
@@ -29,7 +30,7 @@ test.each(['ASC', 'DESC'] as const)('pages in order %s show every payment of the
   let cursor: string | undefined
   const sizes: number[] = []
   do {
-    const page = await listPayments(cashier.context, payer.playerId, { from, to, order, cursor, size: 2 })
+    const page = await listPayments(cashier.context, payer.playerId, { currency, from, to, order, cursor, size: 2 })
     seen.push(...idsOf(page.payments))
     sizes.push(page.payments.length)
     cursor = page.nextCursor
@@ -39,11 +40,12 @@ test.each(['ASC', 'DESC'] as const)('pages in order %s show every payment of the
 })
 
 test('a period begins with its first instant and ends before its last', async () => {
-  const all = await listPayments(cashier.context, payer.playerId, { from, to, order: 'ASC', size: 10 })
+  const all = await listPayments(cashier.context, payer.playerId, { currency, from, to, order: 'ASC', size: 10 })
   const second = all.payments[1]
   const third = all.payments[2]
   if (!second || !third) throw new Error('payments are missing')
   const page = await listPayments(cashier.context, payer.playerId, {
+    currency,
     from: second.at,
     to: third.at,
     order: 'ASC',
@@ -56,7 +58,13 @@ test('a row tells amount and what became of it', async () => {
   const [first, second] = begun
   await notify(cashier.app, { orderCode: first?.orderCode ?? '', status: 'AUTHORISED', amountMinor: 500n })
   await notify(cashier.app, { orderCode: second?.orderCode ?? '', status: 'REFUSED', amountMinor: 600n })
-  const { payments } = await listPayments(cashier.context, payer.playerId, { from, to, order: 'ASC', size: 3 })
+  const { payments } = await listPayments(cashier.context, payer.playerId, {
+    currency,
+    from,
+    to,
+    order: 'ASC',
+    size: 3,
+  })
   expect(payments).toMatchObject([
     { type: 'DEPOSIT', money: { amountMinor: 500n, currency: 'GBP' }, status: 'COMPLETED' },
     { type: 'DEPOSIT', money: { amountMinor: 600n, currency: 'GBP' }, status: 'REFUSED' },
@@ -67,7 +75,7 @@ test('a row tells amount and what became of it', async () => {
 test.each(['', 'x', '2026-11-20T00:00:00Z', '2026-13-40T00:00:00Z_x', '2026-11-20T00:00:00Z_a_b'])(
   'the cursor %j is refused',
   async (cursor) => {
-    const page = { from, to, order: 'ASC', cursor, size: 2 } as const
+    const page = { currency, from, to, order: 'ASC', cursor, size: 2 } as const
     await expect(listPayments(cashier.context, payer.playerId, page)).rejects.toMatchObject({ code: 'request.invalid' })
   },
 )

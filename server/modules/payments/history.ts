@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { cursorOf, positionOf } from './cursor.ts'
@@ -23,6 +23,7 @@ interface PaymentPage {
 }
 
 interface PageRequest {
+  readonly currency: Currency
   /** Inclusive. */
   readonly from: Instant
   /** Exclusive. */
@@ -33,7 +34,7 @@ interface PageRequest {
 }
 
 /**
- * A page of the player's payments, in and out, by the time they were begun.
+ * A page of the player's payments in one currency, in and out, by the time they were begun.
  * @throws AppError `request.invalid` where the cursor is none of ours
  */
 export async function listPayments(
@@ -41,10 +42,10 @@ export async function listPayments(
   playerId: string,
   page: PageRequest,
 ): Promise<PaymentPage> {
-  const { from, to, order, cursor, size } = page
+  const { currency, from, to, order, cursor, size } = page
   const after = cursor === undefined ? undefined : positionOf(cursor)
   // one more than asked for tells whether there is a next page
-  const query = { from, to, order, after, limit: size + 1 }
+  const query = { currency, from, to, order, after, limit: size + 1 }
   const found = [
     ...(await selectPage(db, playerId, query)).map(({ paymentId, createdAt: at, money, state }): PaymentRow => ({
       paymentId,

@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
@@ -216,6 +216,7 @@ export interface Position {
 }
 
 interface PageQuery {
+  readonly currency: Currency
   readonly from: Instant
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
@@ -225,13 +226,14 @@ interface PageQuery {
 
 /** Payments begun from `from` up to, not at, `to`; of those at once, the order of their ids. */
 export async function selectPage(db: Db, playerId: string, page: PageQuery): Promise<Payment[]> {
-  const { from, to, order, after, limit } = page
+  const { currency, from, to, order, after, limit } = page
   const direction = order === 'ASC' ? 'asc' : 'desc'
   let query = db
     .selectFrom('payment')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .orderBy('created_at', direction)

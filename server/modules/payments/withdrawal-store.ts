@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
@@ -166,6 +166,7 @@ export async function insertWithdrawalEvent(
 }
 
 interface PageQuery {
+  readonly currency: Currency
   readonly from: Instant
   readonly to: Instant
   readonly order: 'ASC' | 'DESC'
@@ -175,13 +176,14 @@ interface PageQuery {
 
 /** The player's withdrawals asked for from `from` up to, not at, `to`; as `selectPage` of payments. */
 export async function selectWithdrawalPage(db: Db, playerId: string, page: PageQuery): Promise<Withdrawal[]> {
-  const { from, to, order, after, limit } = page
+  const { currency, from, to, order, after, limit } = page
   const direction = order === 'ASC' ? 'asc' : 'desc'
   let query = db
     .selectFrom('withdrawal')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .orderBy('created_at', direction)

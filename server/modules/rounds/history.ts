@@ -26,6 +26,7 @@ export interface TransactionPage {
 }
 
 interface PageRequest {
+  readonly currency: Currency
   /** Inclusive. */
   readonly from: Temporal.Instant
   /** Exclusive. */
@@ -35,17 +36,17 @@ interface PageRequest {
 }
 
 /**
- * A page of what the player's games moved, newest first.
+ * A page of what the player's games moved in one currency, newest first.
  * @throws AppError `request.invalid` where the cursor is none of ours
  */
 export async function listGameTransactions(
   { db }: Pick<Context, 'db'>,
   playerId: string,
-  { from, to, cursor, size }: PageRequest,
+  { currency, from, to, cursor, size }: PageRequest,
 ): Promise<TransactionPage> {
   const after = cursor === undefined ? undefined : positionOf(cursor)
   // one more than asked for tells whether there is a next page
-  const found = await selectTransactions(db, { playerId, from, to, after, limit: size + 1 })
+  const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
   const nameOf = await nameGames(db, found)
   const page = found.slice(0, size)
   const last = page.at(-1)

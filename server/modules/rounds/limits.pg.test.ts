@@ -92,8 +92,11 @@ describe('a limit', () => {
     expect(await stake('5.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
     const sessionId = newId()
-    await sql`insert into session select shard, player_id, ${sessionId}, key_hash, level, currency, address, agent, started_at, last_used_at
-      from session where session_id = ${seat.player.sessionId}`.execute(baize.context.db)
+    const copied = sql.raw('key_hash, level, currency, address, agent, started_at, last_used_at')
+    await sql`insert into session (shard, player_id, session_id, ${copied})
+      select shard, player_id, ${sessionId}, ${copied} from session where session_id = ${seat.player.sessionId}`.execute(
+      baize.context.db,
+    )
     seat = { ...seat, token: await launch(baize.context, { ...seat.player, sessionId }) }
     expect(await stake('5.00')).toBe('SUCCESS')
   })

@@ -184,6 +184,7 @@ export interface Position {
 
 export interface TransactionRange {
   readonly playerId: string
+  readonly currency: Currency
   /** Inclusive. */
   readonly from: Temporal.Instant
   /** Exclusive. */
@@ -193,7 +194,8 @@ export interface TransactionRange {
 }
 
 /** What moved the player's money, newest first. */
-export async function selectTransactions(db: Db, { playerId, from, to, after, limit }: TransactionRange) {
+export async function selectTransactions(db: Db, range: TransactionRange) {
+  const { playerId, currency, from, to, after, limit } = range
   const rows = db
     .selectFrom('game_transaction')
     .select(['entry_id as entryId', 'transaction_id as transactionId', 'kind', 'studio', 'game_id as gameId', 'at'])
@@ -201,6 +203,7 @@ export async function selectTransactions(db: Db, { playerId, from, to, after, li
     .select(['post_balance as postBalanceMinor', 'currency'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
     .where((row) => row.or([row('cash', '<>', 0n), row('deficit', '<>', 0n)]))
     .where('at', '>=', from)
     .where('at', '<', to)

@@ -1,7 +1,8 @@
+import { currency, type Currency } from '@baize/contract/money'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../kit/route.ts'
-import { sessionCookie } from '../../kit/session.ts'
+import { accountCookie, activeCurrencyCookie, sessionCookie } from '../../kit/session.ts'
 
 /** Readable by the page, unlike the key: it tells that a session exists. */
 const partyCookie = 'PARTY_ID'
@@ -15,15 +16,29 @@ const options = ({ config }: Context): CookieSerializeOptions => ({
 
 export function giveCookies(
   context: Context,
-  caller: Pick<Caller, 'setCookie'>,
+  caller: Pick<Caller, 'setCookie' | 'clearCookie'>,
   playerId: string,
   sessionKey: string,
 ): void {
-  const common = { ...options(context), maxAge: maxAgeSeconds }
-  caller.setCookie(sessionCookie, sessionKey, { ...common, httpOnly: true })
-  caller.setCookie(partyCookie, playerId, common)
+  giveAccountCookie(context, caller, undefined, sessionKey)
+  caller.setCookie(partyCookie, playerId, { ...options(context), maxAge: maxAgeSeconds })
+}
+
+/** From now on the browser's requests are those of the account; without one: of the primary one. */
+export function giveAccountCookie(
+  context: Context,
+  caller: Pick<Caller, 'setCookie' | 'clearCookie'>,
+  account: Currency | undefined,
+  sessionKey: string,
+): void {
+  const kept = { ...options(context), maxAge: maxAgeSeconds, httpOnly: true }
+  caller.setCookie(account ? accountCookie(account) : sessionCookie, sessionKey, kept)
+  if (account) caller.setCookie(activeCurrencyCookie, account, kept)
+  else caller.clearCookie(activeCurrencyCookie, options(context))
 }
 
 export function takeCookies(context: Context, caller: Pick<Caller, 'clearCookie'>): void {
-  for (const name of [sessionCookie, partyCookie]) caller.clearCookie(name, options(context))
+  const ofAccounts = currency.options.map(accountCookie)
+  const names = [sessionCookie, partyCookie, activeCurrencyCookie, ...ofAccounts]
+  for (const name of names) caller.clearCookie(name, options(context))
 }

@@ -7,10 +7,11 @@ import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { askExclusion } from '../identity/service.ts'
-import { accountsOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin } from './credential-store.ts'
+import { describeSession } from './describe.ts'
 import { lockedUntilText } from './lock-text.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
@@ -44,9 +45,7 @@ export async function login(
   return {
     status: 'SUCCESS',
     sessionKey: opened.sessionKey,
-    partyId: player.playerId,
-    registrationStatus: player.registrationStatus,
-    associateAccounts: await accountsOf(context, player.playerId),
+    ...(await describeSession(context, player)),
     ...(lastLogin ? { lastLogin: lastLogin.toString() } : {}),
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
-import type { Player } from '../players/service.ts'
-import { insertSession, updateEnded, type SessionOrigin, type WhichSessions } from './store.ts'
+import { lockPlayer, type Player } from '../players/service.ts'
+import { insertSession, updateEnded, type Login, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
@@ -11,31 +11,39 @@ export interface OpenedSession {
   readonly sessionKey: string
 }
 
-/** Opens a session with a key of its own: of level `player` where the registration is complete. */
+/**
+ * Opens a session with a key of its own: of level `player` where the registration is complete. One under a log-in lives
+ * and ends with its other sessions.
+ */
 export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
   from: SessionOrigin = { address: '', agent: '' },
+  login?: Login,
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now())
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), login)
   return opened
 }
 
 /**
- * Ends a player's live sessions: all, only one of them, or all but one.
+ * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so that none is
+ * opened meanwhile.
  * @returns their ids, for `announceEnd` once the transaction has committed
  */
-export const endSessions = (
+export async function endSessions(
   context: Context,
   tx: Tx,
   playerId: string,
   reason: EndReason,
   which: WhichSessions = {},
-): Promise<string[]> => updateEnded(tx, playerId, which, reason, context.clock.now())
+): Promise<string[]> {
+  await lockPlayer(tx, playerId)
+  return updateEnded(tx, playerId, which, reason, context.clock.now())
+}
 
 /** Tells the pages of ended sessions. */
 export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {

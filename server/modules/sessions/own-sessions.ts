@@ -7,7 +7,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { takeCookies } from './cookies.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { isOver } from './rules.ts'
-import { selectSessions } from './store.ts'
+import { selectLogins, selectSession } from './store.ts'
 
 /** The player's live sessions: where somebody is logged in with this account. */
 export async function getSessions(
@@ -16,7 +16,8 @@ export async function getSessions(
   { session }: CallerOf<typeof listing>,
 ): Promise<Reply<typeof listing>> {
   const now = context.clock.now()
-  const found = await selectSessions(context.db, session.playerId)
+  const own = await selectSession(context.db, session)
+  const found = await selectLogins(context.db, session.playerId)
   return {
     status: 'SUCCESS',
     sessions: found
@@ -27,7 +28,7 @@ export async function getSessions(
         agent,
         startedAt: startedAt.toString(),
         lastUsedAt: lastUsedAt.toString(),
-        current: id === session.id,
+        current: id === own?.loginId,
       })),
   }
 }

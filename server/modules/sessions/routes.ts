@@ -5,7 +5,7 @@ import { bindAll, type Guard } from '../../kit/route.ts'
 import { updatePassword } from './change-password.ts'
 import { getSessions, logoutEverywhere } from './own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './reset-password.ts'
-import { checkSessionAlive, getAssociateAccounts, login, logout } from './service.ts'
+import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
@@ -13,6 +13,7 @@ export function registerSessions(app: FastifyInstance, context: Context, guard: 
     logout,
     checkSessionAlive,
     getAssociateAccounts,
+    switchAccount,
     forgotPasswordStep1And2,
     forgotPasswordStep3,
     updatePassword,

@@ -10,8 +10,9 @@ import { transaction, type Db } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import type { Caller, CallerOf } from '../../kit/route.ts'
 import type { Session } from '../../kit/session.ts'
-import { accountsOf, getPlayer } from '../players/service.ts'
+import { getPlayer } from '../players/service.ts'
 import { takeCookies } from './cookies.ts'
+import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
@@ -20,11 +21,13 @@ export { authenticate } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
+export { describeSession } from './describe.ts'
 export { login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword } from './password.ts'
 export { forgetResetKey } from './reset-store.ts'
 export { passwordRefusal } from './rules.ts'
+export { switchAccount } from './switch.ts'
 
 /** The live session of a key, whose use is noted. */
 export async function findSession(context: Context, key: string): Promise<Session | undefined> {
@@ -82,10 +85,5 @@ export async function getAssociateAccounts(
 ): Promise<Reply<typeof accounts>> {
   const player = await getPlayer(context, session.playerId)
   if (!player) throw new Error('a session without a player')
-  return {
-    status: 'SUCCESS',
-    partyId: player.playerId,
-    registrationStatus: player.registrationStatus,
-    associateAccounts: await accountsOf(context, player.playerId),
-  }
+  return { status: 'SUCCESS', ...(await describeSession(context, player, session.currency)) }
 }

@@ -148,6 +148,7 @@ test('getAssociateAccounts tells the accounts, and not the key', async () => {
     partyId: player.playerId,
     registrationStatus: 'PLAYER',
     associateAccounts: [{ currency: 'GBP', isPrimary: true }],
+    activeCurrency: 'GBP',
   })
   expect((await openBrowser(running).call(getAssociateAccounts, {})).httpStatus).toBe(401)
 })

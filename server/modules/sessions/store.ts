@@ -1,10 +1,21 @@
-import type { Db, Tx } from '../../kit/db.ts'
+import type { Currency } from '@baize/contract/money'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-export interface StoredSession extends Session, Lifetime {}
+/** What the sessions of a player's accounts have in common that one log-in has opened. */
+export interface Login {
+  readonly loginId: string
+  readonly startedAt: Temporal.Instant
+}
+
+export interface StoredSession extends Session, Lifetime, Login {}
+
+const loginOf = (session: ExpressionBuilder<Tables, 'session'>) =>
+  session.fn.coalesce('session.login_id', 'session.session_id')
 
 interface SessionId {
   readonly playerId: string
@@ -23,6 +34,7 @@ export async function insertSession(
   keyHash: Buffer,
   from: SessionOrigin,
   at: Temporal.Instant,
+  login?: Login,
 ): Promise<void> {
   const identity = { player_id: playerId, session_id: id, key_hash: keyHash }
   await tx
@@ -34,7 +46,8 @@ export async function insertSession(
       currency,
       address: from.address,
       agent: from.agent,
-      started_at: at,
+      login_id: login?.loginId ?? null,
+      started_at: login?.startedAt ?? at,
       last_used_at: at,
       ended_at: null,
       end_reason: null,
@@ -56,7 +69,7 @@ export async function selectSessionByKey(db: Db, keyHash: Buffer): Promise<Store
 export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session')
-    .select(['level', 'currency', 'started_at', 'last_used_at'])
+    .select(['level', 'currency', 'login_id', 'started_at', 'last_used_at'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('session_id', '=', id)
@@ -64,21 +77,63 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
     .executeTakeFirst()
   if (!row) return undefined
   const { level, currency, started_at: startedAt, last_used_at: lastUsedAt } = row
-  return { id, playerId, level, currency, startedAt, lastUsedAt }
+  return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt }
 }
 
-export async function updateLastUsed(db: Db, { playerId, id }: SessionId, at: Temporal.Instant): Promise<void> {
+/** The log-in's live session of an account, locked. */
+export async function selectOfLogin(
+  tx: Tx,
+  { playerId, loginId }: StoredSession,
+  currency: Currency,
+): Promise<{ id: string; keyHash: Buffer } | undefined> {
+  const row = await tx
+    .selectFrom('session')
+    .select(['session_id', 'key_hash'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where((one) => one(loginOf(one), '=', loginId))
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.session_id, keyHash: row.key_hash }
+}
+
+/** Gives a session another key, and the one before up. */
+export async function replaceKey(
+  tx: Tx,
+  { playerId, id }: SessionId,
+  { before, after, at }: { before: Buffer; after: Buffer; at: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ key_hash: after, last_used_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', id)
+    .execute()
+  await tx.deleteFrom('session_key').where('key_hash', '=', before).execute()
+  await tx.insertInto('session_key').values({ key_hash: after, player_id: playerId, session_id: id }).execute()
+}
+
+/** The sessions of a log-in are used together: none is idle while the player uses another. */
+export async function updateLastUsed(
+  db: Db,
+  { playerId, loginId }: StoredSession,
+  at: Temporal.Instant,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_used_at: at })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('session_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where((one) => one(loginOf(one), '=', loginId))
     .where('last_used_at', '<', at)
     .execute()
 }
 
-/** Of a player's live sessions only one, or all but one; all of them where neither is named. */
+/** Of a player's live sessions only those of the log-in that one is of, or all but those; all where neither is named. */
 export type WhichSessions = { readonly only?: string; readonly keep?: string }
 
 /** Ends live sessions of a player and forgets their keys. @returns the ids of those that were ended */
@@ -95,8 +150,11 @@ export async function updateEnded(
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
-  if (only) update = update.where('session_id', '=', only)
-  if (keep) update = update.where('session_id', '!=', keep)
+  const named = only ?? keep
+  if (named !== undefined) {
+    const loginId = (await selectSession(tx, { playerId, id: named }))?.loginId ?? named
+    update = update.where((session) => session(loginOf(session), only ? '=' : '!=', loginId))
+  }
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
@@ -143,14 +201,15 @@ export interface ListedSession extends Lifetime, SessionOrigin {
   readonly id: string
 }
 
-/** The player's sessions that were not ended, newest first. */
-export async function selectSessions(db: Db, playerId: string): Promise<ListedSession[]> {
+/** The player's log-ins that were not ended, newest first, whichever of their accounts is used. */
+export async function selectLogins(db: Db, playerId: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'address', 'agent', 'started_at', 'last_used_at'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
+    .where('login_id', 'is', null)
     .orderBy('started_at', 'desc')
     .limit(100)
     .execute()

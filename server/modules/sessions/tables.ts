@@ -10,6 +10,7 @@ interface SessionTable {
   key_hash: Buffer
   level: Session['level']
   currency: Currency
+  login_id: string | null
   address: string
   agent: string
   started_at: Temporal.Instant

@@ -10,7 +10,6 @@ import type { CallerOf } from '../../kit/route.ts'
 import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
-  accountsOf,
   getPlayer,
   isCountry,
   isKnownPerson,
@@ -26,6 +25,7 @@ import {
   endSessions,
   giveCookies,
   noteLogin,
+  describeSession,
   openSession,
   type OpenedSession,
 } from '../sessions/service.ts'
@@ -66,9 +66,7 @@ export async function completeSignup(
   return {
     status: 'SUCCESS',
     sessionKey: opened.sessionKey,
-    partyId: playerId,
-    registrationStatus: outcome.registrationStatus,
-    associateAccounts: await accountsOf(context, playerId),
+    ...(await describeSession(context, { playerId, registrationStatus: outcome.registrationStatus })),
   }
 }
 

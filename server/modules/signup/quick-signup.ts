@@ -6,20 +6,13 @@ import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import {
-  accountsOf,
-  consentsGiven,
-  createPlayer,
-  findPlayerId,
-  getPlayer,
-  isEmail,
-  tidyText,
-} from '../players/service.ts'
+import { consentsGiven, createPlayer, findPlayerId, getPlayer, isEmail, tidyText } from '../players/service.ts'
 import {
   authenticate,
   endNow,
   giveCookies,
   hashPassword,
+  describeSession,
   openSession,
   passwordRefusal,
   setPassword,
@@ -52,9 +45,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
   return {
     status: 'SUCCESS',
     sessionKey: entry.sessionKey,
-    partyId: entry.playerId,
-    registrationStatus: 'QUICK_REG',
-    associateAccounts: await accountsOf(context, entry.playerId),
+    ...(await describeSession(context, { playerId: entry.playerId, registrationStatus: 'QUICK_REG' })),
   }
 }
 

@@ -27,6 +27,7 @@ interface ListedTransaction {
 }
 
 interface Paging extends Period {
+  readonly currency: Currency
   readonly cursor?: string | undefined
   readonly size: number
 }
@@ -50,10 +51,10 @@ export const createBankingHistory =
   ({ listPayments }: HistorySources) =>
   async (
     context: Context,
-    { startDate, endDate, order, cursor, size }: Parsed<typeof operations.getBankingHistory>,
+    { startDate, endDate, currency, order, cursor, size }: Parsed<typeof operations.getBankingHistory>,
     { session }: CallerOf<typeof operations.getBankingHistory>,
   ): Promise<Reply<typeof operations.getBankingHistory>> => {
-    const page = { ...daysBetween(startDate, endDate), order, cursor, size }
+    const page = { ...daysBetween(startDate, endDate), currency: currency ?? session.currency, order, cursor, size }
     const { payments, nextCursor } = await listPayments(context, session.playerId, page)
     return {
       status: 'SUCCESS',
@@ -74,10 +75,10 @@ export const createTransactionHistory =
   ({ listGameTransactions }: HistorySources) =>
   async (
     context: Context,
-    { date, hour, cursor, size }: Parsed<typeof operations.getTransactionHistory>,
+    { date, hour, currency, cursor, size }: Parsed<typeof operations.getTransactionHistory>,
     { session }: CallerOf<typeof operations.getTransactionHistory>,
   ): Promise<Reply<typeof operations.getTransactionHistory>> => {
-    const page = { ...dayOrHour(date, hour), cursor, size }
+    const page = { ...dayOrHour(date, hour), currency: currency ?? session.currency, cursor, size }
     const { transactions, nextCursor } = await listGameTransactions(context, session.playerId, page)
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }

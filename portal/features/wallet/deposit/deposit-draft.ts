@@ -42,21 +42,21 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
   }
 }
 
-const storageKey = (partyId: string) => `deposit ${partyId}`
+const storageKey = (account: string) => `deposit ${account}`
 
-export function loadDraft(partyId: string): DepositDraft {
+export function loadDraft(account: string): DepositDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey(partyId)) ?? 'null') as DepositDraft | null
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(account)) ?? 'null') as DepositDraft | null
     return kept ?? emptyDraft
   } catch {
     return emptyDraft
   }
 }
 
-export function keepDraft(partyId: string, draft: DepositDraft): void {
+export function keepDraft(account: string, draft: DepositDraft): void {
   try {
-    if (draft === emptyDraft) sessionStorage.removeItem(storageKey(partyId))
-    else sessionStorage.setItem(storageKey(partyId), JSON.stringify(draft))
+    if (draft === emptyDraft) sessionStorage.removeItem(storageKey(account))
+    else sessionStorage.setItem(storageKey(account), JSON.stringify(draft))
   } catch {
     // without storage a reload begins again; the platform still books nothing twice
   }

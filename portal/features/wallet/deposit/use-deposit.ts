@@ -9,21 +9,21 @@ export interface Deposit {
   finish(): void
 }
 
-/** The wizard's place, kept over reloads. */
-export function useDeposit(partyId: string): Deposit {
-  const [draft, setDraft] = useState(() => loadDraft(partyId))
+/** The wizard's place, kept over reloads. `account` names the player and the currency. */
+export function useDeposit(account: string): Deposit {
+  const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)
   return {
     draft,
     complete,
     move(move) {
       const next = moveDeposit(draft, move)
-      keepDraft(partyId, next)
+      keepDraft(account, next)
       setDraft(next)
       setComplete(false)
     },
     finish() {
-      keepDraft(partyId, emptyDraft)
+      keepDraft(account, emptyDraft)
       setComplete(true)
     },
   }

@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/contract/money'
 import { type gameTransactionRow, getTransactionHistory } from '@baize/contract/wallet'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
@@ -16,15 +17,20 @@ import { RowId } from './row-id.tsx'
 
 type Row = output<typeof gameTransactionRow>
 
-/** Stakes and wins, a day at a time, newest first. */
+/** Stakes and wins of the active account, a day at a time, newest first. */
 export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)
+  const active = useActiveCurrency()
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['balance', 'games', date],
+    queryKey: ['balance', 'games', date, active],
     queryFn: ({ signal }) =>
       readAllPages(async (cursor) => {
-        const { transactions, nextCursor } = await call(getTransactionHistory, { date, cursor }, { signal })
+        const { transactions, nextCursor } = await call(
+          getTransactionHistory,
+          { date, currency: active, cursor },
+          { signal },
+        )
         return { rows: transactions, nextCursor }
       }),
   })
@@ -32,7 +38,7 @@ export function GameHistory() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="day" value={date} max={today()} label={t('day')} onChange={setDate} />
-        {data && data.rows.length > 0 && <Totals rows={data.rows} />}
+        {data && active && data.rows.length > 0 && <Totals rows={data.rows} currency={active} />}
       </div>
       <DataTable<Row>
         key={date}
@@ -69,14 +75,9 @@ export function GameHistory() {
   )
 }
 
-/** Totals of the active account's currency. */
-function Totals({ rows }: { rows: readonly Row[] }) {
+function Totals({ rows, currency }: { rows: readonly Row[]; currency: Currency }) {
   const t = useTranslations('wallet.games')
-  const currency = useActiveCurrency() ?? rows[0]?.currency ?? 'GBP'
-  const totals = gameTotals(
-    rows.filter((row) => row.currency === currency),
-    currency,
-  )
+  const totals = gameTotals(rows, currency)
   return (
     <dl className="flex gap-5 text-sm">
       {(['staked', 'won', 'net'] as const).map((name) => (

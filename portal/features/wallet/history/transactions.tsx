@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
+import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { readAllPages } from './all-pages.ts'
 import { HistoryNotes } from './history-notes.tsx'
@@ -14,18 +15,19 @@ import { RowId } from './row-id.tsx'
 
 type Row = output<typeof bankingHistoryRow>
 
-/** Deposits and withdrawals, a calendar month at a time. */
+/** Deposits and withdrawals of the active account, a calendar month at a time. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
+  const active = useActiveCurrency()
   const [month, setMonth] = useState(() => today().slice(0, 7))
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['payments', 'history', month],
+    queryKey: ['payments', 'history', month, active],
     queryFn: ({ signal }) =>
       readAllPages(async (cursor) => {
         const period = { startDate: `${month}-01`, endDate: lastDayOf(month) }
         const { histories, nextCursor } = await call(
           getBankingHistory,
-          { ...period, order: 'DESC', cursor },
+          { ...period, currency: active, order: 'DESC', cursor },
           { signal },
         )
         return { rows: histories, nextCursor }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Language, type Words, wordsOf } from './language.ts'
+import { gameFrame, playRound } from './steps/game.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { visit } from './steps/visit.ts'
+
+/** The demo's player with accounts in EUR, JPY and BTC. */
+async function logInAsEva(page: Page): Promise<void> {
+  const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
+  expect(await (await page.request.post('/platform/login', { data: input })).json()).toMatchObject({
+    status: 'SUCCESS',
+  })
+}
+
+/** Chooses an account in the sidebar, as the specification has it. */
+async function enterAccount(page: Page, words: Words, currency: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.account }).click()
+  await chooseAccount(page, words, currency)
+}
+
+async function chooseAccount(page: Page, { shell, ui }: Words, currency: string): Promise<void> {
+  const sidebar = page.getByRole('dialog')
+  await sidebar.getByLabel(shell.sidebar.currency).selectOption(currency)
+  await expect(page.getByText(shell.sidebar.switched.replace('{currency}', currency))).toBeVisible()
+  await expect(sidebar.getByLabel(shell.sidebar.currency)).toHaveValue(currency)
+  await sidebar.getByRole('button', { name: ui.close }).click()
+}
+
+// the studio lets a player have one game for real money at a time
+test.describe.configure({ mode: 'default' })
+
+for (const language of ['en', 'mk'] satisfies Language[]) {
+  test(`a player pays, plays and looks back in the account that is chosen, in every tab (${language})`, async ({
+    page,
+    context,
+    accessible,
+  }) => {
+    test.setTimeout(180_000)
+    const words = wordsOf(language)
+    const header = page.getByRole('banner')
+    await logInAsEva(page)
+    await visit(page, `/?locale=${language}`)
+    await expectCashFromLedger(page, words, 'EUR')
+    await expect(header).toContainText('€')
+    const otherTab = await context.newPage()
+    await visit(otherTab, `/?locale=${language}`)
+    await expectCashFromLedger(otherTab, words, 'EUR')
+
+    await header.getByRole('button', { name: words.shell.header.account }).click()
+    await accessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: words.ui.close }).click()
+    await enterAccount(page, words, 'JPY')
+    await expectCashFromLedger(page, words, 'JPY')
+    await expect(header).toContainText('¥')
+    await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
+    // no reload there, either
+    await expectCashFromLedger(otherTab, words, 'JPY')
+
+    await header.getByRole('button', { name: words.shell.header.wallet }).click()
+    const wallet = page.getByRole('dialog')
+    await expect(wallet.getByText('¥').first()).toBeVisible()
+    await wallet.getByRole('tab', { name: words.wallet.history }).click()
+    await expect(wallet.getByRole('row', { name: /8[.,\s]?000/ })).toHaveCount(1)
+    await expect(wallet.getByRole('row', { name: /€/ })).toHaveCount(0)
+    await wallet.getByRole('button', { name: words.ui.close }).click()
+
+    if (language === 'en') await playInTwoCurrencies(page, otherTab)
+  })
+}
+
+async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
+  const words = wordsOf('en')
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&playForReal=true')
+  await expect(gameFrame(page).getByText('JPY')).toBeVisible()
+  await playRound(page, words)
+  await expectCashFromLedger(page, words, 'JPY')
+  // the game begins anew in the other account's money
+  await enterAccount(page, words, 'BTC')
+  await expect(gameFrame(page).getByText('BTC')).toBeVisible()
+  await playRound(page, words)
+  await expectCashFromLedger(page, words, 'BTC')
+  await expectCashFromLedger(otherTab, words, 'BTC')
+}
+
+test('what an account cannot do is said, and leads to another account', async ({ page }) => {
+  const words = wordsOf('en')
+  await logInAsEva(page)
+  await visit(page, '/game?gameId=golden-apiary&platform=BAIZE&playForReal=true')
+  await expect(gameFrame(page).getByText('EUR')).toBeVisible()
+  await enterAccount(page, words, 'BTC')
+  const stage = page.getByRole('main')
+  await expect(stage.getByText(words.errors.games.currency)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  const wallet = page.getByRole('dialog')
+  await expect(wallet.getByText(words.wallet.methods.empty)).toBeVisible()
+  await wallet.getByRole('button', { name: words.ui.close }).click()
+  await page.getByText(words.wallet.leave.quit).click()
+  await stage.getByRole('button', { name: words.games.switchAccount }).click()
+  await chooseAccount(page, words, 'EUR')
+  await expect(gameFrame(page).getByText('EUR')).toBeVisible()
+})

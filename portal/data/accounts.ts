@@ -1,0 +1,42 @@
+import type { Currency } from '@baize/contract/money'
+import { getAssociateAccounts, switchAccount } from '@baize/contract/sessions'
+import { useEffect } from 'react'
+import { call } from './client.ts'
+import { queryClient } from './query.tsx'
+import { getSession, openSession, type OpenSession } from './session.ts'
+
+/** The browser's other tabs have the same cookies: they hear of a switch once the browser has them. */
+const tabsName = 'account'
+
+/** Replies that were overtaken by a newer question tell nothing. */
+let questions = 0
+
+/** Goes on with another account of the player, in every tab of the browser. */
+export async function enterAccount(currency: Currency): Promise<void> {
+  await enter(call(switchAccount, { currency }))
+  const tabs = new BroadcastChannel(tabsName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  tabs.postMessage(currency)
+  tabs.close()
+}
+
+/** Follows the switches of other tabs. */
+export function useOtherTabs(): void {
+  useEffect(() => {
+    const tabs = new BroadcastChannel(tabsName)
+    tabs.addEventListener('message', () => void enter(call(getAssociateAccounts, {})).catch(() => undefined))
+    return () => tabs.close()
+  }, [])
+}
+
+async function enter(asked: Promise<OpenSession>): Promise<void> {
+  const question = ++questions
+  const session = await asked
+  const before = getSession()
+  // the player may have left meanwhile
+  if (question !== questions || before.state !== 'player' || before.partyId !== session.partyId) return
+  openSession(session)
+  if (before.activeCurrency === session.activeCurrency) return
+  // a game that is open is launched anew by its page
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' })
+}

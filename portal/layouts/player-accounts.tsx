@@ -1,0 +1,39 @@
+import { currency as currencyShape, type Currency } from '@baize/contract/money'
+import { formatMoney } from '@baize/ui/money-text'
+import { SelectField } from '@baize/ui/select-field'
+import { useMutation } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { enterAccount } from '../data/accounts.ts'
+import { useBalances } from '../data/balance.ts'
+import { useSession } from '../data/session.ts'
+import { showToast } from '../shell/toasts.ts'
+import { useErrorToast } from '../shell/use-error-toast.ts'
+
+/** The player's accounts by currency, each with what is in it. Who has one only sees nothing. */
+export function PlayerAccounts() {
+  const t = useTranslations('shell.sidebar')
+  const locale = useLocale()
+  const session = useSession()
+  const balances = useBalances()
+  const showError = useErrorToast()
+  const enter = useMutation({
+    mutationFn: (currency: Currency) => enterAccount(currency),
+    onSuccess: (_done, currency) => showToast('success', t('switched', { currency })),
+    onError: showError,
+  })
+  if (session.state !== 'player' || session.associateAccounts.length < 2) return null
+  const options = session.associateAccounts.map(({ currency }) => {
+    const total = balances?.find((balance) => balance.currency === currency)?.totalBalance
+    return { value: currency, label: total ? `${currency} · ${formatMoney(total, currency, locale)}` : currency }
+  })
+  return (
+    <SelectField
+      label={t('currency')}
+      className="mt-5"
+      options={options}
+      value={enter.isPending ? enter.variables : session.activeCurrency}
+      disabled={enter.isPending}
+      onChange={(event) => enter.mutate(currencyShape.parse(event.target.value))}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../context.ts'
+import { accountsOf, type Player } from '../players/service.ts'
+
+/** What a reply tells of a player's session. `activeCurrency`: that of its account; absent: the primary one. */
+export async function describeSession(
+  context: Pick<Context, 'db'>,
+  { playerId, registrationStatus }: Pick<Player, 'playerId' | 'registrationStatus'>,
+  activeCurrency?: Currency,
+) {
+  const associateAccounts = await accountsOf(context, playerId)
+  const active = activeCurrency ?? associateAccounts.find(({ isPrimary }) => isPrimary)?.currency
+  if (!active) throw new Error('a player without an account')
+  return { partyId: playerId, registrationStatus, associateAccounts, activeCurrency: active }
+}
