@@ -8,8 +8,8 @@ import type { CallerOf } from '../../kit/route.ts'
 import { isDocumentNumber } from '../documents/service.ts'
 import { askCard, askKyc, countChecks } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { accountsOf, getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
-import { announceEnd, endSessions, giveCookies, noteLogin, openSession } from '../sessions/service.ts'
+import { getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
+import { announceEnd, describeSession, endSessions, giveCookies, noteLogin, openSession } from '../sessions/service.ts'
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
 import { isPublicFigure } from './store.ts'
 
@@ -69,9 +69,7 @@ export async function userKycCheck(
   giveCookies(context, caller, playerId, opened.sessionKey)
   const session = {
     sessionKey: opened.sessionKey,
-    partyId: playerId,
-    registrationStatus: 'PLAYER' as const,
-    associateAccounts: await accountsOf(context, playerId),
+    ...(await describeSession(context, { playerId, registrationStatus: 'PLAYER' })),
   }
   return { status: 'SUCCESS', session }
 }
