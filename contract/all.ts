@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
+import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
 import * as monitoring from './monitoring.ts'
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   ...signup.operations,
   ...account.operations,
   ...documents.operations,
+  ...factors.operations,
   ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,

@@ -3,6 +3,7 @@ import { account as accountEn } from './en/account.ts'
 import { content as contentEn } from './en/content.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { errors as errorsEn } from './en/errors.ts'
+import { factors as factorsEn } from './en/factors.ts'
 import { games as gamesEn } from './en/games.ts'
 import { home as homeEn } from './en/home.ts'
 import { identification as identificationEn } from './en/identification.ts'
@@ -17,6 +18,7 @@ import { account as accountMk } from './mk/account.ts'
 import { content as contentMk } from './mk/content.ts'
 import { documents as documentsMk } from './mk/documents.ts'
 import { errors as errorsMk } from './mk/errors.ts'
+import { factors as factorsMk } from './mk/factors.ts'
 import { games as gamesMk } from './mk/games.ts'
 import { home as homeMk } from './mk/home.ts'
 import { identification as identificationMk } from './mk/identification.ts'
@@ -33,6 +35,7 @@ const english = {
   content: contentEn,
   documents: documentsEn,
   errors: errorsEn,
+  factors: factorsEn,
   games: gamesEn,
   home: homeEn,
   identification: identificationEn,
@@ -56,6 +59,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     content: contentMk,
     documents: documentsMk,
     errors: errorsMk,
+    factors: factorsMk,
     games: gamesMk,
     home: homeMk,
     identification: identificationMk,

@@ -24,6 +24,10 @@ const DocumentsSection = lazyFeature(
   () => import('../features/documents/documents-section.tsx').then((module) => module.DocumentsSection),
   ['documents'],
 )
+const TwoStepSection = lazyFeature(
+  () => import('../features/factors/two-step-section.tsx').then((module) => module.TwoStepSection),
+  ['factors'],
+)
 const ReferFriend = lazyFeature(
   () => import('../features/account/refer-friend.tsx').then((module) => module.ReferFriend),
   ['account'],
@@ -88,6 +92,7 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
           player={player}
           countries={countries}
           documents={<DocumentsSection fallback={waiting} />}
+          twoStep={<TwoStepSection username={player.userName} fallback={waiting} />}
           fallback={waiting}
         />
       ),

@@ -13,5 +13,5 @@ test.each([
 })
 
 test('sizes are told as the limit is', () => {
-  expect([sizeText(10_000_000), sizeText(120_400), sizeText(3)]).toEqual(['10.0 MB', '120 KB', '1 KB'])
+  expect([sizeText(10_000_000), sizeText(120_400), sizeText(3)]).toEqual(['10 MB', '120 KB', '1 KB'])
 })

@@ -18,6 +18,6 @@ export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean)
 
 /** "3.4 MB", "120 KB": decimal, as the limit is. */
 export function sizeText(bytes: number): string {
-  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`
 }

@@ -19,6 +19,8 @@ export function AccountInformation(props: {
   countries: Countries
   /** The section of the player's documents. */
   documents: ReactNode
+  /** That of two-step sign-in. */
+  twoStep: ReactNode
 }) {
   const t = useTranslations('account')
   const { player, countries } = props
@@ -38,6 +40,7 @@ export function AccountInformation(props: {
         />
       </Section>
       <PasswordSection username={player.userName} />
+      {props.twoStep}
       <ContactSection player={player} country={countries[player.country] ?? player.country} />
       <ConsentSection />
       <LifetimeSection />

@@ -1,5 +1,5 @@
 import type { DocumentRule, DocumentType } from '@baize/contract/documents'
-import { yearsFrom } from '../../uploads/document-dates.ts'
+import { usualDates } from '../../uploads/document-dates.ts'
 
 export interface DocumentDraft {
   readonly documentType: DocumentType | ''
@@ -9,10 +9,7 @@ export interface DocumentDraft {
   readonly documentNumber: string
 }
 
-/** @param today YYYY-MM-DD */
-export function newDraft(today: string): DocumentDraft {
-  return { documentType: '', issueDate: yearsFrom(today, -1), expiryDate: yearsFrom(today, 1), documentNumber: '' }
-}
+export const newDraft = (): DocumentDraft => ({ documentType: '', documentNumber: '', ...usualDates() })
 
 /** Whether a document may be sent: what its type asks for is there. */
 export function isComplete(

@@ -98,7 +98,7 @@ const isRefusal = (error: Error): boolean => (error as Partial<CallError>).httpS
 
 function useDraft() {
   const [draft, setDraft] = useState<DocumentDraft>(() => ({
-    ...newDraft(new Date().toISOString().slice(0, 10)),
+    ...newDraft(),
     ...readDraft(draftName),
   }))
   useEffect(() => writeDraft(draftName, { ...draft }), [draft])

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { clearDrafts } from '../../data/draft.ts'
 import { upload } from '../../data/upload.ts'
 import { paths } from '../../paths.ts'
-import { yearsFrom } from '../../uploads/document-dates.ts'
+import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement, type PublicFigure } from './agreement.tsx'
@@ -29,7 +29,7 @@ export function DocumentTab({
   onOutcome: (outcome: Outcome) => void
 }) {
   const t = useTranslations('identification')
-  const form = useTyped(`identification.document.${player.userId}`, startDates())
+  const form = useTyped(`identification.document.${player.userId}`, usualDates())
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = useState<PublicFigure>()
@@ -79,11 +79,6 @@ export function DocumentTab({
       )}
     </StepForm>
   )
-}
-
-function startDates(): Typed {
-  const today = new Date().toISOString().slice(0, 10)
-  return { issueDate: yearsFrom(today, -1), expiryDate: yearsFrom(today, 1) }
 }
 
 /** Sends the files; what arrives is confirmed by a page of its own. */

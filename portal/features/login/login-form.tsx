@@ -4,7 +4,7 @@ import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useLogin } from './use-login.ts'
+import { type SecondStep, useLogin } from './use-login.ts'
 
 /** What is said above the form before anything was tried. */
 export interface Notice {
@@ -17,13 +17,14 @@ export function LoginForm(props: {
   origin: string | undefined
   notice: Notice | undefined
   onForgot: () => void
+  onSecondStep: (step: SecondStep) => void
   onSignup: () => void
 }) {
   const t = useTranslations('login')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(props.origin)
+  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep)
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {

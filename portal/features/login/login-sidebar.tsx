@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { LoginRequest } from '../../shell/overlays.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type Notice } from './login-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import type { SecondStep } from './use-login.ts'
 import { ResetForm } from './reset-form.tsx'
 
 export interface LoginSidebarProps {
@@ -19,6 +21,8 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
     request.message === undefined ? undefined : { tone: 'information', text: request.message },
   )
 
+  const [second, setSecond] = useState<SecondStep>()
+
   function backToLogin(next?: Notice) {
     setNotice(next)
     setStep('login')
@@ -34,5 +38,16 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       />
     )
   }
-  return <LoginForm origin={request.origin} notice={notice} onForgot={() => setStep('forgot')} onSignup={onSignup} />
+  if (second) {
+    return <SecondStepForm step={second} origin={request.origin} onBack={() => setSecond(undefined)} />
+  }
+  return (
+    <LoginForm
+      origin={request.origin}
+      notice={notice}
+      onForgot={() => setStep('forgot')}
+      onSignup={onSignup}
+      onSecondStep={setSecond}
+    />
+  )
 }
