@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { address, chromium, port, staff } from './settings.ts'
+import { address, chromium, port } from './settings.ts'
 
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'baize-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
@@ -40,7 +40,7 @@ export default defineConfig({
     command: 'node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    env: { PORT: String(port), DATA_DIR: dataDir, STAFF_KEYS: `${staff.name}:${staff.key}` },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     timeout: 300_000,
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -3,8 +3,8 @@ export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/** Somebody of the operator. */
-export const staff = { name: 'vera', key: 'felt-and-brass-for-staff' }
+/** Somebody of the operator, as the demo has it. */
+export const staff = { name: 'demo', key: 'demo-staff-key-of-the-sandbox' }
 
 /** Debian's Chromium, quiet: it calls nobody but the pages under test. */
 export const chromium = {
