@@ -13,6 +13,7 @@ import * as referrals from './referrals.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
+import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
 /** Every operation of every service: what OpenAPI, the tests and the documentation go through. */
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...account.operations,
   ...documents.operations,
   ...factors.operations,
+  ...social.operations,
   ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,

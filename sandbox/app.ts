@@ -4,6 +4,8 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
+import { registerFacebook } from './facebook/routes.ts'
+import { facebookStandIn } from './facebook/stand-in.ts'
 import { handleFailures } from './failures.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
@@ -50,6 +52,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerMail(app, context)
   registerIdentity(app, context)
   registerExclusion(app, context)
+  registerFacebook(app, context)
   registerWorldpay(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
@@ -57,6 +60,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     mailStandIn(config.smtpPort),
     identityStandIn,
     exclusionStandIn,
+    facebookStandIn,
     studioStandIn,
   ])
   return app

@@ -16,6 +16,7 @@ import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { registerFactors } from './modules/factors/routes.ts'
+import { registerSocial } from './modules/social/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
@@ -51,6 +52,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerDocuments,
       registerFactors({ confirmPassword, endSessions, announceEnd }),
       registerIdentification,
+      registerSocial,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions }),

@@ -95,6 +95,7 @@ describe('operations × callers', () => {
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
       ...(operation.method === 'POST' ? { payload: {} } : {}),
     })
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     if (response.statusCode !== 401 && response.statusCode !== 403) return 'admitted'
     return response.statusCode === 401 ? 'SESSION_INVALID' : 'FORBIDDEN'
   }

@@ -11,6 +11,7 @@ import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { signup as signupEn } from './en/signup.ts'
+import { social as socialEn } from './en/social.ts'
 import { ui as uiEn } from './en/ui.ts'
 import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
@@ -26,6 +27,7 @@ import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
 import { shell as shellMk } from './mk/shell.ts'
 import { signup as signupMk } from './mk/signup.ts'
+import { social as socialMk } from './mk/social.ts'
 import { ui as uiMk } from './mk/ui.ts'
 import { wallet as walletMk } from './mk/wallet.ts'
 import type { Translated } from './translated.ts'
@@ -43,6 +45,7 @@ const english = {
   login: loginEn,
   shell: shellEn,
   signup: signupEn,
+  social: socialEn,
   ui: uiEn,
   wallet: walletEn,
 }
@@ -67,6 +70,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     login: loginMk,
     shell: shellMk,
     signup: signupMk,
+    social: socialMk,
     ui: uiMk,
     wallet: walletMk,
   },

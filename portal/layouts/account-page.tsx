@@ -28,6 +28,10 @@ const TwoStepSection = lazyFeature(
   () => import('../features/factors/two-step-section.tsx').then((module) => module.TwoStepSection),
   ['factors'],
 )
+const SocialSection = lazyFeature(
+  () => import('../features/social/social-section.tsx').then((module) => module.SocialSection),
+  ['social'],
+)
 const ReferFriend = lazyFeature(
   () => import('../features/account/refer-friend.tsx').then((module) => module.ReferFriend),
   ['account'],
@@ -92,7 +96,12 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
           player={player}
           countries={countries}
           documents={<DocumentsSection fallback={waiting} />}
-          twoStep={<TwoStepSection username={player.userName} fallback={waiting} />}
+          twoStep={
+            <>
+              <TwoStepSection username={player.userName} fallback={waiting} />
+              <SocialSection username={player.userName} />
+            </>
+          }
           fallback={waiting}
         />
       ),

@@ -86,6 +86,12 @@ export const errors = {
     state: 'There is nothing to identify: your account is verified, or locked.',
     tries: 'Too many attempts today. Please upload a document instead.',
   },
+  social: {
+    off: 'This way to log in is not offered.',
+    token: 'Facebook did not confirm who you are. Please try again.',
+    down: 'Facebook does not answer just now. Please log in with your password.',
+    taken: 'This profile is linked to another account.',
+  },
   account: {
     invalid: 'Please check the marked fields.',
     readonly: 'This detail can be changed by customer support only.',

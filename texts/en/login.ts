@@ -7,6 +7,11 @@ export const login = {
   signUp: 'Sign Up',
   tempLock: 'Too many failed attempts. Your account is locked until {until}.',
   lastLogin: 'Last login: {date}',
+  social: {
+    button: 'Continue with Facebook',
+    unlinked: 'This profile is not linked to an account yet. Log in with your password once, and we will link it.',
+    linked: 'Your Facebook profile now opens your account.',
+  },
   second: {
     title: 'One more step',
     lead: {

@@ -101,6 +101,11 @@ export const mail = {
     totp: 'An authenticator app was removed from your account.',
     passkey: 'A passkey was removed from your account.',
   },
+  socialLinked: {
+    subject: 'A Facebook profile opens your account',
+    heading: 'A Facebook profile opens your account',
+    lead: 'A Facebook profile was linked to your account. Whoever is logged in to it can log in here.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     heading: 'A recovery code was used',

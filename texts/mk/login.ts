@@ -9,6 +9,11 @@ export const login: Translated<typeof english> = {
   signUp: 'Регистрирај се',
   tempLock: 'Премногу неуспешни обиди. Сметката е заклучена до {until}.',
   lastLogin: 'Последна најава: {date}',
+  social: {
+    button: 'Продолжи со Facebook',
+    unlinked: 'Овој профил сè уште не е поврзан со сметка. Најавете се еднаш со лозинка и ќе го поврземе.',
+    linked: 'Вашиот Facebook-профил сега ја отвора вашата сметка.',
+  },
   second: {
     title: 'Уште еден чекор',
     lead: {

@@ -19,7 +19,7 @@ export function AccountInformation(props: {
   countries: Countries
   /** The section of the player's documents. */
   documents: ReactNode
-  /** That of two-step sign-in. */
+  /** Those of the ways in besides the password. */
   twoStep: ReactNode
 }) {
   const t = useTranslations('account')

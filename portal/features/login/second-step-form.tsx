@@ -9,11 +9,16 @@ import { useSecondStep } from './use-second-step.ts'
 type Method = SecondStep['methods'][number]
 
 /** The second step of a log-in, with one of what the player has set up. */
-export function SecondStepForm(props: { step: SecondStep; origin: string | undefined; onBack: () => void }) {
+export function SecondStepForm(props: {
+  step: SecondStep
+  origin: string | undefined
+  onBack: () => void
+  onEntered: () => void
+}) {
   const t = useTranslations('login.second')
   const { methods } = props.step
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery')
-  const { answer, sign, busy, refusal } = useSecondStep(props.step, props.origin)
+  const { answer, sign, busy, refusal } = useSecondStep(props.step, props.origin, props.onEntered)
   return (
     <div className="flex flex-col gap-6">
       <div>

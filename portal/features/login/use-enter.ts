@@ -11,7 +11,7 @@ import { pathAfterLogin } from './return-path.ts'
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
 
 /** What follows once a session is open: back to what the player wanted, or into a sign-up that is not complete. */
-export function useEnter(origin: string | undefined): (reply: OpenedSession) => void {
+export function useEnter(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
   const t = useTranslations('login')
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -19,6 +19,7 @@ export function useEnter(origin: string | undefined): (reply: OpenedSession) => 
   return (reply) => {
     openSession(reply)
     closeSidebar()
+    onEntered?.()
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
     // in the player's own time zone
     const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })

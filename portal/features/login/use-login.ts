@@ -10,7 +10,11 @@ import { useEnter } from './use-enter.ts'
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
 
 /** Opens a session and leads on; or asks for the second step. */
-export function useLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
+export function useLogin(
+  origin: string | undefined,
+  onSecondStep: (step: SecondStep, password: string) => void,
+  onEntered: (password: string) => void,
+) {
   const t = useTranslations('login')
   const toast = useErrorToast()
   const enter = useEnter(origin)
@@ -26,8 +30,11 @@ export function useLogin(origin: string | undefined, onSecondStep: (step: Second
         setRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
         return false
       }
-      if (reply.status === 'SECOND_FACTOR') onSecondStep(reply)
-      else enter(reply)
+      if (reply.status === 'SECOND_FACTOR') onSecondStep(reply, password)
+      else {
+        enter(reply)
+        onEntered(password)
+      }
       return true
     } catch (error) {
       if (error instanceof CallError && error.httpStatus === 200) setRefusal(error.message)

@@ -14,9 +14,13 @@ interface Answer {
 }
 
 /** Answers the challenge of the first step; then the session is open as after any log-in. */
-export function useSecondStep({ challenge, passkeyOptions }: SecondStep, origin: string | undefined) {
+export function useSecondStep(
+  { challenge, passkeyOptions }: SecondStep,
+  origin: string | undefined,
+  onEntered: () => void,
+) {
   const t = useTranslations('login')
-  const enter = useEnter(origin)
+  const enter = useEnter(origin, onEntered)
   const toast = useErrorToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

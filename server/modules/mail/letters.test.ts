@@ -14,6 +14,7 @@ const letters: Letter[] = [
   { template: 'accountClosed', name: 'Ada' },
   { template: 'factorAdded', name: 'Ada', kind: 'totp' },
   { template: 'factorRemoved', name: 'Ada', kind: 'passkey' },
+  { template: 'socialLinked', name: 'Ada' },
   { template: 'recoveryCodeUsed', name: 'Ada', left: 7 },
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },

@@ -21,6 +21,7 @@ export type Letter =
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
   | { readonly template: 'factorAdded' | 'factorRemoved'; readonly name: string; readonly kind: 'totp' | 'passkey' }
+  | { readonly template: 'socialLinked'; readonly name: string }
   | { readonly template: 'recoveryCodeUsed'; readonly name: string; readonly left: number }
   | {
       readonly template: 'newDevice'
@@ -118,6 +119,7 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
     case 'factorAdded':
     case 'factorRemoved':
     case 'recoveryCodeUsed':
+    case 'socialLinked':
     case 'newDevice':
       return alarmBodyOf(letter, text, publicUrl)
     case 'passwordReset':
@@ -177,7 +179,10 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
   }
 }
 
-type AlarmLetter = Extract<Letter, { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'newDevice' }>
+type AlarmLetter = Extract<
+  Letter,
+  { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'newDevice' }
+>
 
 /** Letters that tell the player what somebody has done with his account: he may know nothing of it. */
 function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
@@ -195,6 +200,8 @@ function happenings(letter: AlarmLetter, text: Translate): string[] {
       return [text(`${letter.template}.${letter.kind}`)]
     case 'recoveryCodeUsed':
       return [text('recoveryCodeUsed.lead'), text('recoveryCodeUsed.left', { left: letter.left })]
+    case 'socialLinked':
+      return [text('socialLinked.lead')]
     case 'newDevice':
       return [
         text('newDevice.lead'),

@@ -11,7 +11,10 @@ import type { PortalSettings } from './settings.ts'
 interface Bundle {
   render(
     request: Request,
-    settings: Pick<PortalSettings, 'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'production' | 'now'> & {
+    settings: Pick<
+      PortalSettings,
+      'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'socialLogin' | 'production' | 'now'
+    > & {
       language: string
       nonce: string
       warn: (message: string, cause?: unknown) => void

@@ -11,7 +11,7 @@ import { askExclusion } from '../identity/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
-import { replaceLastLogin } from './credential-store.ts'
+import { replaceLastLogin, selectPasswordHash } from './credential-store.ts'
 import { describeSession } from './describe.ts'
 import { instantText } from './instant-text.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -37,6 +37,20 @@ export async function login(
   const second = await openChallenge(context, player, authentication.passwordHash)
   if (second) return { status: 'SECOND_FACTOR', ...second }
   return letIn(context, player, authentication.passwordHash, caller)
+}
+
+/** For who has proved himself in another way than by his password: a second step is asked for all the same. */
+export async function enterWithoutPassword(
+  context: Context,
+  player: Player,
+  caller: EntryCaller,
+): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' | 'SECOND_FACTOR' }>> {
+  await refuseAtDoor(context, player, caller)
+  const passwordHash = await selectPasswordHash(context.db, player.playerId)
+  if (passwordHash === undefined) throw new AppError('login.failed')
+  const second = await openChallenge(context, player, passwordHash)
+  if (second) return { status: 'SECOND_FACTOR', ...second }
+  return letIn(context, player, passwordHash, caller)
 }
 
 /** Opens the session of a player who has proved himself. `settle` runs in the same transaction, before it. */
