@@ -22,15 +22,18 @@ async function fillCard(page: Page, words: Words): Promise<void> {
   await section.getByLabel(`${file.choose}: ${form.back}`).setInputFiles(await picture(page, 'back.png'))
 }
 
+/** The demo's. */
+const staff = 'demo:demo-staff-key-of-the-sandbox'
+
 interface Waiting {
   readonly documents: readonly { readonly id: string; readonly playerId: string }[]
 }
 
 async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' | 'reject'): Promise<void> {
-  const waiting = await call<Waiting>('staff/getDocumentsToReview', { input: { size: '100' }, asStaff: true })
+  const waiting = await call<Waiting>('staff/getDocumentsToReview', { input: { size: '100' }, staff })
   const documentId = waiting.documents.find(({ playerId }) => playerId === partyId)?.id
   const input = { playerId: partyId, documentId, decision, reason: 'The picture is blurred' }
-  const reply = await call('staff/reviewDocument', { input, asStaff: true, idempotencyKey: randomUUID() })
+  const reply = await call('staff/reviewDocument', { input, staff, idempotencyKey: randomUUID() })
   expect(reply).toMatchObject({ status: 'SUCCESS' })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { address, staff } from './settings.ts'
+import { address } from './settings.ts'
 
 export interface Answer {
   readonly httpStatus: number
@@ -40,26 +40,26 @@ export type Reply<Fields = object> = Fields & { readonly status: string; readonl
 export interface Call {
   readonly input?: Readonly<Record<string, unknown>>
   readonly sessionKey?: string | undefined
-  /** As the operator's staff instead of as a player. */
-  readonly asStaff?: boolean
   readonly idempotencyKey?: string
+  /** `name:key` of a member of staff. */
+  readonly staff?: string
   /** The program to call; the one under test where absent. */
   readonly at?: string | undefined
 }
 
-const reading = /^(staff\/)?(get|check|consents)/
+const reading = /^(get|check|consents)/
 
 /** Calls an operation of the platform as a program does, with the session's key as bearer. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
-  const { input = {}, sessionKey, asStaff, idempotencyKey, at = address } = options
+  const { input = {}, sessionKey, idempotencyKey, staff, at = address } = options
   const get = reading.test(operation)
   const query = get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const { body } = await send(get ? 'GET' : 'POST', `${at}/platform/${operation}${query}`, {
     body: get ? undefined : JSON.stringify(input),
     headers: {
       'content-type': 'application/json',
-      ...(asStaff ? { authorization: `Basic ${btoa(`${staff.name}:${staff.key}`)}` } : {}),
       ...(sessionKey ? { authorization: `Bearer ${sessionKey}` } : {}),
+      ...(staff ? { authorization: `Basic ${btoa(staff)}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
   })

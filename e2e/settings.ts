@@ -3,9 +3,6 @@ export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/** Somebody of the operator, as the demo has it. */
-export const staff = { name: 'demo', key: 'demo-staff-key-of-the-sandbox' }
-
 /** Debian's Chromium, quiet: it calls nobody but the pages under test. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
