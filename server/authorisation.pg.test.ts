@@ -1,4 +1,5 @@
 import { operations } from '@baize/contract/all'
+import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { type Access, type Operation } from '@baize/contract/op'
 import { getDeposit, processDeposit, processWithdrawal, updateStoredCard } from '@baize/contract/payments'
@@ -6,8 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from './kit/db.ts'
 import { newId } from './kit/ids.ts'
+import { savePlan } from './modules/bonuses/service.ts'
 import { endNow } from './modules/sessions/service.ts'
+import { testPlan } from './testing/bonus.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
@@ -107,6 +111,16 @@ describe('operations × callers', () => {
   })
 })
 
+/** A bonus by code, without a deposit. @returns its id */
+async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {
+  const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
+  await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
+  await call(cashier, player, redeemBonus, { bonusCode: 'GIFT' })
+  const period = { startDate: '2020-01-01', endDate: '2099-01-01' }
+  const [bonus] = (await call(cashier, player, getBonuses, period)).body['bonuses'] as { id: string }[]
+  return bonus?.id ?? ''
+}
+
 /** Ids that stand for what belongs to everybody: games, plans, the site. */
 const shared: ReadonlySet<string> = new Set(['gameId', 'requestedBonusPlanId', 'siteId', 'cardId'])
 
@@ -131,7 +145,9 @@ describe('what belongs to another player', () => {
     const documentId = document?.id ?? ''
     const fileId = document?.userDocumentFiles[0]?.id ?? ''
     const card = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00' }
+    const bonusId = await grantBonus(cashier, owner)
     owned = {
+      cancelBonus: { operation: cancelBonus, own: bonusId, request: (id) => ({ bonusId: id }) },
       getDeposit: { operation: getDeposit, own: paymentId, request: (id) => ({ paymentId: id }) },
       getDocumentFile: { operation: getDocumentFile, own: documentId, request: (id) => ({ documentId: id, fileId }) },
       processDeposit: {
