@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { join } from 'node:path'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
+import { documentsOf, facebookOf, playerSettings } from './player-settings.ts'
 import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
 
@@ -25,6 +25,7 @@ const demoSecrets = {
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
   FACEBOOK_APP_SECRET: 'demo-facebook',
 } as const
+const demoFacebook = { appId: 'baize-demo', appSecret: demoSecrets.FACEBOOK_APP_SECRET }
 
 const list = z.pipe(
   z._default(z.string(), ''),
@@ -123,18 +124,7 @@ const settings = z.object({
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
-  /** Log-in with Facebook is offered where the app has an id and a secret; the demo has them. */
-  FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
-  FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
-  FACEBOOK_GRAPH_URL: z.optional(url),
-  /** Page that the browser is sent to. */
-  FACEBOOK_DIALOG_URL: z.optional(url),
-  /** Where documents of players are kept, encrypted: `documents` in here. */
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  /** Encrypts them; without it, the secret key does. */
-  DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
-  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
+  ...playerSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -237,27 +227,13 @@ function derive(values: Settings) {
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
-    facebook: facebookOf(values, `${sandbox}/facebook`),
-    documents: {
-      folder: join(values.DATA_DIR, 'documents'),
-      key: values.DOCUMENTS_KEY ?? values.SECRET_KEY,
-      clamdUrl: values.CLAMD_URL,
-    },
+    facebook: facebookOf(values, `${sandbox}/facebook`, values.NODE_ENV === 'production' ? undefined : demoFacebook),
+    documents: documentsOf(values, values.SECRET_KEY),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,
     },
   }
-}
-
-/** undefined where log-in with Facebook is not offered. */
-function facebookOf(values: Settings, demoUrl: string) {
-  const isDemo = values.NODE_ENV !== 'production'
-  const appId = values.FACEBOOK_APP_ID ?? (isDemo ? 'baize-demo' : undefined)
-  const appSecret = values.FACEBOOK_APP_SECRET ?? (isDemo ? demoSecrets.FACEBOOK_APP_SECRET : undefined)
-  if (!appId || !appSecret) return undefined
-  const graphUrl = values.FACEBOOK_GRAPH_URL ?? demoUrl
-  return { appId, appSecret, graphUrl, dialogUrl: values.FACEBOOK_DIALOG_URL ?? `${demoUrl}/dialog/oauth` }
 }
 
 /** Studio id → its address, the dialect that it speaks to the wallet, and the key that its calls are signed with. */
