@@ -1,5 +1,7 @@
 import { benchLobby } from './lobby/lobby.ts'
 import { benchPortal } from './portal/portal.ts'
+import { benchRandom } from './studio/random.ts'
+import { benchReturns } from './studio/returns.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
@@ -8,6 +10,8 @@ const isShort = process.argv.includes('--short')
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   lobby: () => benchLobby(isShort),
+  rtp: () => benchReturns(isShort),
+  random: () => benchRandom(isShort),
   wallet: () => benchWallet(isShort),
 }
 

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { commitmentOf } from './fairness/seed.ts'
 import { gameById } from './games/catalogue.ts'
 import type { Game } from './games/game.ts'
+import { isUnderWay } from './journal/round.ts'
 import type { Session } from './journal/sessions.ts'
-import { startRound, stepRound } from './play/rounds.ts'
+import { startRound, stepRound, waitMsOf } from './play/rounds.ts'
 import type { Played } from './play/settlement.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/view.ts'
@@ -17,10 +18,12 @@ const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   stake: z.string().check(z.maxLength(24)),
   clientSeed: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+  choice: z.optional(z.unknown()),
 })
 const stepBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   step: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  choice: z.optional(z.unknown()),
 })
 
 interface Player {
@@ -43,18 +46,19 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.post('/start', (request, reply) =>
     answer(reply, async () => {
       const player = playerOf(studio, request)
-      const { roundId, stake, clientSeed } = parse(startBody, request.body)
+      const { roundId, stake, clientSeed, choice } = parse(startBody, request.body)
       const stakeMinor = parseAmount(stake, player.session.currency)
       if (stakeMinor === undefined) throw new Refusal('STAKE_INVALID')
-      const played = await startRound(studio, player.session, player.game, { roundId, stakeMinor, clientSeed })
+      const played = await startRound(studio, player.session, player.game, { roundId, stakeMinor, clientSeed, choice })
       return stateView(studio, player, played)
     }),
   )
   app.post('/step', (request, reply) =>
     answer(reply, async () => {
       const player = playerOf(studio, request)
-      const { roundId, step } = parse(stepBody, request.body)
-      return stateView(studio, player, await stepRound(studio, player.session, player.game, roundId, step))
+      const { roundId, step, choice } = parse(stepBody, request.body)
+      const played = await stepRound(studio, player.session, player.game, roundId, step, choice)
+      return stateView(studio, player, played)
     }),
   )
 }
@@ -66,6 +70,8 @@ export interface StateView {
   readonly balance: string
   /** What can be staked, ascending. */
   readonly stakes: readonly string[]
+  /** The most that one game may take. */
+  readonly maximum: string
   /** The round that was asked about, or the player's last one. */
   readonly round: RoundView | null
   /** The next round's id and seal; null while one is open. */
@@ -76,16 +82,17 @@ export interface StateView {
 
 async function stateView(studio: Studio, { session, game }: Player, played: Played | undefined): Promise<StateView> {
   const { journal } = studio
-  const open = played?.round.state === 'open' || played?.round.state === 'betting'
+  const open = played !== undefined && isUnderWay(played.round)
   const next = open ? undefined : journal.committed(session, game.configHash, studio.now())
   return {
     status: 'SUCCESS',
     currency: session.currency,
     balance: await balanceText(studio, session, played),
     stakes: game.stakes(session.limits).map((stake) => formatAmount(stake, session.currency)),
+    maximum: formatAmount(session.limits.maximumMinor, session.currency),
     round: played ? roundView(played.round) : null,
     next: next ? { roundId: next.roundId, commitment: commitmentOf(next.seed) } : null,
-    waitMs: Math.max(0, journal.lastStartMs(session.playerId) + studio.minimumCycleMs - studio.now()),
+    waitMs: waitMsOf(studio, session, game),
   }
 }
 

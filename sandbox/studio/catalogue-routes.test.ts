@@ -19,10 +19,10 @@ afterAll(async () => {
 
 test('the catalogue states return, rules and cycle of every game in both languages', async () => {
   const { games: entries } = (await app.inject('/studio/games')).json()
-  expect(entries).toHaveLength(6)
+  expect(entries.length).toBeGreaterThanOrEqual(60)
   for (const entry of entries) {
-    expect(entry).toMatchObject({ engine: 'slot', minimumCycleMs: 2500 })
-    expect(entry.rtp).toMatch(/^9[4-6]\.\d\d$/)
+    expect(entry.minimumCycleMs).toBe(entry.engine === 'slot' ? 2500 : 5000)
+    expect(entry.rtp).toMatch(/^9[4-9]\.\d\d$/)
     expect(entry.configHash).toMatch(/^[0-9a-f]{64}$/)
     for (const language of ['en', 'mk'] as const) {
       expect(entry.name[language]).not.toBe('')
@@ -30,7 +30,8 @@ test('the catalogue states return, rules and cycle of every game in both languag
       expect(entry.rules[language]).not.toMatch(/\{\w+\}/)
     }
   }
-  expect(new Set(entries.map((entry: { configHash: string }) => entry.configHash)).size).toBe(6)
+  const ids = entries.map((entry: { gameId: string }) => entry.gameId)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 describe.each(games.map(({ id }) => id))('%s', (id) => {
@@ -46,7 +47,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   test('draws a picture for every symbol', async () => {
     const page = await app.inject(`/studio/launch?game=${id}&mode=free`)
     const launch = JSON.parse(/id="launch">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '')
-    for (const name of ['backdrop', ...Object.keys(launch.game.symbols)]) {
+    for (const name of ['backdrop', 'W', ...Object.keys(launch.game.symbols ?? {})]) {
       const picture = await app.inject(launch.game.pictures[name])
       expect(picture.statusCode).toBe(200)
       expect(picture.headers['content-type']).toBe('image/svg+xml')

@@ -4,7 +4,6 @@ import { pictureOf, pictureVersion } from './art/pictures.ts'
 import type { Game } from './games/game.ts'
 import { gameById, games } from './games/catalogue.ts'
 import { sendStudioPage, type Surroundings } from './page.ts'
-import type { Studio } from './play/studio.ts'
 import { rulesOf } from './rules-page.ts'
 import { fill } from './texts/fill.ts'
 import { languageOf, texts } from './texts/texts.ts'
@@ -16,9 +15,9 @@ export const pictureAddress = (base: string, game: Game, name: string): string =
   `${base}/art/${game.id}/${name}.svg?v=${pictureVersion}`
 
 /** What anybody may read of the games: the catalogue, each one's rules and pictures. */
-export function registerCatalogue(app: FastifyInstance, studio: Studio, surroundings: Surroundings): void {
+export function registerCatalogue(app: FastifyInstance, surroundings: Surroundings): void {
   const base = app.prefix
-  app.get('/games', async () => ({ status: 'SUCCESS', games: games.map((game) => entryOf(game, studio)) }))
+  app.get('/games', async () => ({ status: 'SUCCESS', games: games.map((game) => entryOf(game)) }))
 
   app.get<{ Params: { game: string }; Querystring: { lang?: string } }>('/rules/:game', async (request, reply) => {
     const language = languageOf(request.query.lang)
@@ -26,7 +25,7 @@ export function registerCatalogue(app: FastifyInstance, studio: Studio, surround
     if (!game)
       return sendStudioPage(reply, surroundings, { language, title: texts[language]['error.UNKNOWN_GAME'] }, 404)
     const title = fill(texts[language]['rules.title'], { game: game.name[language] })
-    const rules = rulesOf(game, language, studio.minimumCycleMs, (symbol) => pictureAddress(base, game, symbol))
+    const rules = rulesOf(game, language, (symbol) => pictureAddress(base, game, symbol))
     return sendStudioPage(reply, surroundings, {
       language,
       title,
@@ -50,8 +49,8 @@ export function registerCatalogue(app: FastifyInstance, studio: Studio, surround
 }
 
 /** A game as a casino's catalogue needs it. */
-function entryOf(game: Game, { minimumCycleMs }: Studio) {
-  const rules = (language: 'en' | 'mk') => rulesOf(game, language, minimumCycleMs).text
+function entryOf(game: Game) {
+  const rules = (language: 'en' | 'mk') => rulesOf(game, language).text
   return {
     gameId: game.id,
     name: game.name,
@@ -60,7 +59,7 @@ function entryOf(game: Game, { minimumCycleMs }: Studio) {
     rtp: game.statedRtp,
     volatility: game.volatility,
     rules: { en: rules('en'), mk: rules('mk') },
-    minimumCycleMs,
+    minimumCycleMs: game.cycleMs,
     configHash: game.configHash,
   }
 }

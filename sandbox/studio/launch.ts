@@ -5,7 +5,7 @@ import { html, Html } from '../html.ts'
 import { pictureNames } from './art/pictures.ts'
 import { pictureAddress } from './catalogue-routes.ts'
 import type { Language } from './engines/engine.ts'
-import { gameById } from './games/catalogue.ts'
+import { gameById, gameIdsOfKind } from './games/catalogue.ts'
 import type { Game } from './games/game.ts'
 import type { Mode } from './journal/round.ts'
 import { newFreePlayer } from './journal/sessions.ts'
@@ -27,7 +27,8 @@ interface LaunchQuery {
   readonly resume?: string
 }
 
-const freeLimits = { minimumMinor: 10n, maximumMinor: 500n }
+/** As the law has it for slots; others take what a table takes. */
+const freeLimitsOf = ({ kind }: Game) => ({ minimumMinor: 10n, maximumMinor: kind === 'slot' ? 500n : 10_000n })
 const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
 
 /**
@@ -52,7 +53,7 @@ export function registerLaunch(
       const mode = query.mode === 'real' ? 'real' : 'free'
       const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
       const launch = { session, mode, language, lobbyUrl, portalOrigin: settings.portalOrigin }
-      const body = gameBody({ ...launch, ...describe(app.prefix, game, studio, language) }, language)
+      const body = gameBody({ ...launch, ...describe(app.prefix, game, language) }, language)
       return await sendStudioPage(reply, surroundings, {
         title: game.name[language],
         language,
@@ -78,9 +79,9 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
       playerId: newFreePlayer(),
       token: '',
       currency: 'GBP',
-      limits: freeLimits,
+      limits: freeLimitsOf(game),
     } as const
-    return studio.sessions.open(free, nowMs)
+    return studio.sessions.open(free, [], nowMs)
   }
   const answer = await provider(authenticate, { token: token.slice(0, 200), gameId: game.id })
   if (answer.kind === 'refused') throw new Refusal(answer.status)
@@ -92,11 +93,12 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
   const { playerId } = answer.reply
   return studio.sessions.open(
     { mode, gameId: game.id, playerId, token, currency, limits: { minimumMinor, maximumMinor } },
+    gameIdsOfKind(game.kind),
     nowMs,
   )
 }
 
-function describe(base: string, game: Game, { minimumCycleMs }: Studio, language: Language) {
+function describe(base: string, game: Game, language: Language) {
   return {
     base,
     texts: texts[language],
@@ -106,7 +108,8 @@ function describe(base: string, game: Game, { minimumCycleMs }: Studio, language
       engine: game.kind,
       rtp: game.statedRtp,
       theme: game.theme,
-      minimumCycleMs,
+      minimumCycleMs: game.cycleMs,
+      stepsAreGames: game.stepsAreGames,
       configHash: game.configHash,
       pictures: Object.fromEntries(pictureNames(game.id).map((name) => [name, pictureAddress(base, game, name)])),
       ...game.describe(),

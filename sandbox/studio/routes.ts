@@ -11,7 +11,7 @@ import { createSessions } from './journal/sessions.ts'
 import { registerLaunch } from './launch.ts'
 import { keepSettling } from './play/recovery.ts'
 import type { Studio } from './play/studio.ts'
-import { defaultMinimumCycleMs, type StudioSettings } from './settings.ts'
+import type { StudioSettings } from './settings.ts'
 import { createPlayMoney } from './wallet/play-money.ts'
 import { createProviderClient } from './wallet/provider-client.ts'
 import { createSeamlessWallet } from './wallet/seamless-wallet.ts'
@@ -28,7 +28,6 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
     journal,
     sessions: createSessions(file),
     wallets: { real: createSeamlessWallet(provider), free: createPlayMoney(journal) },
-    minimumCycleMs: settings.minimumCycleMs ?? defaultMinimumCycleMs,
     now: settings.now,
     busy: new Set(),
     warn: (details, message) => app.log.warn(details, message),
@@ -42,7 +41,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   app.get('/status', async () => ({ status: 'SUCCESS', ...journal.counts() }))
   const surroundings = { portalOrigin: settings.portalOrigin, client: readClientFiles(app.prefix) }
   if (!surroundings.client) app.log.warn('the games are not built yet: npm run build -w @baize/sandbox')
-  registerCatalogue(app, studio, surroundings)
+  registerCatalogue(app, surroundings)
   registerLaunch(app, settings, studio, surroundings, provider)
   await serveClient(app)
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })

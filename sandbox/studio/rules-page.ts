@@ -5,14 +5,9 @@ import { fill, type TextKey } from './texts/fill.ts'
 import { texts } from './texts/texts.ts'
 
 /** Everything a player may want to know of a game before playing, as a piece of a page. */
-export function rulesOf(
-  game: Game,
-  language: Language,
-  minimumCycleMs: number,
-  pictureOf?: (symbol: string) => string | undefined,
-): Html {
+export function rulesOf(game: Game, language: Language, pictureOf?: (symbol: string) => string | undefined): Html {
   const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
-  const seconds = new Intl.NumberFormat(language).format(minimumCycleMs / 1000)
+  const seconds = new Intl.NumberFormat(language).format(game.cycleMs / 1000)
   return html`<p>${game.summary[language]}</p>
     <p>${t('rules.rtp', { rtp: game.statedRtp })} ${t(`rules.volatility.${game.volatility}`)}</p>
     ${game.rules(language, pictureOf)}

@@ -9,13 +9,10 @@ export interface StudioSettings {
   readonly studioSecret: string
   /** The journal lies in `sandbox/studio` below it; `:memory:` keeps nothing. */
   readonly dataDir: string
-  /** From the start of one game to the start of the next. British technical standards ask for 2.5 s of a slot. */
-  readonly minimumCycleMs?: number
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-export const defaultMinimumCycleMs = 2500
 /** A session that nobody touches ends. */
 export const sessionIdleMs = 30 * 60_000
 /** A round that its player has left is played to its end, and paid, after this time. */

@@ -1,123 +1,90 @@
+import data from './catalogue.json' with { type: 'json' }
 import type { DemoItem } from './content/item.ts'
 import media from './media/media.json' with { type: 'json' }
 
-interface Words {
-  readonly en: string
-  readonly mk: string
-}
+type Language = 'en' | 'mk'
+type DemoGame = (typeof data.games)[number]
 
-/** A game of the demo: what the catalogue shows and what the platform knows of it. */
-export interface DemoGame {
-  readonly gameId: string
-  readonly name: Words
-  readonly summary: Words
-  /** As the studio states it, such as "95.92". */
-  readonly rtpPercent: string
-  readonly lines: number
-  readonly featured: boolean
-  readonly keywords: string
-}
-
-/** All of them are on the platform BAIZE, made by the studio `baize-studio`. */
-export const demoPlatform = 'BAIZE'
+/** The studio that makes all of them, whatever name they are sold under. */
 export const demoStudio = 'baize-studio'
 
-export const demoGames: readonly DemoGame[] = [
-  {
-    gameId: 'brass-and-baize',
-    name: { en: 'Brass & Baize', mk: 'Месинг и чоја' },
-    summary: {
-      en: 'An evening at the card club: green cloth, brass lamps and ten honest lines.',
-      mk: 'Вечер во картарскиот клуб: зелена чоја, месингани светилки и десет чесни линии.',
-    },
-    rtpPercent: '95.92',
-    lines: 10,
-    featured: true,
-    keywords: 'cards club dice classic карти класика mesing čoja',
-  },
-  {
-    gameId: 'ohrid-pearls',
-    name: { en: 'Ohrid Pearls', mk: 'Охридски бисери' },
-    summary: {
-      en: 'Dusk over the lake: every pearl that surfaces fills its whole reel.',
-      mk: 'Самрак над езерото: секој бисер што ќе исплива ја исполнува целата ролна.',
-    },
-    rtpPercent: '96.60',
-    lines: 20,
-    featured: true,
-    keywords: 'lake sea treasure езеро богатство ohridski biseri',
-  },
-  {
-    gameId: 'night-train',
-    name: { en: 'Night Train', mk: 'Ноќен воз' },
-    summary: {
-      en: 'The sleeper leaves on time: each free spin couples on a higher multiplier.',
-      mk: 'Спалниот воз тргнува на време: секое бесплатно вртење носи поголем множител.',
-    },
-    rtpPercent: '95.21',
-    lines: 20,
-    featured: true,
-    keywords: 'railway journey multiplier воз патување множител nokjen voz',
-  },
-  {
-    gameId: 'poppy-fields',
-    name: { en: 'Poppy Fields', mk: 'Полиња со булки' },
-    summary: {
-      en: 'A summer field that pays from both sides.',
-      mk: 'Летно поле што исплаќа од двете страни.',
-    },
-    rtpPercent: '95.78',
-    lines: 25,
-    featured: false,
-    keywords: 'flowers summer both ways цвеќе лето polinja bulki',
-  },
-  {
-    gameId: 'clockmaker',
-    name: { en: 'The Clockmaker', mk: 'Часовничарот' },
-    summary: {
-      en: 'A workshop at midnight: wild reels, once wound, keep going.',
-      mk: 'Работилница на полноќ: ролните-џокери, еднаш навиени, продолжуваат да чукаат.',
-    },
-    rtpPercent: '95.24',
-    lines: 25,
-    featured: true,
-    keywords: 'watch gears midnight часовник запченици casovnicarot',
-  },
-  {
-    gameId: 'golden-apiary',
-    name: { en: 'Golden Apiary', mk: 'Златен пчеларник' },
-    summary: {
-      en: 'Ten rows of hives: each queen bee in a win doubles it.',
-      mk: 'Десет реда кошници: секоја матица во добивката ја удвојува.',
-    },
-    rtpPercent: '96.48',
-    lines: 10,
-    featured: false,
-    keywords: 'bees honey пчели мед zlaten pcelarnik',
-  },
-]
+/** What the catalogue shows and what the platform knows of each game; written by the studio's `thumbnails` script. */
+export const demoGames: readonly DemoGame[] = data.games
+const { categories } = data
 
-const categories = [
-  { slug: 'featured-games', en: 'Featured Games', mk: 'Избрани игри' },
-  { slug: 'slots', en: 'Slots', mk: 'Слотови' },
-] as const
+const slotRules = {
+  en: [
+    'Five reels, three rows. Every line is played; the stake is shared evenly among them.',
+    'Three or more equal symbols on a line pay as the table in the game says; the wild stands for all but the scatter.',
+    'Three or more scatters start free spins. They belong to the same round and cost nothing.',
+  ],
+  mk: [
+    'Пет ролни, три реда. Се игра на сите линии; влогот се дели подеднакво на нив.',
+    'Три или повеќе исти симболи на линија исплаќаат според табелата во играта; џокерот ги заменува сите освен распрскувачот.',
+    'Три или повеќе распрскувачи почнуваат бесплатни вртења. Тие припаѓаат на истата рунда и не чинат ништо.',
+  ],
+}
 
-function information({ summary, lines }: DemoGame, language: 'en' | 'mk'): string {
-  const rules = {
+const kindRules: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
+  slot: slotRules,
+  roulette: {
     en: [
-      `Five reels, three rows, ${lines} lines. Every line is played; the stake is shared evenly among them.`,
-      'Three or more equal symbols on a line pay as the table in the game says; the wild stands for all but the scatter.',
-      'Three or more scatters start free spins. They belong to the same round and cost nothing.',
-      'Each round is decided by the server. A round that is interrupted is finished when you come back.',
+      'The wheel has the numbers from 0 to 36, each as likely as any other.',
+      'Every bet returns 36/37 of its stake in the long run, whatever it covers.',
     ],
     mk: [
-      `Пет ролни, три реда, ${lines} линии. Се игра на сите линии; влогот се дели подеднакво на нив.`,
-      'Три или повеќе исти симболи на линија исплаќаат според табелата во играта; џокерот ги заменува сите освен распрскувачот.',
-      'Три или повеќе распрскувачи почнуваат бесплатни вртења. Тие припаѓаат на истата рунда и не чинат ништо.',
-      'Секоја рунда ја одлучува серверот. Прекината рунда се довршува кога ќе се вратите.',
+      'Тркалото има броеви од 0 до 36, сите со иста шанса.',
+      'Секој облог на долг рок враќа 36/37 од влогот, што и да покрива.',
     ],
-  }
-  return `<p>${summary[language]}</p><ul>${rules[language].map((rule) => `<li>${rule}</li>`).join('')}</ul>`
+  },
+  blackjack: {
+    en: [
+      'Come closer to 21 than the dealer without going over. Each card is one of all 52, each as likely as any other.',
+      'A blackjack pays 3 to 2. The dealer stands on every 17. The stake can be doubled with the first two cards.',
+    ],
+    mk: [
+      'Дојди поблиску до 21 од делителот без да го надминеш. Секоја карта е една од сите 52, сите со иста шанса.',
+      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти.',
+    ],
+  },
+  dice: {
+    en: [
+      'The game draws a number from 0.00 to 99.99. You choose how likely your win shall be and on which side it lies.',
+    ],
+    mk: ['Играта извлекува број од 0.00 до 99.99. Ти избираш колку да биде веројатна добивката и на која страна лежи.'],
+  },
+  mines: {
+    en: [
+      'Mines lie under some of the 25 cells. Every free cell raises what your stake is worth; collect it before a mine ends the round.',
+    ],
+    mk: [
+      'Под некои од 25-те полиња лежат мини. Секое слободно поле ја зголемува вредноста на влогот; земи ја пред мина да ја заврши рундата.',
+    ],
+  },
+  wheel: {
+    en: [
+      'The wheel stops at each of its segments with the same chance. The segment says how many times your stake is paid.',
+    ],
+    mk: ['Тркалото на секое поле застанува со иста шанса. Полето кажува колку пати се исплаќа влогот.'],
+  },
+  plinko: {
+    en: [
+      'A ball falls through rows of pins and goes left or right with the same chance. The pocket says how many times your stake is paid.',
+    ],
+    mk: [
+      'Топче паѓа низ редови клинови и оди лево или десно со иста шанса. Џебот кажува колку пати се исплаќа влогот.',
+    ],
+  },
+}
+
+const everyRule = {
+  en: 'Each round is decided by the server. A round that is interrupted is finished when you come back.',
+  mk: 'Секоја рунда ја одлучува серверот. Прекината рунда се довршува кога ќе се вратите.',
+} as const
+
+function information({ summary, kind }: DemoGame, language: Language): string {
+  const rules = [...(kindRules[kind]?.[language] ?? []), everyRule[language]]
+  return `<p>${summary[language]}</p><ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`
 }
 
 function picture(gameId: string) {
@@ -127,12 +94,11 @@ function picture(gameId: string) {
 }
 
 function gameItem(game: DemoGame, index: number): DemoItem {
-  const inCategories = categories.filter(({ slug }) => game.featured || slug !== 'featured-games')
-  const provider = { slug: demoStudio, name: 'Baize Studio' }
+  const inCategories = categories.filter(({ slug }) => game.categories.includes(slug))
   const acf = {
-    game_provider: provider,
-    game_category: inCategories.map(({ en }) => en),
-    game_platform: { slug: demoPlatform },
+    game_provider: game.provider,
+    game_category: inCategories.map(({ name }) => name.en),
+    game_platform: { slug: game.platform },
     play_for_free: true,
     isAuthenticated: false,
     keywords: game.keywords,
@@ -157,31 +123,33 @@ function gameItem(game: DemoGame, index: number): DemoItem {
       mk: {
         title: { rendered: game.name.mk },
         game_information: information(game, 'mk'),
-        acf: { ...acf, game_category: inCategories.map(({ mk }) => mk) },
+        acf: { ...acf, game_category: inCategories.map(({ name }) => name.mk) },
       },
     },
   }
 }
 
+const providers = () => [...new Map(demoGames.map(({ provider }) => [provider.slug, provider])).values()]
+
 /** Games, categories and providers as the content service shows them. */
 export const catalogue = (): DemoItem[] => [
   ...demoGames.map(gameItem),
-  ...categories.map(({ slug, en, mk }, index): DemoItem => ({
+  ...categories.map(({ slug, name }, index): DemoItem => ({
     collection: 'categories',
     id: index + 1,
     slug,
-    title: en,
+    title: name.en,
     priority: index + 1,
-    fields: { name: en, priority: index + 1 },
-    translations: { mk: { name: mk } },
+    fields: { name: name.en, priority: index + 1 },
+    translations: { mk: { name: name.mk } },
   })),
-  {
+  ...providers().map(({ slug, name }, index): DemoItem => ({
     collection: 'providers',
-    id: 1,
-    slug: demoStudio,
-    title: 'Baize Studio',
-    priority: 1,
-    fields: { name: 'Baize Studio' },
+    id: index + 1,
+    slug,
+    title: name,
+    priority: index + 1,
+    fields: { name },
     translations: { mk: {} },
-  },
+  })),
 ]

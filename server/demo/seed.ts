@@ -11,7 +11,7 @@ import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
-import { catalogue, demoGames, demoPlatform, demoStudio } from './games.ts'
+import { catalogue, demoGames, demoStudio } from './games.ts'
 
 /** £5 a cycle is the most that a slot may take (UK law 2025), and about as much in other currencies. */
 const slotStakes = new Map([
@@ -19,6 +19,12 @@ const slotStakes = new Map([
   ['EUR', { minimumMinor: 10n, maximumMinor: 500n }],
   ['JPY', { minimumMinor: 20n, maximumMinor: 900n }],
   ['BTC', { minimumMinor: 100n, maximumMinor: 6000n }],
+] as const)
+const tableStakes = new Map([
+  ['GBP', { minimumMinor: 10n, maximumMinor: 10_000n }],
+  ['EUR', { minimumMinor: 10n, maximumMinor: 10_000n }],
+  ['JPY', { minimumMinor: 20n, maximumMinor: 18_000n }],
+  ['BTC', { minimumMinor: 100n, maximumMinor: 120_000n }],
 ] as const)
 /** Not every game is played in every currency. */
 const fiatOnly = new Set(['golden-apiary'])
@@ -63,22 +69,27 @@ export async function seedDemo(context: Context): Promise<void> {
   })
 }
 
+function stakesOf(gameId: string, kind: string) {
+  if (kind !== 'slot') return tableStakes
+  return fiatOnly.has(gameId) ? withoutBitcoin : slotStakes
+}
+
 async function seedGames({ db }: Context): Promise<void> {
   await transaction(db, async (tx) => {
-    for (const { gameId, name, rtpPercent } of demoGames) {
+    for (const { gameId, kind, name, platform, rtpPercent } of demoGames) {
       await putGame(
         tx,
         {
-          platform: demoPlatform,
+          platform,
           gameId,
           studio: demoStudio,
           name: name.en,
-          kind: 'slot',
+          kind,
           rtpBasisPoints: Number(rtpPercent.replace('.', '')),
           freePlay: true,
           active: true,
         },
-        fiatOnly.has(gameId) ? withoutBitcoin : slotStakes,
+        stakesOf(gameId, kind),
       )
     }
   })

@@ -1,5 +1,5 @@
 /**
- * Draws the lobby's pictures of all games from their own art: `npm run thumbnails -w @baize/sandbox`, with the path of
+ * Writes the demo's catalogue: its games as the studio states them, and the lobby's pictures drawn from their own art: `npm run thumbnails -w @baize/sandbox`, with the path of
  * a Chromium as argument where it is not /usr/bin/chromium. The results are checked in.
  */
 import { writeFile } from 'node:fs/promises'
@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { games } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
+import { categories, offers } from '../games/offer.ts'
 import { pictureOf } from './pictures.ts'
 
-const folder = join(import.meta.dirname, '../../../server/demo/media')
+const demo = join(import.meta.dirname, '../../../server/demo')
+const folder = join(demo, 'media')
 
 /** Widths of the pictures, all 4 : 3; the first one bears the game's plain name. */
 const widths = [480, 240] as const
@@ -30,11 +32,16 @@ const places = [
   { left: 82, top: 64, size: 34, turn: 9 },
 ] as const
 
+const onePlace = [{ left: 50, top: 50, size: 60, turn: 0 }] as const
+
+/** What a slot shows whose cast is not named: its wild between its two best symbols. */
+const usualCast = ['W', 'A', 'B'] as const
+
 function sceneOf(game: Game): string {
   const source = (name: string) => `data:image/svg+xml,${encodeURIComponent(pictureOf(game.id, name) ?? '')}`
-  const figures = places.map(({ left, top, size, turn }, index) => {
+  const figures = (game.kind === 'slot' ? places : onePlace).map(({ left, top, size, turn }, index) => {
     const place = `left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn}deg);z-index:${9 - index}`
-    return `<img style="${place}" src="${source(casts[game.id]?.[index] ?? 'W')}">`
+    return `<img style="${place}" src="${source((casts[game.id] ?? usualCast)[index] ?? 'W')}">`
   })
   return `<style>body{margin:0;height:100vh;position:relative;overflow:hidden;background:${game.theme.clothDeep}}img{position:absolute}
 .back{inset:0;width:100%;height:100%;object-fit:cover}.light{position:absolute;inset:0;background:radial-gradient(60% 62% at 50% 52%,${game.theme.accent}55,transparent 70%),radial-gradient(90% 90% at 50% 45%,transparent 45%,#000b)}</style>
@@ -53,7 +60,7 @@ for (const width of widths) {
   for (const game of games) {
     await page.setContent(sceneOf(game))
     await page.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode())))
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 66 })
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 62 })
     const picture = Buffer.from(data, 'base64')
     const name = `${game.id}${width === widths[0] ? '' : `-${width}`}.webp`
     media[name] = { width, height, color: game.theme.cloth }
@@ -62,4 +69,5 @@ for (const width of widths) {
   await page.close()
 }
 await writeFile(join(folder, 'media.json'), `${JSON.stringify(media, null, 2)}\n`)
+await writeFile(join(demo, 'catalogue.json'), `${JSON.stringify({ categories, games: offers }, null, 2)}\n`)
 await browser.close()

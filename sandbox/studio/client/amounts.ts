@@ -10,11 +10,17 @@ export function textOf(minor: bigint, like: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+/** Macedonian writes numbers as German does; some browsers do not know that. */
+const writtenLike: Readonly<Record<string, string>> = { mk: 'de' }
+
 /** Writes amounts as the player's language does. */
 export function amountFormat(language: string): (text: string) => string {
   return (text) => {
     const digits = digitsOf(text)
-    const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    const format = new Intl.NumberFormat(writtenLike[language] ?? language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
     return format.format(text as `${number}`)
   }
 }

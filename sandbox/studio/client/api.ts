@@ -18,8 +18,8 @@ export class PlayError extends Error {
 
 export interface Api {
   state(): Promise<StateView>
-  start(roundId: string, stake: string, clientSeed: string): Promise<StateView>
-  step(roundId: string, step: number): Promise<StateView>
+  start(roundId: string, start: { stake: string; clientSeed: string; choice?: unknown }): Promise<StateView>
+  step(roundId: string, step: number, choice?: unknown): Promise<StateView>
 }
 
 /** Longer than the studio waits for the casino. */
@@ -46,7 +46,7 @@ export function createApi(base: string, session: string): Api {
   }
   return {
     state: () => call('GET', '/state'),
-    start: (roundId, stake, clientSeed) => call('POST', '/start', { roundId, stake, clientSeed }),
-    step: (roundId, step) => call('POST', '/step', { roundId, step }),
+    start: (roundId, start) => call('POST', '/start', { roundId, ...start }),
+    step: (roundId, step, choice) => call('POST', '/step', { roundId, step, choice }),
   }
 }

@@ -14,6 +14,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+const svgSpace = 'http://www.w3.org/2000/svg'
+
+/** A part of a drawing with attributes and children. */
+export function shape(
+  name: string,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: readonly (Node | string)[]
+): SVGElement {
+  const made = document.createElementNS(svgSpace, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+  made.append(...children)
+  return made
+}
+
 const icons = {
   minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
@@ -23,13 +37,6 @@ const icons = {
 } as const
 
 /** A line drawing of 24 × 24, hidden from screen readers: its button has a name. */
-export function icon(name: keyof typeof icons): SVGSVGElement {
-  const space = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(space, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS(space, 'path')
-  path.setAttribute('d', icons[name])
-  svg.append(path)
-  return svg
+export function icon(name: keyof typeof icons): SVGElement {
+  return shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, shape('path', { d: icons[name] }))
 }

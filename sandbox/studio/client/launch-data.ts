@@ -24,6 +24,8 @@ export interface GameData {
   readonly rtp: string
   readonly theme: Theme
   readonly minimumCycleMs: number
+  /** Every step of a round keeps that time, not only its beginning. */
+  readonly stepsAreGames: boolean
   readonly configHash: string
   /** Name → address. */
   readonly pictures: Readonly<Record<string, string>>

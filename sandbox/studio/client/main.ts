@@ -1,5 +1,8 @@
 import '@fontsource-variable/eb-garamond'
 import './styles/game.css'
+import './styles/mini.css'
+import './styles/cards.css'
+import './styles/roulette.css'
 import './styles/panel.css'
 import './styles/dialogs.css'
 import './styles/rules.css'
@@ -17,7 +20,13 @@ import { showTrouble } from './trouble.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
+  blackjack: async () => (await import('./blackjack/stage.ts')).createBlackjackStage,
   slot: async () => (await import('./slot/stage.ts')).createSlotStage,
+  dice: async () => (await import('./mini/dice-stage.ts')).createDiceStage,
+  mines: async () => (await import('./mini/mines-stage.ts')).createMinesStage,
+  plinko: async () => (await import('./mini/plinko-stage.ts')).createPlinkoStage,
+  roulette: async () => (await import('./roulette/stage.ts')).createRouletteStage,
+  wheel: async () => (await import('./mini/wheel-stage.ts')).createWheelStage,
 }
 
 async function play(): Promise<void> {
@@ -48,10 +57,11 @@ function listenToKeys(table: Table): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element
     if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault()
-    if (event.repeat || document.querySelector('dialog[open]')) return
+    if (event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return
     if (event.key === 'ArrowUp' || event.key === 'ArrowRight') table.raise()
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') table.lower()
-    else if ((event.key === ' ' || event.key === 'Enter') && !target.closest('a, button')) void table.spin()
+    else if ((event.key === ' ' || event.key === 'Enter') && !target.closest('a, button, [role=button]'))
+      void table.spin()
     else return
     event.preventDefault()
   })

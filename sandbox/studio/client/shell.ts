@@ -15,6 +15,7 @@ export interface Shell {
   readonly currency: HTMLElement
   readonly win: HTMLElement
   readonly stake: HTMLElement
+  readonly stakeLabel: HTMLElement
   readonly lower: HTMLButtonElement
   readonly raise: HTMLButtonElement
   readonly spin: HTMLButtonElement
@@ -41,14 +42,14 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   const meters = element(
     'div',
     { class: 'meters' },
-    meter(say('play.balance'), shell.balance, shell.currency),
-    meter(say('play.win'), shell.win),
+    meter(element('span', {}, say('play.balance')), shell.balance, shell.currency),
+    meter(element('span', {}, say('play.win')), shell.win),
   )
   const stakes = element(
     'div',
     { class: 'stakes', role: 'group', 'aria-label': say('play.stake') },
     shell.lower,
-    meter(say('play.stake'), shell.stake),
+    meter(shell.stakeLabel, shell.stake),
     shell.raise,
   )
   const panel = element('section', { class: 'panel' }, meters, stakes, shell.spin)
@@ -68,6 +69,7 @@ function createParts(say: Say): Omit<Shell, 'root'> {
     currency: element('small'),
     win: element('b'),
     stake: element('b'),
+    stakeLabel: element('span', {}, say('play.stake')),
     lower: element('button', { class: 'round', type: 'button', 'aria-label': say('play.lower') }, icon('minus')),
     raise: element('button', { class: 'round', type: 'button', 'aria-label': say('play.raise') }, icon('plus')),
     spin,
@@ -75,16 +77,27 @@ function createParts(say: Say): Omit<Shell, 'root'> {
   }
 }
 
-const meter = (label: string, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
-  element('p', { class: 'meter' }, element('span', {}, label), ' ', value, ' ', unit)
+const meter = (label: HTMLElement, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
+  element('p', { class: 'meter' }, label, ' ', value, ' ', unit)
 
 /** The game's own colours. */
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   root.dataset['game'] = game.gameId
   root.dataset['mode'] = mode
+  root.dataset['engine'] = game.engine
   for (const [name, color] of Object.entries(game.theme)) {
     root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color)
   }
+}
+
+/** A longer label takes the room of the button's picture. */
+const longestWithIcon = 8
+
+/** What the main button does now, for the eye and for screen readers. */
+export function showAction({ spin }: Shell, label: string): void {
+  spin.setAttribute('aria-label', label)
+  spin.lastElementChild?.replaceChildren(label)
+  spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
 /** A control that cannot be used now keeps its focus and its name; it only says so. */

@@ -5,9 +5,43 @@ import type { Say } from './texts.ts'
 
 export type WireStep = RoundView['steps'][number]
 
+/** What the main button does now. */
+export interface Action {
+  readonly label: string
+  readonly enabled: boolean
+  /** What is played for, in the words of the game's engine. */
+  readonly choice?: unknown
+  /** The whole stake, where it is not the chosen one. */
+  readonly stake?: string
+}
+
+/** What the stage may ask of the page around it. */
+export interface Controls {
+  /** Takes the next step of the open round. */
+  play(choice: unknown): void
+  /** What the main button does has changed. */
+  changed(): void
+  /** The chosen stake, or chip. */
+  readonly stake: string
+  /** The most that one game takes. */
+  readonly maximum: string
+  /** Between games, or in an open round between its steps. */
+  readonly idle: boolean
+}
+
 /** What a kind of game puts on the table: it shows what the server decided and decides nothing. */
 export interface Stage {
   readonly element: HTMLElement
+  /** The first words, and those while the outcome is not known. */
+  readonly greeting: string
+  readonly moving: string
+  /** What the stake is called here, where it is not the whole stake. */
+  readonly stakeLabel?: string
+  /** Absent: the main button plays for the chosen stake. */
+  action?(round: RoundView | null): Action
+  listen?(controls: Controls): void
+  /** What an open round has come to. */
+  progress(round: RoundView): string
   /** A step at rest, without its wins; undefined: before the first game. */
   show(step: WireStep | undefined): void
   /** Movement begins; the outcome is not known yet. */

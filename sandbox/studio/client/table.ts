@@ -4,8 +4,8 @@ import { minorOf, textOf } from './amounts.ts'
 import { type Api, PlayError } from './api.ts'
 import { newClientSeed } from './client-seed.ts'
 import { roundNews } from './portal.ts'
-import { enable, isEnabled, type Shell } from './shell.ts'
-import type { Stage, StageTools } from './stage.ts'
+import { enable, isEnabled, type Shell, showAction } from './shell.ts'
+import type { Action, Stage, StageTools } from './stage.ts'
 import { createStakes, type Stakes } from './stakes.ts'
 import { refusalText } from './texts.ts'
 import { showTrouble } from './trouble.ts'
@@ -28,6 +28,7 @@ export class Table {
   readonly #tell: (state: 'started' | 'ended') => void
   #state: StateView | undefined
   #busy = true
+  #startedMs = 0
 
   constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
     this.#api = api
@@ -37,8 +38,27 @@ export class Table {
     this.#stakes = createStakes(shell, tools.format)
     this.#tell = roundNews(tools.launch)
     shell.spin.addEventListener('click', () => void this.spin())
-    shell.lower.addEventListener('click', () => this.#stakes.lower())
-    shell.raise.addEventListener('click', () => this.#stakes.raise())
+    shell.lower.addEventListener('click', () => this.lower())
+    shell.raise.addEventListener('click', () => this.raise())
+    if (stage.stakeLabel !== undefined) shell.stakeLabel.textContent = stage.stakeLabel
+    const state = {
+      stake: () => this.#stakes.current,
+      maximum: () => this.#state?.maximum ?? '0',
+      idle: () => !this.#busy,
+    }
+    stage.listen?.({
+      play: (choice) => void this.#go({ ...this.#action(), choice }),
+      changed: () => this.#showAction(),
+      get stake() {
+        return state.stake()
+      },
+      get maximum() {
+        return state.maximum()
+      },
+      get idle() {
+        return state.idle()
+      },
+    })
   }
 
   get last(): RoundView | null {
@@ -52,10 +72,12 @@ export class Table {
 
   raise(): void {
     this.#stakes.raise()
+    this.#showAction()
   }
 
   lower(): void {
     this.#stakes.lower()
+    this.#showAction()
   }
 
   /** Shows where the player stands and takes up what was interrupted. */
@@ -74,7 +96,7 @@ export class Table {
     this.#shell.win.textContent = this.#tools.format(open ? round.win : textOf(0n, balance))
     this.#shell.root.classList.toggle('feature', open)
     this.#stage.show(round?.steps.at(-1))
-    this.#shell.status.textContent = greeting(round, this.#tools)
+    this.#shell.status.textContent = greeting(round, this.#stage, this.#tools)
     await pause(waitMs)
     if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -82,18 +104,23 @@ export class Table {
 
   /** The next game, or the next step of the one that is open: always because the player asked for it. */
   async spin(): Promise<void> {
+    if (isEnabled(this.#shell.spin)) await this.#go(this.#action())
+  }
+
+  async #go(action: Action): Promise<void> {
     const state = this.#state
-    if (this.#busy || !state || !isEnabled(this.#shell.spin)) return
+    if (this.#busy || !state) return
     const open = state.round?.state === 'open' ? state.round : undefined
     if (!open && !state.next) return
     this.#rest(false)
-    const endsMs = performance.now() + this.#tools.game.minimumCycleMs + 40
-    this.#shell.status.textContent = this.#tools.say('status.spinning')
+    const { minimumCycleMs, stepsAreGames } = this.#tools.game
+    if (!open || stepsAreGames) this.#startedMs = performance.now()
+    this.#shell.status.textContent = this.#stage.moving
     this.#shell.detail.textContent = ''
-    if (!open) this.#showStaked(state.balance)
+    if (!open) this.#showStaked(state.balance, action.stake ?? this.#stakes.current)
     this.#stage.begin({ before: open?.steps.at(-1) })
     try {
-      this.#state = await this.#play(state, open)
+      this.#state = await this.#play(state, open, action)
     } catch (error) {
       this.#stage.abandon()
       this.#shell.status.textContent = ''
@@ -102,8 +129,20 @@ export class Table {
       return this.#trouble(error)
     }
     await this.#reveal(this.#state)
-    await pause(endsMs - performance.now())
+    const goesOn = this.#state.round?.state === 'open' && !stepsAreGames
+    if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
+  }
+
+  #action(): Action {
+    const round = this.#state?.round ?? null
+    return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
+  }
+
+  #showAction(): void {
+    const action = this.#action()
+    showAction(this.#shell, action.label)
+    enable(this.#shell.spin, !this.#busy && action.enabled)
   }
 
   /** The state once the casino has answered a bet that was under way when the page was left. */
@@ -118,12 +157,13 @@ export class Table {
   }
 
   /** Asks the studio; once more where only the minimum cycle was not over yet. */
-  async #play({ next }: StateView, open: RoundView | undefined): Promise<StateView> {
+  async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
+    const { choice, stake = this.#stakes.current } = action
     const clientSeed = newClientSeed()
     const request = () =>
       open
-        ? this.#api.step(open.roundId, open.steps.length)
-        : this.#api.start(next?.roundId ?? '', this.#stakes.current, clientSeed)
+        ? this.#api.step(open.roundId, open.steps.length, choice)
+        : this.#api.start(next?.roundId ?? '', { stake, clientSeed, choice })
     try {
       return await request()
     } catch (error) {
@@ -151,7 +191,7 @@ export class Table {
       return this.#trouble(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
     }
     await this.#stage.settle(step)
-    const { status, detail } = outcome(round, this.#stage.words(step), this.#tools)
+    const { status, detail } = outcome(round, this.#stage.words(step), this.#stage, this.#tools)
     this.#shell.status.textContent = status
     this.#shell.detail.textContent = detail
     this.#shell.win.textContent = this.#tools.format(round.win)
@@ -164,13 +204,13 @@ export class Table {
     const endsFeature = round.state === 'complete' && round.steps.length > 1
     const celebrates = aboveStake && (endsFeature || minorOf(String(step['win'])) > 0n)
     this.#shell.root.classList.toggle('celebrating', celebrates)
-    if (round.steps.length === 1 && round.state === 'open') this.#tools.sound.feature()
+    if (round.steps.length === 1 && round.state === 'open' && this.#tools.game.stepsAreGames)
+      this.#tools.sound.feature()
     else if (celebrates) this.#tools.sound.win()
     await this.#stage.present(step, celebrates)
   }
 
-  #showStaked(balance: string): void {
-    const stake = this.#stakes.current
+  #showStaked(balance: string, stake: string): void {
     this.#shell.win.textContent = this.#tools.format(textOf(0n, stake))
     if (minorOf(balance) >= minorOf(stake)) this.#showBalance(textOf(minorOf(balance) - minorOf(stake), balance))
     this.#tell('started')
@@ -182,7 +222,7 @@ export class Table {
 
   #rest(done: boolean): void {
     this.#busy = !done
-    enable(this.#shell.spin, done)
+    this.#showAction()
     this.#shell.root.setAttribute('aria-busy', String(!done))
     this.#stakes.lock(!done || this.#state?.round?.state === 'open')
   }

@@ -22,6 +22,18 @@ export interface Step {
   readonly winMinor: bigint
 }
 
+/** The player asked for something that the game does not offer; nothing has happened. */
+export class ChoiceInvalid extends Error {}
+
+/** One way to play, the same in every round, with its exact return; the worst of them is what a game states. */
+export interface Strategy {
+  readonly name: Text
+  /** What a round returns per unit of the opening stake: the win less what was added to the stake. */
+  readonly rtp: number
+  /** What is chosen next; `state` is undefined before the round. */
+  choose(state: unknown): unknown
+}
+
 /** What the casino allows this player to stake, in minor units. */
 export interface StakeLimits {
   readonly minimumMinor: bigint
@@ -34,13 +46,29 @@ export interface StakeLimits {
  */
 export interface Engine<Config> {
   readonly kind: string
-  begin(config: Config, stakeMinor: bigint, draw: Draw): Step
-  /** The player's next step. An abandoned round is finished with the same call. */
-  advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw): Step
+  /** From the start of one game to the start of the next. British technical standards ask for 2.5 s of slots, 5 s of others. */
+  readonly cycleMs: number
+  /** Every step of a round is a game of its own and keeps the cycle, as free spins do. */
+  readonly stepsAreGames: boolean
+  /** `choice` has been found good by `accepts`. */
+  begin(config: Config, stakeMinor: bigint, draw: Draw, choice?: unknown): Step
+  /**
+   * The player's next step; without a choice the round is finished as is best for a player who has left.
+   * @throws ChoiceInvalid
+   */
+  advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
+  /**
+   * What the choice adds to the stake, in minor units; where it is absent, no choice does. After a raise `advance` gets
+   * the opening stake, and the round is complete.
+   * @throws ChoiceInvalid
+   */
+  raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint
   /** Every stake that can be chosen, ascending; empty where the limits allow none. */
   stakes(config: Config, limits: StakeLimits): bigint[]
-  /** Theoretical return, exactly: the expected win of a round per unit staked. */
-  rtp(config: Config): number
+  /** Whether a round may begin like this; where it is absent, no choice is made and the stake is one of `stakes`. */
+  accepts?(config: Config, limits: StakeLimits, stakeMinor: bigint, choice: unknown): boolean
+  /** The ways to play, at least one. */
+  strategies(config: Config): readonly Strategy[]
   /** How it is played and what it pays; `pictureOf` gives the address of a symbol's picture, where there are pictures. */
   rules(config: Config, language: Language, pictureOf: (symbol: string) => string | undefined): Html
   /** What the client needs to draw the game, beyond the steps. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawFrom } from './outcome.ts'
+import { limitDeviations, Tally } from '../proof/statistics.ts'
 import { commitmentOf, drawOf, newSeed } from './seed.ts'
 
 test('a number follows from the seed and the round alone, by the published rule', () => {
@@ -35,39 +36,25 @@ test.each([0, -1, 1.5, 2 ** 33])('no number below %d', (bound) => {
   expect(() => drawOf('00', 'r', '', 0)(bound)).toThrow(RangeError)
 })
 
-/** Upper 0.1 % of chi-square by Wilson and Hilferty. */
-function criticalValue(degrees: number): number {
-  const spread = 2 / (9 * degrees)
-  return degrees * (1 - spread + 3.09 * Math.sqrt(spread)) ** 3
-}
-
+/** The short form of `npm run bench -- random`. */
 test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is as likely as any other', (bound) => {
-  const rounds = 4000
-  const drawsEach = 25
-  const counts = Array.from({ length: bound }, () => 0)
-  const pairs = [0, 0, 0, 0]
-  for (let round = 0; round < rounds; round++) {
+  const tally = new Tally(bound)
+  for (let round = 0; round < 4000; round++) {
     const draw = drawOf('5eed'.repeat(16), `round-${round}`, '', 0)
-    let before = draw(bound)
-    for (let index = 0; index < drawsEach; index++) {
-      const value = draw(bound)
-      counts[value] = (counts[value] ?? 0) + 1
-      const pair = (before * 2 < bound ? 0 : 2) + (value * 2 < bound ? 0 : 1)
-      pairs[pair] = (pairs[pair] ?? 0) + 1
-      before = value
-    }
+    for (let index = 0; index < 25; index++) tally.add(draw(bound))
   }
-  const total = rounds * drawsEach
-  expect(
-    chiSquare(
-      counts,
-      counts.map(() => total / bound),
-    ),
-  ).toBeLessThan(criticalValue(bound - 1))
-  const low = Math.ceil(bound / 2) / bound
-  const expected = [low * low, low * (1 - low), (1 - low) * low, (1 - low) ** 2].map((chance) => chance * total)
-  expect(chiSquare(pairs, expected)).toBeLessThan(criticalValue(3))
+  const { numbers, pairs, runs } = tally.deviations()
+  expect(numbers).toBeLessThan(limitDeviations)
+  expect(pairs).toBeLessThan(limitDeviations)
+  expect(Math.abs(runs)).toBeLessThan(limitDeviations)
 })
 
-const chiSquare = (counts: readonly number[], expected: readonly number[]): number =>
-  counts.reduce((sum, count, index) => sum + (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 1), 0)
+test.each<[string, (index: number) => number, 'numbers' | 'pairs' | 'runs']>([
+  ['a number that comes too often', (index) => (index % 50 === 0 ? 7 : (index * 7919) % 37), 'numbers'],
+  ['low after high, always', (index) => (index % 2 ? 30 : 3), 'pairs'],
+  ['ten low, ten high', (index) => (index % 20 < 10 ? 3 : 30), 'runs'],
+])('a source is found out by %s', (_, source, found) => {
+  const tally = new Tally(37)
+  for (let index = 0; index < 100_000; index++) tally.add(source(index))
+  expect(Math.abs(tally.deviations()[found])).toBeGreaterThan(limitDeviations)
+})

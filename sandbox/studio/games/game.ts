@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Html } from '../../html.ts'
-import type { Draw, Engine, Language, StakeLimits, Step, Text } from '../engines/engine.ts'
+import type { Look } from '../art/look.ts'
+import type { Draw, Engine, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
 import type { SlotSymbol } from '../engines/slot/config.ts'
 
 /** The colours of a game's room and machine. */
@@ -28,6 +29,8 @@ export interface GameDefinition<Config> {
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly theme: Theme
+  /** Where the game has no drawings of its own. */
+  readonly look?: Look
 }
 
 /** A game whose engine knows its configuration: all that rounds and pages need of it. */
@@ -35,9 +38,15 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
   /** SHA-256 of engine and configuration without names, hex: the same for real and for free play. */
   readonly configHash: string
-  begin(stakeMinor: bigint, draw: Draw): Step
-  advance(stakeMinor: bigint, state: unknown, draw: Draw): Step
+  readonly cycleMs: number
+  readonly stepsAreGames: boolean
+  begin(stakeMinor: bigint, draw: Draw, choice?: unknown): Step
+  advance(stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
+  raise(stakeMinor: bigint, state: unknown, choice: unknown): bigint
   stakes(limits: StakeLimits): bigint[]
+  accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
+  strategies(): readonly Strategy[]
+  /** Theoretical return, exactly: that of the worst way to play. */
   rtp(): number
   rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
   describe(): Readonly<Record<string, unknown>>
@@ -49,11 +58,17 @@ export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>
     ...rest,
     config,
     kind: engine.kind,
+    cycleMs: engine.cycleMs,
+    stepsAreGames: engine.stepsAreGames,
     configHash: hashOf([engine.kind, config]),
-    begin: (stakeMinor, draw) => engine.begin(config, stakeMinor, draw),
-    advance: (stakeMinor, state, draw) => engine.advance(config, stakeMinor, state, draw),
+    begin: (stakeMinor, draw, choice) => engine.begin(config, stakeMinor, draw, choice),
+    advance: (stakeMinor, state, draw, choice) => engine.advance(config, stakeMinor, state, draw, choice),
+    raise: (stakeMinor, state, choice) => engine.raise?.(config, stakeMinor, state, choice) ?? 0n,
     stakes: (limits) => engine.stakes(config, limits),
-    rtp: () => engine.rtp(config),
+    accepts: (limits, stakeMinor, choice) =>
+      engine.accepts?.(config, limits, stakeMinor, choice) ?? engine.stakes(config, limits).includes(stakeMinor),
+    strategies: () => engine.strategies(config),
+    rtp: () => Math.min(...engine.strategies(config).map(({ rtp }) => rtp)),
     rules: (language, pictureOf = () => undefined) => engine.rules(config, language, pictureOf),
     describe: () => engine.describe(config),
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const layout = 1
+const layout = 2
 
 const tables = `
 create table if not exists sessions (
@@ -38,11 +38,18 @@ create table if not exists rounds (
   stepped_ms integer not null,
   win_booked integer not null,
   attempts integer not null,
-  next_attempt_ms integer not null
+  next_attempt_ms integer not null,
+  raises integer not null default 0
 ) strict, without rowid;
 create index if not exists rounds_player on rounds (player_id, started_ms);
 create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
-  where state in ('committed', 'betting', 'open', 'paying', 'cancelling', 'disputed');
+  where state in ('committed', 'betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed');
+`
+
+/** What a journal of layout 1 lacks. */
+const sinceLayout1 = `
+alter table rounds add column raises integer not null default 0;
+drop index rounds_unsettled;
 `
 
 /**
@@ -56,6 +63,7 @@ export function openJournalFile(dataDir: string): DatabaseSync {
   const found = Number(file.prepare('pragma user_version').get()?.['user_version'])
   if (found > layout) throw new Error(`The studio's journal in ${folder} was written by a newer version of Baize.`)
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
+  if (found === 1) file.exec(sinceLayout1)
   file.exec(tables)
   return file
 }

@@ -18,6 +18,7 @@ export type Change = Partial<
     | 'startedMs'
     | 'steppedMs'
     | 'winBooked'
+    | 'raises'
     | 'attempts'
     | 'nextAttemptMs'
     | 'token'
@@ -30,14 +31,14 @@ export interface Journal {
   find(roundId: string): Round | undefined
   /** The player's newest round in this game and currency that has begun, refused ones left out. */
   latest(session: Session): Round | undefined
-  /** When the player last began a round or one of its steps in any game. */
-  lastStartMs(playerId: string): number
+  /** When the player last began a game, free spins included, in any of these. */
+  lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
    * Writes a change, on the disk when it returns.
    * @throws where the round is no longer in the state that `round` was read in
    */
   change(round: Round, change: Change): Round
-  /** After a start: what was left in `betting` is to be cancelled, and everything owed is due at once. */
+  /** After a start: what was left in `betting` or `raising` is to be taken back, and everything owed is due at once. */
   recover(): void
   /** At most 50 rounds whose casino is to be called again, or whose player has left. */
   due(nowMs: number): Round[]
@@ -61,6 +62,7 @@ const columns = {
   startedMs: ['started_ms', Number],
   steppedMs: ['stepped_ms', Number],
   winBooked: ['win_booked', Number],
+  raises: ['raises', Number],
   attempts: ['attempts', Number],
   nextAttemptMs: ['next_attempt_ms', Number],
   token: ['token', String],
@@ -85,6 +87,7 @@ function roundOf(row: Record<string, SQLOutputValue>): Round {
     startedMs: Number(row['started_ms']),
     steppedMs: Number(row['stepped_ms']),
     winBooked: Boolean(row['win_booked']),
+    raises: Number(row['raises']),
     attempts: Number(row['attempts']),
     nextAttemptMs: Number(row['next_attempt_ms']),
   }
@@ -98,7 +101,7 @@ function prepareAll(file: DatabaseSync) {
   }
   return {
     insert: prepare(
-      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0)`,
+      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0)`,
     ),
     byId: prepare('select * from rounds where round_id = ?'),
     published: prepare(
@@ -111,20 +114,21 @@ function prepareAll(file: DatabaseSync) {
     ),
     lastStart: prepare(
       `select max(stepped_ms) as at from rounds
-     where player_id = ? and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
+     where player_id = ? and game_id in (select value from json_each(?))
+       and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
     ),
     dueRounds: prepare(
-      `select * from rounds where state in ('paying', 'cancelling') and next_attempt_ms <= ?
+      `select * from rounds where state in ('paying', 'cancelling', 'lowering') and next_attempt_ms <= ?
      union all select * from rounds where state = 'open' and stepped_ms < ? limit 50`,
     ),
     count: prepare(
-      `select count(*) filter (where state in ('betting', 'open', 'paying', 'cancelling')) as unsettled,
+      `select count(*) filter (where state <> 'disputed') as unsettled,
        count(*) filter (where state = 'disputed') as disputed
-     from rounds where state in ('betting', 'open', 'paying', 'cancelling', 'disputed')`,
+     from rounds where state in ('betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed')`,
     ),
     net: prepare(
       `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
-     from rounds where player_id = ? and state in ('betting', 'open', 'paying', 'ended')`,
+     from rounds where player_id = ? and state in ('betting', 'open', 'raising', 'lowering', 'paying', 'ended')`,
     ),
     forgetRounds: prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`),
     forgetSessions: prepare('delete from sessions where seen_ms < ?'),
@@ -151,7 +155,7 @@ export function createJournal(file: DatabaseSync): Journal {
       const row = statements.newest.get(playerId, gameId, currency)
       return row && roundOf(row)
     },
-    lastStartMs: (playerId) => Number(statements.lastStart.get(playerId)?.['at'] ?? 0),
+    lastStartMs: (playerId, gameIds) => Number(statements.lastStart.get(playerId, json(gameIds))?.['at'] ?? 0),
     change(round, change) {
       const keys = Object.keys(change) as (keyof Change)[]
       const sets = keys.map((key) => `${columns[key][0]} = ?`).join(', ')
@@ -165,7 +169,8 @@ export function createJournal(file: DatabaseSync): Journal {
     recover: () =>
       file.exec(
         `update rounds set state = 'cancelling' where state = 'betting';
-         update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling')`,
+         update rounds set state = 'lowering' where state = 'raising';
+         update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling', 'lowering')`,
       ),
     due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs).map(roundOf),
     counts() {

@@ -5,13 +5,16 @@ export type Mode = 'real' | 'free'
 /**
  * Where a round stands. What is in `betting` when the studio starts is cancelled: nobody knows whether its bet arrived.
  *
- *     committed → betting → open → paying → ended
- *                    ├→ refused            └→ disputed
+ *     committed → betting → open ⇄ raising → paying → ended
+ *                    │        ↖ lowering ↙       └→ disputed
+ *                    ├→ refused
  *                    └→ cancelling → cancelled
  *
  * - committed: id and commitment published, nothing staked;
  * - betting: the stake has been asked for;
  * - open: the stake is booked and the first step decided, more steps follow;
+ * - raising: more has been asked for, for a step that stakes more;
+ * - lowering: nobody knows whether it arrived: its rollback is told until it is acknowledged, then the round is open;
  * - paying: complete; win and end are told to the casino until it acknowledges them;
  * - cancelling: the rollback is told to the casino until it acknowledges it;
  * - disputed: the casino refused the win or the rollback for good, so people must look at it.
@@ -21,6 +24,8 @@ export type RoundState =
   | 'betting'
   | 'refused'
   | 'open'
+  | 'raising'
+  | 'lowering'
   | 'paying'
   | 'ended'
   | 'cancelling'
@@ -39,6 +44,8 @@ export interface Round {
   readonly token: string
   readonly state: RoundState
   readonly stakeMinor: bigint
+  /** How often more was asked for: each time is a transaction of its own. */
+  readonly raises: number
   readonly winMinor: bigint
   /** Secret until the round is complete. */
   readonly seed: string
@@ -48,7 +55,7 @@ export interface Round {
   /** Where the engine goes on; null: the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
-  /** Start of the last step. */
+  /** Start of the round, or of its last step where each step is a game of its own. */
   readonly steppedMs: number
   /** The casino has acknowledged the win. */
   readonly winBooked: boolean
@@ -59,3 +66,7 @@ export interface Round {
 /** Whether all of the round has happened and its seed may be told. */
 export const isComplete = ({ state, steps, engineState }: Round): boolean =>
   (state === 'paying' || state === 'ended' || state === 'disputed') && steps.length > 0 && engineState === null
+
+/** Whether the player's stake is at work and the outcome not yet written down. */
+export const isUnderWay = ({ state }: Round): boolean =>
+  state === 'betting' || state === 'open' || state === 'raising' || state === 'lowering'

@@ -21,10 +21,10 @@ export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
 
 export interface Sessions {
   /**
-   * Opens a session and returns its id, which only the page and its header ever bear. One real-money slot at a time for
-   * one player: the newest launch ends the ones before it.
+   * Opens a session and returns its id, which only the page and its header ever bear. A player plays one slot at a time
+   * for real money: the newest launch ends the real ones before it in any of `replaces`.
    */
-  open(session: Session, nowMs: number): string
+  open(session: Session, replaces: readonly string[], nowMs: number): string
   /** The session of an id that is alive, which it thereby stays. */
   find(id: string, nowMs: number): Session | SessionEnd
 }
@@ -34,7 +34,10 @@ const keyOf = (id: string): string => createHash('sha256').update(id).digest('he
 export const newFreePlayer = (): string => `free-${randomUUID()}`
 
 export function createSessions(file: DatabaseSync): Sessions {
-  const replace = file.prepare("update sessions set replaced = 1 where player_id = ? and mode = 'real'")
+  const replace = file.prepare(
+    `update sessions set replaced = 1
+     where player_id = ? and mode = 'real' and game_id in (select value from json_each(?))`,
+  )
   const insert = file.prepare(
     `insert into sessions (key, mode, game_id, player_id, token, currency, minimum_minor, maximum_minor, created_ms, seen_ms)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -43,10 +46,10 @@ export function createSessions(file: DatabaseSync): Sessions {
   select.setReadBigInts(true)
   const touch = file.prepare('update sessions set seen_ms = ? where key = ?')
   return {
-    open(session, nowMs) {
+    open(session, replaces, nowMs) {
       const id = randomBytes(24).toString('base64url')
       const { mode, gameId, playerId, token, currency, limits } = session
-      if (mode === 'real') replace.run(playerId)
+      if (mode === 'real') replace.run(playerId, JSON.stringify(replaces))
       const { minimumMinor, maximumMinor } = limits
       insert.run(keyOf(id), mode, gameId, playerId, token, currency, minimumMinor, maximumMinor, nowMs, nowMs)
       return id

@@ -1,7 +1,8 @@
-import type { Step } from '../engines/engine.ts'
+import { ChoiceInvalid, type Step } from '../engines/engine.ts'
 import { drawOf } from '../fairness/seed.ts'
+import { gameIdsOfKind } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import type { Round } from '../journal/round.ts'
+import { isUnderWay, type Round } from '../journal/round.ts'
 import type { Session } from '../journal/sessions.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
@@ -13,6 +14,8 @@ export interface Start {
   readonly stakeMinor: bigint
   /** The browser's share of the chance. */
   readonly clientSeed: string
+  /** What the player plays for, in the words of the game's engine. */
+  readonly choice?: unknown
 }
 
 /**
@@ -25,9 +28,10 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
     if (!round || !isOwn(round, session)) throw new Refusal('ROUND_UNKNOWN')
     if (round.state === 'refused') throw new Refusal('ROUND_REFUSED')
     if (round.state !== 'committed') return { round }
-    if (studio.journal.latest(session)?.state === 'open') throw new Refusal('ROUND_OPEN')
-    keepCycle(studio, session)
-    if (!game.stakes(session.limits).includes(start.stakeMinor)) throw new Refusal('STAKE_INVALID')
+    const latest = studio.journal.latest(session)
+    if (latest && isUnderWay(latest)) throw new Refusal('ROUND_OPEN')
+    keepCycle(studio, session, game)
+    if (!game.accepts(session.limits, start.stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
     return bet(studio, session, game, round, start)
   })
 }
@@ -51,14 +55,14 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
     journal.change(betting, { state: 'cancelling', nextAttemptMs: now() })
     throw new Refusal('NO_ANSWER')
   }
-  const played = await record(studio, betting, decide(studio, game, betting))
+  const played = await record(studio, betting, decide(studio, game, betting, start.choice), game)
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
 /** The first step. Should the game itself fail, the stake goes back. */
-function decide({ journal, now }: Studio, game: Game, betting: Round): Step {
+function decide({ journal, now }: Studio, game: Game, betting: Round, choice: unknown): Step {
   try {
-    return game.begin(betting.stakeMinor, stepDraw(betting))
+    return game.begin(betting.stakeMinor, stepDraw(betting), choice)
   } catch (error) {
     journal.change(betting, { state: 'cancelling', nextAttemptMs: now() })
     throw error
@@ -75,15 +79,57 @@ export function stepRound(
   game: Game,
   roundId: string,
   index: number,
+  choice?: unknown,
 ): Promise<Played> {
   return oneAtATime(studio, session, async () => {
     const round = studio.journal.find(roundId)
     if (!round || !isOwn(round, session)) throw new Refusal('ROUND_UNKNOWN')
     if (index < round.steps.length) return { round }
     if (round.state !== 'open' || index > round.steps.length) throw new Refusal('ROUND_COMPLETE')
-    keepCycle(studio, session)
-    return advance(studio, game, round)
+    if (game.stepsAreGames) keepCycle(studio, session, game)
+    const raiseMinor = raiseOf(game, round, choice)
+    return raiseMinor > 0n
+      ? raise(studio, session, game, round, { choice, raiseMinor })
+      : advance(studio, game, round, choice)
   })
+}
+
+/** @throws Refusal CHOICE_INVALID */
+function raiseOf(game: Game, round: Round, choice: unknown): bigint {
+  try {
+    return game.raise(round.stakeMinor, round.engineState, choice)
+  } catch (error) {
+    throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
+  }
+}
+
+interface Raise {
+  readonly choice: unknown
+  readonly raiseMinor: bigint
+}
+
+/** A step that stakes more: nothing is decided before the casino has taken it. */
+async function raise(
+  studio: Studio,
+  session: Session,
+  game: Game,
+  round: Round,
+  { choice, raiseMinor }: Raise,
+): Promise<Played> {
+  const { journal, now } = studio
+  const raising = journal.change(round, { state: 'raising', raises: round.raises + 1, token: session.token })
+  const answer = await studio.wallets[session.mode].raise(raising, raiseMinor)
+  if (answer.kind === 'refused') {
+    journal.change(raising, { state: 'open' })
+    throw new Refusal(answer.status, { message: answer.message })
+  }
+  if (answer.kind === 'unanswered') {
+    journal.change(raising, { state: 'lowering', nextAttemptMs: now() })
+    throw new Refusal('NO_ANSWER')
+  }
+  const step = next(game, raising, choice)
+  const played = await record(studio, raising, step, game, raiseMinor)
+  return { balanceMinor: answer.balanceMinor, ...played }
 }
 
 /** Plays what a player has left behind to its end and pays it. */
@@ -92,25 +138,35 @@ export async function finishAbandoned(studio: Studio, game: Game, abandoned: Rou
   while (round.state === 'open') round = (await advance(studio, game, round)).round
 }
 
-async function advance(studio: Studio, game: Game, round: Round): Promise<Played> {
+async function advance(studio: Studio, game: Game, round: Round, choice?: unknown): Promise<Played> {
   if (game.configHash !== round.configHash) {
     // the game was changed under an open round: what its player was promised can no longer be played
     studio.journal.change(round, { state: 'cancelling', nextAttemptMs: studio.now() })
     throw new Refusal('ROUND_CANCELLED')
   }
-  return record(studio, round, game.advance(round.stakeMinor, round.engineState, stepDraw(round)))
+  return record(studio, round, next(game, round, choice), game)
+}
+
+/** @throws Refusal CHOICE_INVALID: the round stands as it was */
+function next(game: Game, round: Round, choice: unknown): Step {
+  try {
+    return game.advance(round.stakeMinor, round.engineState, stepDraw(round), choice)
+  } catch (error) {
+    throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
+  }
 }
 
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
 /** Writes a step down before anybody hears of it, and settles the round if it was the last one. */
-async function record(studio: Studio, round: Round, step: Step): Promise<Played> {
+async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
     steps: [...round.steps, wireStep(step, round.currency)],
+    stakeMinor: round.stakeMinor + raiseMinor,
     winMinor: round.winMinor + step.winMinor,
     engineState: step.state,
-    steppedMs: round.steps.length === 0 ? round.startedMs : nowMs,
+    steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) return { round: studio.journal.change(round, { ...change, state: 'open' }) }
   const paying = studio.journal.change(round, { ...change, state: 'paying', nextAttemptMs: nowMs + settleAtOnceMs })
@@ -120,9 +176,13 @@ async function record(studio: Studio, round: Round, step: Step): Promise<Played>
 const isOwn = (round: Round, session: Session): boolean =>
   round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
+/** How long the player's current game of this kind keeps the next one from starting. */
+export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
+  Math.max(0, journal.lastStartMs(playerId, gameIdsOfKind(game.kind)) + game.cycleMs - now())
+
 /** @throws Refusal TOO_SOON with the time that is left of the player's current game */
-function keepCycle(studio: Studio, session: Session): void {
-  const waitMs = studio.journal.lastStartMs(session.playerId) + studio.minimumCycleMs - studio.now()
+function keepCycle(studio: Studio, session: Session, game: Game): void {
+  const waitMs = waitMsOf(studio, session, game)
   if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs })
 }
 

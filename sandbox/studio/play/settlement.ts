@@ -14,12 +14,13 @@ export const settleAtOnceMs = 60_000
 const longestWaitMs = 60_000
 
 /**
- * Tells the casino what a round still owes it: win and end of one that is paying, the rollback of one that is cancelling.
+ * Tells the casino what a round still owes it: win and end of one that is paying, the rollback of one that is cancelling, or of a raise that nobody knows of.
  * Whatever gets no answer is asked again later, with the same transaction ids, for as long as it takes.
  */
 export async function settle(studio: Studio, round: Round): Promise<Played> {
   const wallet = studio.wallets[round.mode]
   if (round.state === 'cancelling') return conclude(studio, round, await wallet.rollback(round), { state: 'cancelled' })
+  if (round.state === 'lowering') return conclude(studio, round, await wallet.lower(round), { state: 'open' })
   if (round.state !== 'paying') return { round }
   let paid: Played = { round }
   if (round.winMinor > 0n && !round.winBooked) {
@@ -29,7 +30,7 @@ export async function settle(studio: Studio, round: Round): Promise<Played> {
   return { ...paid, ...conclude(studio, paid.round, await wallet.endRound(paid.round), { state: 'ended' }) }
 }
 
-type Conclusion = { readonly state: 'ended' | 'cancelled' } | { readonly winBooked: true }
+type Conclusion = { readonly state: 'ended' | 'cancelled' | 'open' } | { readonly winBooked: true }
 
 function conclude(studio: Studio, round: Round, answer: Answer, conclusion: Conclusion): Played {
   const { journal, now, warn } = studio

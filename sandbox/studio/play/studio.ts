@@ -8,7 +8,6 @@ export interface Studio {
   readonly journal: Journal
   readonly sessions: Sessions
   readonly wallets: Readonly<Record<Mode, Wallet>>
-  readonly minimumCycleMs: number
   readonly now: () => number
   /** Players who have a request under way: one at a time. */
   readonly busy: Set<string>
@@ -25,6 +24,7 @@ export type StudioRefusal =
   | 'ROUND_COMPLETE'
   | 'TOO_SOON'
   | 'STAKE_INVALID'
+  | 'CHOICE_INVALID'
   | 'NO_ANSWER'
   | 'ROUND_CANCELLED'
 

@@ -33,7 +33,14 @@ export interface RoundView {
 
 export function roundView(round: Round): RoundView {
   const complete = isComplete(round)
-  const states = { betting: 'waiting', open: 'open', cancelling: 'cancelled', cancelled: 'cancelled' } as const
+  const states = {
+    betting: 'waiting',
+    raising: 'waiting',
+    lowering: 'waiting',
+    open: 'open',
+    cancelling: 'cancelled',
+    cancelled: 'cancelled',
+  } as const
   return {
     roundId: round.roundId,
     state: complete ? 'complete' : (states[round.state as keyof typeof states] ?? 'cancelled'),

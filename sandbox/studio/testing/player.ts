@@ -47,8 +47,8 @@ export interface Player {
   /** The id that the page holds. */
   readonly session: string
   state(): Promise<State>
-  start(stake: string, roundId?: string): Promise<State>
-  step(roundId: string, step: number): Promise<State>
+  start(stake: string, roundId?: string, choice?: unknown): Promise<State>
+  step(roundId: string, step: number, choice?: unknown): Promise<State>
 }
 
 /** Launches a game as the portal does and plays it as its page does. */
@@ -75,9 +75,11 @@ export async function launch(
   return {
     session,
     state,
-    start: async (stake, roundId) =>
-      call('POST', '/start', { roundId: roundId ?? (await state()).next?.roundId ?? '', stake, clientSeed: testShare }),
-    step: (roundId, step) => call('POST', '/step', { roundId, step }),
+    start: async (stake, roundId, choice) => {
+      const published = roundId ?? (await state()).next?.roundId ?? ''
+      return call('POST', '/start', { roundId: published, stake, clientSeed: testShare, choice })
+    },
+    step: (roundId, step, choice) => call('POST', '/step', { roundId, step, choice }),
   }
 }
 

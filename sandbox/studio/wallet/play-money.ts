@@ -17,6 +17,12 @@ export function createPlayMoney(journal: Journal): Wallet {
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },
+    raise: async ({ playerId }, amountMinor) => {
+      const { balanceMinor } = answer(playerId)
+      if (balanceMinor >= amountMinor) return { kind: 'booked', balanceMinor: balanceMinor - amountMinor }
+      return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
+    },
+    lower: async ({ playerId }) => answer(playerId),
     win: async ({ playerId }) => answer(playerId),
     rollback: async ({ playerId }) => answer(playerId),
     endRound: async ({ playerId }) => answer(playerId),

@@ -13,6 +13,17 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
       const input = { ...movement(round, 'bet'), token: round.token, amount }
       return answerOf(await call(bet, input), round.currency)
     },
+    raise: async (round, amountMinor) => {
+      const amount = formatAmount(amountMinor, round.currency)
+      const input = { ...movement(round, raiseOf(round)), token: round.token, amount }
+      return answerOf(await call(bet, input), round.currency)
+    },
+    lower: async (round) => {
+      const raised = raiseOf(round)
+      const referenceTransactionId = transactionId(round, raised)
+      const input = { ...movement(round, `${raised}-rollback`), referenceTransactionId }
+      return answerOf(await call(rollback, input), round.currency)
+    },
     win: async (round) => {
       const amount = formatAmount(round.winMinor, round.currency)
       return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
@@ -26,7 +37,11 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
   }
 }
 
-type Movement = 'bet' | 'win' | 'rollback'
+type Raise = `raise-${number}`
+type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
+
+/** Each raise that is tried is a transaction of its own: one that was taken back stays so. */
+const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
 
 const transactionId = (round: Round, movement: Movement): string => `${round.roundId}-${movement}`
 

@@ -12,6 +12,10 @@ export type Answer =
 export interface Wallet {
   balance(round: Pick<Round, 'playerId' | 'currency'>): Promise<Answer>
   bet(round: Round): Promise<Answer>
+  /** Adds to the stake of an open round. */
+  raise(round: Round, amountMinor: bigint): Promise<Answer>
+  /** Takes the last raise back, whether it arrived or not. */
+  lower(round: Round): Promise<Answer>
   win(round: Round): Promise<Answer>
   /** Takes the bet back, whether it arrived or not. */
   rollback(round: Round): Promise<Answer>

@@ -5,7 +5,7 @@ import { Reels } from './reels.ts'
 import { loadPictures } from './sprites.ts'
 import { verifySlot } from './verify.ts'
 import { allWinsMs, type ShownWin, winOverlay } from './win-overlay.ts'
-import { slotWords } from './words.ts'
+import { freeSpinText, slotWords } from './words.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
 
@@ -26,6 +26,9 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
   return {
     element: reels.canvas,
+    greeting: tools.say('status.ready'),
+    moving: tools.say('status.spinning'),
+    progress: (round) => freeSpinText(round, tools),
     show,
     begin({ before }) {
       beganMs = performance.now()

@@ -1,3 +1,4 @@
+import type { RoundView } from '../../play/view.ts'
 import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './data.ts'
 
@@ -19,4 +20,10 @@ export function slotWords({ say, format, launch }: StageTools, data: SlotData, s
     if (freeSpins > 0) words.push(say(spin.free ? 'status.freeSpinsMore' : 'status.freeSpins', { count: freeSpins }))
   }
   return words
+}
+
+/** Which free spin is the next one, and what they have brought so far. */
+export function freeSpinText({ steps, win }: RoundView, { say, format }: Pick<StageTools, 'say' | 'format'>): string {
+  const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
+  return say('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })
 }

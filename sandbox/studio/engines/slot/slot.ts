@@ -40,10 +40,12 @@ export interface SpinView {
 /** The five-reel slot with lines, wilds, scatters and free spins. */
 export const slot: Engine<SlotConfig> = {
   kind: 'slot',
+  cycleMs: 2500,
+  stepsAreGames: true,
   begin: (config, stakeMinor, draw) => spin(config, stakeMinor, null, draw),
   advance: (config, stakeMinor, state, draw) => spin(config, stakeMinor, state as FreeSpins, draw),
   stakes: (config, limits) => slotStakes(config.lineCount, limits),
-  rtp: rtpOf,
+  strategies: (config) => [{ name: { en: 'Spin', mk: 'Вртење' }, rtp: rtpOf(config), choose: () => undefined }],
   rules: slotRules,
   describe: (config) => ({
     symbols: config.symbols,

@@ -1,0 +1,48 @@
+import { keepReport } from '../report.ts'
+import { runProof } from './lines.ts'
+
+interface Bound {
+  readonly bound: number
+  readonly draws: number
+  readonly numbers: number
+  readonly pairs: number
+  readonly runs: number
+}
+
+interface Instances {
+  readonly bound: number
+  readonly instances: number
+}
+
+/** 1 in 10,000, two-sided: the same as in the studio's own tests. */
+const limit = 3.89
+
+/** Whether the numbers that games draw are as even and as independent as chance. */
+export async function benchRandom(isShort: boolean): Promise<void> {
+  const draws = isShort ? 100_000 : 10_000_000
+  const rows: string[] = []
+  let failed = 0
+  const cell = (deviations: number): string => {
+    if (Math.abs(deviations) > limit) failed += 1
+    return deviations.toFixed(2)
+  }
+  await runProof('draws.ts', draws, (printed) => {
+    const line = printed as Bound | Instances
+
+    const cells =
+      'instances' in line
+        ? [`${line.bound}, two instances side by side`, cell(line.instances), '', '']
+        : [line.bound, cell(line.numbers), cell(line.pairs), cell(line.runs)]
+    rows.push(`| ${cells.join(' | ')} |`)
+    console.log(rows.at(-1))
+  })
+  const text = [
+    `\`npm run bench -- random\`: ${draws.toLocaleString('en')} numbers below each bound, drawn as rounds draw them, a new seed for each round. Figures are standard deviations from what chance brings; beyond ±${limit} (1 in 10,000) a source is refused.`,
+    '',
+    '| below | chi-square of the numbers, or equal numbers | chi-square of neighbours | runs above and below the middle |',
+    '|---|---:|---:|---:|',
+    ...rows,
+  ].join('\n')
+  if (!isShort) keepReport('Random numbers', text)
+  if (failed > 0) process.exitCode = 1
+}

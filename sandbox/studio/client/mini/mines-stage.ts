@@ -1,0 +1,163 @@
+import { fieldCells, layMines, type MinesView } from '../../engines/mines/field.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import type { RoundView } from '../../play/view.ts'
+import { minorOf, textOf } from '../amounts.ts'
+import { element, shape } from '../dom.ts'
+import type { GameData } from '../launch-data.ts'
+import { replay } from '../replay.ts'
+import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import { pause } from './pause.ts'
+
+interface MinesData extends GameData {
+  readonly mineCount: number
+  readonly pays: readonly number[]
+}
+
+const viewOf = (step: WireStep): MinesView => step as unknown as MinesView
+const columns = 5
+
+/** A field of 25 tiles; what lies under them is told one by one, and all of it at the end. */
+export const createMinesStage: CreateStage = async (tools) => {
+  const data = tools.game as MinesData
+  const { say } = tools
+  let controls: Controls | undefined
+  let open = false
+  const tiles = Array.from({ length: fieldCells }, (_, cell) => {
+    const tile = element('button', { type: 'button', class: 'tile' })
+    tile.addEventListener('click', () => {
+      if (open && controls?.idle && !tile.dataset['shows']) controls.play({ cell })
+    })
+    return tile
+  })
+  const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
+  grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
+  const next = element('p', { class: 'says' })
+  const root = element('div', { class: 'felt mines' }, grid, next)
+
+  const paint = (step: WireStep | undefined) => {
+    const view = step && viewOf(step)
+    open = view !== undefined && view.mines === null
+    tiles.forEach((tile, cell) => paintTile(tile, cell, view, tools))
+    next.textContent =
+      open || !view ? say('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0) }) : ''
+    root.classList.toggle('open', open)
+  }
+  paint(undefined)
+  return {
+    element: root,
+    greeting: say('status.readyBet'),
+    moving: say('status.deciding'),
+    progress: (round) => progressOf(round, data, tools),
+    listen: (given) => void (controls = given),
+    action: (round) => actionOf(round, tools),
+    show: paint,
+    begin({ before }) {
+      if (!before) paint(undefined)
+      tools.sound.turn()
+    },
+    async settle(step) {
+      await pause(160)
+      paint(step)
+      tools.sound.stop(viewOf(step).opened.length % 5)
+    },
+    abandon: () => undefined,
+    async present(_step, celebrates) {
+      root.classList.toggle('won', celebrates)
+      await pause(celebrates ? 400 : 0)
+    },
+    words: (step) => (isLost(viewOf(step)) ? [say('mines.lost')] : []),
+    verify: (round) => verifyMines(data, round),
+  }
+}
+
+const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
+
+/** The mines were laid by the first step, before any cell was opened. */
+function verifyMines({ mineCount }: MinesData, round: RoundView): Promise<boolean | undefined> {
+  const told = round.steps.map((step) => viewOf(step).mines).find((mines) => mines !== null)
+  const last = round.steps.at(-1)
+  const opened = last ? viewOf(last).opened : []
+  return replay(round, (_step, draw, index) => {
+    if (index > 0) return true
+    const mines = layMines(mineCount, draw)
+    const safe = opened.slice(0, -1).every((cell) => !mines.includes(cell))
+    return safe && JSON.stringify(mines) === JSON.stringify(told)
+  })
+}
+
+function actionOf(round: RoundView | null, { say, format }: StageTools): Action {
+  const step = round?.steps.at(-1)
+  if (round?.state !== 'open' || !step) return { label: say('play.bet'), enabled: true }
+  const { opened, pay } = viewOf(step)
+  if (opened.length === 0) return { label: say('play.open'), enabled: false }
+  return { label: say('play.collect', { amount: format(worth(round, pay)) }), enabled: true, choice: { collect: true } }
+}
+
+const worth = ({ stake }: RoundView, pay: number): string => textOf((minorOf(stake) * BigInt(pay)) / 100n, stake)
+
+function progressOf(round: RoundView, { pays }: MinesData, { say, format }: StageTools): string {
+  const { opened, pay } = viewOf(round.steps.at(-1) ?? {})
+  const next = format(worth(round, pays[opened.length] ?? 0))
+  if (opened.length === 0) return say('mines.begin', { next })
+  return say('mines.progress', { count: opened.length, amount: format(worth(round, pay)), next })
+}
+
+function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | undefined, { say }: StageTools): void {
+  const opened = view?.opened.includes(cell) ?? false
+  const isMine = view?.mines?.includes(cell) ?? false
+  const shows = isMine ? 'mine' : opened || view?.mines ? 'free' : undefined
+  const row = Math.floor(cell / columns) + 1
+  tile.setAttribute(
+    'aria-label',
+    `${say('mines.cell', { row, column: (cell % columns) + 1 })}: ${say(`mines.${shows ?? 'closed'}`)}`,
+  )
+  tile.classList.toggle('opened', opened)
+  if (shows === tile.dataset['shows']) return
+  if (shows) tile.dataset['shows'] = shows
+  else delete tile.dataset['shows']
+  tile.replaceChildren(...(shows ? [picture(shows)] : []))
+}
+
+const pictures = {
+  free: [
+    ['M24 6L40 18L34 40H14L8 18Z', 'var(--accent)'],
+    ['M24 6L30 19L24 40L18 19Z', '#ffffff66'],
+    ['M8 18H40L30 19H18Z', '#ffffff44'],
+  ],
+  mine: [
+    ['M24 4V44M4 24H44M10 10L38 38M38 10L10 38', 'none'],
+    ['M24 10A14 14 0 1 1 23.900 10Z', '#15110d'],
+    ['M19 16A8 8 0 0 0 15 22', 'none'],
+  ],
+} as const
+
+const picture = (name: keyof typeof pictures): SVGElement =>
+  shape(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    ...pictures[name].map(([d, fill]) =>
+      shape('path', {
+        d,
+        fill,
+        stroke: fill === 'none' ? '#d8593f' : '#00000055',
+        'stroke-width': fill === 'none' ? 4 : 1.2,
+        'stroke-linecap': 'round',
+      }),
+    ),
+  )
+
+/** Arrows walk over the field. */
+function moveFocus(event: KeyboardEvent, tiles: readonly HTMLButtonElement[]): void {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  }
+  const step = steps[event.key]
+  const from = tiles.indexOf(event.target as HTMLButtonElement)
+  if (step === undefined || from < 0) return
+  event.preventDefault()
+  const leavesRow = Math.abs(step) === 1 && Math.floor((from + step) / columns) !== Math.floor(from / columns)
+  if (!leavesRow) tiles[from + step]?.focus()
+}

@@ -1,0 +1,106 @@
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { element, shape } from '../dom.ts'
+import type { GameData } from '../launch-data.ts'
+import { replay } from '../replay.ts'
+import type { CreateStage, WireStep } from '../stage.ts'
+import { pause } from './pause.ts'
+import { tintOf } from './pay-color.ts'
+
+interface PlinkoData extends GameData {
+  readonly pockets: readonly number[]
+}
+
+const pathOf = (step: WireStep): readonly number[] => step['path'] as readonly number[]
+const pocketOf = (step: WireStep): number => Number(step['pocket'])
+const rowMs = 150
+/** Units of the drawing: between two pins, between two rows. */
+const gap = 20
+const drop = 15
+
+/** Pins on the cloth, pockets below them, and a brass ball that falls. */
+export const createPlinkoStage: CreateStage = async (tools) => {
+  const { pockets } = tools.game as PlinkoData
+  const { say, calmMotion } = tools
+  const rows = pockets.length - 1
+  const ball = shape('circle', { r: 5.5, class: 'ball', cx: 0, cy: 0 })
+  const cups = pockets.map((pay, index) => drawPocket(pay, index, pockets))
+  const drawing = shape(
+    'svg',
+    { viewBox: `${-((rows + 1.4) * gap) / 2} -22 ${(rows + 1.4) * gap} ${rows * drop + 54}`, 'aria-hidden': 'true' },
+    ...drawPins(rows),
+    ...cups,
+    ball,
+  )
+  const root = element('div', { class: 'felt plinko' }, drawing)
+  const place = (row: number, rights: number): string => `translate(${(rights - row / 2) * gap}px, ${row * drop - 8}px)`
+  const light = (pocket: number | undefined) =>
+    cups.forEach((cup, index) => cup.classList.toggle('lit', index === pocket))
+  const rest = (step: WireStep) => {
+    ball.style.transform = `translate(${(pocketOf(step) - rows / 2) * gap}px, ${rows * drop + 4}px)`
+    light(pocketOf(step))
+  }
+  ball.style.transform = place(0, 0)
+  return {
+    element: root,
+    greeting: say('status.readyBet'),
+    moving: say('status.deciding'),
+    progress: () => '',
+    action: () => ({ label: say('play.drop'), enabled: true }),
+    show: (step) => (step ? rest(step) : undefined),
+    begin() {
+      root.classList.remove('won')
+      light(undefined)
+      ball.style.transform = place(0, 0)
+      tools.sound.turn()
+    },
+    async settle(step) {
+      if (calmMotion) await pause(400)
+      else await fall(ball, framesOf(pathOf(step), place), rows)
+      rest(step)
+      tools.sound.stop(1)
+    },
+    abandon: () => void (ball.style.transform = place(0, 0)),
+    async present(_step, celebrates) {
+      root.classList.toggle('won', celebrates)
+      await pause(400)
+    },
+    words(step) {
+      const pocket = pocketOf(step)
+      return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0) })]
+    },
+    verify: (round) => replay(round, (step, draw) => pathOf(step).every((right) => draw(2) === right)),
+  }
+}
+
+function framesOf(path: readonly number[], place: (row: number, rights: number) => string): Keyframe[] {
+  const frames: Keyframe[] = [{ transform: place(0, 0), easing: 'cubic-bezier(.5,0,.9,.6)' }]
+  let rights = 0
+  path.forEach((right, row) => {
+    rights += right
+    frames.push({ transform: place(row + 1, rights), easing: 'cubic-bezier(.4,-.5,.8,.7)' })
+  })
+  return frames
+}
+
+const fall = async (ball: SVGElement, frames: Keyframe[], rows: number): Promise<void> => {
+  await ball.animate(frames, { duration: rowMs * (rows + 2), fill: 'none' }).finished
+}
+
+const drawPins = (rows: number): SVGElement[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (__, pin) =>
+      shape('circle', { class: 'pin', cx: (pin - row / 2) * gap, cy: row * drop, r: 2.6 }),
+    ),
+  ).flat()
+
+function drawPocket(pay: number, index: number, pockets: readonly number[]): SVGElement {
+  const rows = pockets.length - 1
+  const x = (index - rows / 2) * gap
+  const label = (pay / 100).toString()
+  return shape(
+    'g',
+    { class: 'pocket' },
+    shape('rect', { x: x - 9, y: rows * drop + 10, width: 18, height: 16, rx: 3, fill: tintOf(pay, pockets) }),
+    shape('text', { x, y: rows * drop + 21, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 5.6 : 7 }, label),
+  )
+}

@@ -1,0 +1,50 @@
+/** Something round that turns, first without an end, then to where it has to stop. */
+export interface Turning {
+  /** Turns until it is told where to stop. */
+  start(): void
+  /** Comes to rest at `degrees`; resolves when it lies still. */
+  stopAt(degrees: number, lengthMs: number): Promise<void>
+  /** Stands there at once. */
+  set(degrees: number): void
+}
+
+/** The point at `degrees` clockwise from the top, as it stands in a path. */
+export function pointAt(degrees: number, radius: number): string {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  const hundredths = (value: number) => Math.round(value * radius * 100) / 100
+  return `${hundredths(Math.cos(angle))} ${hundredths(Math.sin(angle))}`
+}
+
+const roundMs = 1100
+
+export function turning(shape: SVGElement, direction: 1 | -1 = 1): Turning {
+  let rests = 0
+  let animation: Animation | undefined
+  const degreesNow = (): number => {
+    const matrix = new DOMMatrix(getComputedStyle(shape).transform)
+    return (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI
+  }
+  const set = (degrees: number) => {
+    animation?.cancel()
+    animation = undefined
+    rests = degrees
+    shape.style.transform = `rotate(${degrees}deg)`
+  }
+  return {
+    set,
+    start() {
+      const turn = [{ transform: `rotate(${rests}deg)` }, { transform: `rotate(${rests + direction * 360}deg)` }]
+      animation = shape.animate(turn, { duration: roundMs, iterations: Infinity })
+    },
+    async stopAt(degrees, lengthMs) {
+      const from = animation ? degreesNow() : rests
+      const ahead = (((direction * (degrees - from)) % 360) + 360) % 360
+      const to = from + direction * (ahead + 720)
+      animation?.cancel()
+      const frames = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }]
+      animation = shape.animate(frames, { duration: lengthMs, easing: 'cubic-bezier(.16,.62,.18,1)', fill: 'forwards' })
+      await animation.finished
+      set(degrees)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { mostOn, odds, type Spot, spotById, spots } from '../../engines/roulette/layout.ts'
+import { minorOf, textOf } from '../amounts.ts'
+import { element, shape } from '../dom.ts'
+import type { GameData } from '../launch-data.ts'
+import type { Controls, StageTools } from '../stage.ts'
+import type { Say } from '../texts.ts'
+import { createBets } from './bets.ts'
+import { type Direction, drawCloth, placeOf, pointOf } from './cloth.ts'
+import { nearest } from './nearest.ts'
+
+/** Below this the cloth stands upright. */
+const tallBelowPx = 640
+
+interface TableData extends GameData {
+  readonly straightPercent: number
+}
+
+/** The cloth with the player's chips: pointer, touch and keys put them down. */
+export class Board {
+  readonly element: HTMLElement
+  readonly bets = createBets()
+  controls: Controls | undefined
+  /** Tells why a chip could not be put down. */
+  onRefused: (text: string) => void = () => undefined
+  readonly #tools: StageTools
+  #groups = new Map<string, SVGElement>()
+  #direction: Direction | undefined
+  #focused = 'straight-17'
+  #won: ReadonlySet<string> = new Set()
+
+  constructor(tools: StageTools) {
+    this.#tools = tools
+    this.element = element('div', { class: 'board', role: 'group', 'aria-label': tools.say('roulette.cloth') })
+    this.element.addEventListener('click', ({ target }) => {
+      const id = spotAt(target as Element)
+      if (id) this.#put(id)
+    })
+    this.element.addEventListener('keydown', (event) => this.#press(event))
+    this.element.addEventListener('pointerover', ({ target }) => this.#light(spotAt(target as Element)))
+    this.element.addEventListener('pointerleave', () => this.#light(undefined))
+  }
+
+  /** What all chips together come to. */
+  get total(): string {
+    return textOf(this.bets.totalMinor, this.#chip)
+  }
+
+  get #chip(): string {
+    return this.controls?.stake || '0.00'
+  }
+
+  /** Draws the cloth anew where the width asks for the other direction. */
+  layOut(room: HTMLElement): void {
+    const wanted: Direction = room.clientWidth < tallBelowPx ? 'tall' : 'wide'
+    if (wanted === this.#direction) return
+    this.#direction = wanted
+    room.dataset['direction'] = wanted
+    const { drawing, groups } = drawCloth(wanted, this.#tools.say)
+    this.#groups = groups
+    this.element.replaceChildren(drawing)
+    this.paint()
+  }
+
+  /** Changes the chips, between games only. */
+  change(work: () => void): void {
+    if (!this.controls?.idle) return
+    this.#won = new Set()
+    work()
+    this.paint()
+  }
+
+  /** Points out spots that have won, and the number that was drawn. */
+  mark(won: ReadonlySet<string>, number?: number): void {
+    this.#won = won
+    for (const [id, group] of this.#groups) group.classList.toggle('drawn', id === `straight-${number}`)
+    this.paint()
+  }
+
+  paint(): void {
+    for (const [id, group] of this.#groups) {
+      const spot = spotById.get(id)
+      if (!spot || !this.#direction) continue
+      const staked = textOf(this.bets.on(id), this.#chip)
+      group.setAttribute('aria-label', this.#label(spot, staked))
+      group.setAttribute('tabindex', id === this.#focused ? '0' : '-1')
+      group.classList.toggle('won', this.#won.has(id))
+      group.querySelector('.chip')?.remove()
+      if (this.bets.on(id) > 0) group.append(drawChip(staked, pointOf(placeOf(spot), this.#direction)))
+    }
+    this.controls?.changed()
+  }
+
+  #label(spot: Spot, staked: string): string {
+    const { say, format } = this.#tools
+    return say('roulette.onSpot', { spot: nameOf(spot, say), odds: odds[spot.kind], amount: format(staked) })
+  }
+
+  #put(id: string): void {
+    this.#focused = id
+    const { say, format, game } = this.#tools
+    const spot = spotById.get(id)
+    const chipMinor = minorOf(this.#chip)
+    const maximum = this.controls?.maximum ?? '0'
+    const mostMinor = spot ? mostOn((game as TableData).straightPercent, minorOf(maximum), spot.kind) : 0n
+    if (this.bets.on(id) + chipMinor > mostMinor) {
+      return this.onRefused(say('roulette.mostOnSpot', { amount: format(textOf(mostMinor, maximum)) }))
+    }
+    if (this.bets.totalMinor + chipMinor > minorOf(maximum)) {
+      return this.onRefused(say('roulette.mostOnTable', { amount: format(maximum) }))
+    }
+    this.change(() => this.bets.put(id, chipMinor))
+  }
+
+  /** Arrows lead over the cloth; the space bar and Enter put a chip down. */
+  #press(event: KeyboardEvent): void {
+    const from = (event.target as SVGElement).dataset['spot']
+    if (!from || !this.#direction) return
+    const to = nearest(from, event.key, this.#direction)
+    if (event.key === ' ' || event.key === 'Enter') this.#put(from)
+    else if (to) this.#focused = to
+    else return
+    event.preventDefault()
+    this.paint()
+    this.#groups.get(this.#focused)?.focus()
+  }
+
+  /** Shows which numbers a spot covers. */
+  #light(id: string | undefined): void {
+    const numbers = new Set(spotById.get(id ?? '')?.numbers)
+    for (const spot of spots) {
+      if (spot.kind !== 'straight') continue
+      this.#groups.get(spot.id)?.classList.toggle('lit', numbers.has(spot.numbers[0] ?? -1))
+    }
+  }
+}
+
+const spotAt = (target: Element): string | undefined => target.closest<SVGElement>('[data-spot]')?.dataset['spot']
+
+function nameOf({ id, kind, numbers }: Spot, say: Say): string {
+  const span = `${numbers[0]}–${numbers.at(-1)}`
+  if (id === 'low' || id === 'high') return span
+  if (kind === 'chance') return say(`roulette.${id as 'odd'}`)
+  return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
+}
+
+function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {
+  const text = amount.replace(/\.00$/, '')
+  return shape(
+    'g',
+    { class: 'chip' },
+    shape('circle', { cx: x, cy: y, r: 12 }),
+    shape('circle', { cx: x, cy: y, r: 9, class: 'inner' }),
+    shape('text', { x, y: y + 2.8, 'text-anchor': 'middle', 'font-size': text.length > 3 ? 6.6 : 8.5 }, text),
+  )
+}
