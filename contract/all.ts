@@ -2,7 +2,9 @@ import * as account from './account.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
+import * as factors from './factors.ts'
 import * as games from './games.ts'
+import * as identification from './identification.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
@@ -12,6 +14,7 @@ import * as reports from './reports.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
+import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
 /** Every operation of every service: what OpenAPI, the tests and the documentation go through. */
@@ -21,6 +24,9 @@ export const operations: readonly Operation[] = [
   ...signup.operations,
   ...account.operations,
   ...documents.operations,
+  ...factors.operations,
+  ...social.operations,
+  ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,

@@ -8,7 +8,7 @@ export type DocumentType = z.infer<typeof documentType>
 export const fileRole = z.enum(['FRONT', 'CONTENT', 'BACK'])
 export type FileRole = z.infer<typeof fileRole>
 
-const documentBytesMaximum = 10_000_000
+export const documentBytesMaximum = 10_000_000
 
 export const documentRule = z.object({
   documentType,
@@ -17,6 +17,7 @@ export const documentRule = z.object({
   documentNumberRequired: z.boolean(),
   multipleFileRequired: z.boolean(),
 })
+export type DocumentRule = z.infer<typeof documentRule>
 
 const status = z.enum(['NOT_REVIEWED', 'APPROVED', 'REJECTED'])
 

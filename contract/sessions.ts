@@ -19,6 +19,8 @@ export const sessionReply = z.object({
   lastLogin: z.optional(z.string()),
 })
 
+const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
+
 export const login = op({
   id: 'login',
   service: 'platform',
@@ -33,9 +35,42 @@ export const login = op({
   }),
   replies: {
     SUCCESS: sessionReply,
-    FAIL_TEMP_LOCK: z.object({ message: z.string(), lockUntilDateFormatted: z.string() }),
+    FAIL_TEMP_LOCK: lockReply,
+    SECOND_FACTOR: z.object({
+      /** Shown again by `loginSecondFactor`, within five minutes. */
+      challenge: z.string(),
+      methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
+      /** WebAuthn's request options, where the player has a passkey. */
+      passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
+    }),
   },
   errors: ['login.failed', 'login.closed', 'login.excluded', 'login.kycFailed', 'signup.registryDown'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const loginSecondFactor = op({
+  id: 'loginSecondFactor',
+  service: 'platform',
+  method: 'POST',
+  path: '/loginSecondFactor',
+  access: 'visitor',
+  summary: 'The second step of a log-in: one of a code of the app, a recovery code, or what a passkey has signed',
+  request: z.object({
+    challenge: z.string().check(z.maxLength(120)),
+    totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    recoveryCode: z.optional(z.string().check(z.maxLength(60))),
+    passkey: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
+  errors: [
+    'factors.challenge',
+    'factors.wrong',
+    'login.failed',
+    'login.closed',
+    'login.excluded',
+    'login.kycFailed',
+    'signup.registryDown',
+  ],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -182,6 +217,7 @@ export const logoutEverywhere = op({
 
 export const operations = [
   login,
+  loginSecondFactor,
   logout,
   checkSessionAlive,
   getAssociateAccounts,

@@ -47,7 +47,7 @@ export interface Call {
   readonly at?: string | undefined
 }
 
-const reading = /^(get|check|consents)/
+const reading = /^(staff\/)?(get|check|consents)/
 
 /** Calls an operation of the platform as a program does, with the session's key as bearer. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {

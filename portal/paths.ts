@@ -52,7 +52,7 @@ export const paths = {
   selfExcluded: () => '/self-excluded',
   account: (query: { tab?: AccountTab } = {}) => address('/account', query),
   entity: () => '/entity',
-  identification: () => '/identification',
+  identification: (query: { identification?: string } = {}) => address('/identification', query),
   deposit: () => '/deposit',
   depositSuccess: () => '/deposit-success',
   wallet: () => '/wallet',

@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly alternateContentUrl?: string | undefined
   /** Origin that players see: for canonical addresses. */
   readonly publicOrigin: string
+  /** The app and the login page of the social network, where log-in with it is offered. */
+  readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   readonly production: boolean
   readonly language: Language
   /** Stands for the nonce in cached HTML; swapped for a fresh one in each reply. */

@@ -14,7 +14,7 @@ const firstScreen = [
   },
   {
     name: 'shell',
-    test: /portal[\\/](nonce|paths|layouts[\\/](?!account|cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|chunk|toasts\.|openings|fault|logo|use-start|page-meta)|data[\\/](session\.|endpoints)|texts[\\/]text-scope|catalogue[\\/](?!favorite|chosen)|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|spinner|field|text-field)\./,
+    test: /portal[\\/](nonce|paths|layouts[\\/](?!account|identification|cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|chunk|toasts\.|openings|fault|logo|use-start|page-meta)|data[\\/](session\.|endpoints)|texts[\\/]text-scope|catalogue[\\/](?!favorite|chosen)|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|spinner|field|text-field)\./,
   },
 ]
 

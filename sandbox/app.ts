@@ -4,6 +4,8 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
+import { registerFacebook } from './facebook/routes.ts'
+import { facebookStandIn } from './facebook/stand-in.ts'
 import { handleFailures } from './failures.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
@@ -53,6 +55,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerMail(app, context)
   registerIdentity(app, context)
   registerExclusion(app, context)
+  registerFacebook(app, context)
   registerWorldpay(app, context)
   registerWallets(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
@@ -63,6 +66,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     mailStandIn(config.smtpPort),
     identityStandIn,
     exclusionStandIn,
+    facebookStandIn,
     studioStandIn,
   ])
   return app

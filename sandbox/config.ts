@@ -47,6 +47,8 @@ export interface Config {
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
   readonly studioSecret: string
+  readonly facebookAppId: string
+  readonly facebookAppSecret: string
 }
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the program. */
@@ -93,6 +95,8 @@ export function loadConfig(env: Env = process.env): Config {
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
+    facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
+    facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
   })
 }
 

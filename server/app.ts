@@ -16,6 +16,9 @@ import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
+import { registerFactors } from './modules/factors/routes.ts'
+import { registerSocial } from './modules/social/routes.ts'
+import { registerIdentification } from './modules/identification/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
@@ -26,7 +29,7 @@ import { getSessionPosition, listGameTransactions, verifyStudio } from './module
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
-import { findSession } from './modules/sessions/service.ts'
+import { announceEnd, confirmPassword, endSessions, findSession } from './modules/sessions/service.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
 import { staffFinder } from './staff-keys.ts'
@@ -49,6 +52,9 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerAccount,
       registerReferrals,
       registerDocuments,
+      registerFactors({ confirmPassword, endSessions, announceEnd }),
+      registerIdentification,
+      registerSocial,
       registerPayments,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions, getSessionPosition }),

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { join } from 'node:path'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
+import { documentsOf, facebookOf, playerSettings } from './player-settings.ts'
 import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
 
@@ -23,7 +23,9 @@ const demoSecrets = {
   STUDIO_SECRET: 'demo-studio',
   PRAGMATIC_SECRET: 'demo-pragmatic',
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
+  FACEBOOK_APP_SECRET: 'demo-facebook',
 } as const
+const demoFacebook = { appId: 'baize-demo', appSecret: demoSecrets.FACEBOOK_APP_SECRET }
 
 const list = z.pipe(
   z._default(z.string(), ''),
@@ -122,12 +124,7 @@ const settings = z.object({
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
-  /** Where documents of players are kept, encrypted: `documents` in here. */
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  /** Encrypts them; without it, the secret key does. */
-  DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
-  CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
+  ...playerSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -230,11 +227,8 @@ function derive(values: Settings) {
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
-    documents: {
-      folder: join(values.DATA_DIR, 'documents'),
-      key: values.DOCUMENTS_KEY ?? values.SECRET_KEY,
-      clamdUrl: values.CLAMD_URL,
-    },
+    facebook: facebookOf(values, `${sandbox}/facebook`, values.NODE_ENV === 'production' ? undefined : demoFacebook),
+    documents: documentsOf(values, values.SECRET_KEY),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

@@ -1,25 +1,33 @@
 /** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
 import { account as accountEn } from './en/account.ts'
 import { content as contentEn } from './en/content.ts'
+import { documents as documentsEn } from './en/documents.ts'
 import { errors as errorsEn } from './en/errors.ts'
+import { factors as factorsEn } from './en/factors.ts'
 import { games as gamesEn } from './en/games.ts'
 import { home as homeEn } from './en/home.ts'
+import { identification as identificationEn } from './en/identification.ts'
 import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { signup as signupEn } from './en/signup.ts'
+import { social as socialEn } from './en/social.ts'
 import { ui as uiEn } from './en/ui.ts'
 import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
 import { account as accountMk } from './mk/account.ts'
 import { content as contentMk } from './mk/content.ts'
+import { documents as documentsMk } from './mk/documents.ts'
 import { errors as errorsMk } from './mk/errors.ts'
+import { factors as factorsMk } from './mk/factors.ts'
 import { games as gamesMk } from './mk/games.ts'
 import { home as homeMk } from './mk/home.ts'
+import { identification as identificationMk } from './mk/identification.ts'
 import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
 import { shell as shellMk } from './mk/shell.ts'
 import { signup as signupMk } from './mk/signup.ts'
+import { social as socialMk } from './mk/social.ts'
 import { ui as uiMk } from './mk/ui.ts'
 import { wallet as walletMk } from './mk/wallet.ts'
 import type { Translated } from './translated.ts'
@@ -27,13 +35,17 @@ import type { Translated } from './translated.ts'
 const english = {
   account: accountEn,
   content: contentEn,
+  documents: documentsEn,
   errors: errorsEn,
+  factors: factorsEn,
   games: gamesEn,
   home: homeEn,
+  identification: identificationEn,
   lobby: lobbyEn,
   login: loginEn,
   shell: shellEn,
   signup: signupEn,
+  social: socialEn,
   ui: uiEn,
   wallet: walletEn,
 }
@@ -48,13 +60,17 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
   mk: {
     account: accountMk,
     content: contentMk,
+    documents: documentsMk,
     errors: errorsMk,
+    factors: factorsMk,
     games: gamesMk,
     home: homeMk,
+    identification: identificationMk,
     lobby: lobbyMk,
     login: loginMk,
     shell: shellMk,
     signup: signupMk,
+    social: socialMk,
     ui: uiMk,
     wallet: walletMk,
   },

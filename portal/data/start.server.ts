@@ -1,7 +1,7 @@
 import type { Configuration } from '@baize/contract/content'
 import type { Language } from '@baize/texts/language'
 import type { RouterContextProvider } from 'react-router'
-import { serverSettings } from '../server-context.ts'
+import { type ServerSettings, serverSettings } from '../server-context.ts'
 import { readTexts } from '../texts/texts.server.ts'
 import type { Texts } from '../texts/texts.ts'
 import { readConfiguration } from './content.server.ts'
@@ -11,6 +11,7 @@ export interface Start {
   readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
   readonly language: Language
   readonly publicOrigin: string
+  readonly socialLogin?: ServerSettings['socialLogin']
   readonly texts: Texts
   readonly endpoints: Endpoints
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
@@ -18,9 +19,9 @@ export interface Start {
 
 /** What every page needs before anything else: texts, addresses, the shell's own content. */
 export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
-  const { language, publicOrigin } = context.get(serverSettings)
+  const { language, publicOrigin, socialLogin } = context.get(serverSettings)
   const texts = await readTexts(context, ['shell', 'ui'])
-  const base = { language, publicOrigin, texts, endpoints: {} }
+  const base = { language, publicOrigin, socialLogin, texts, endpoints: {} }
   let configuration: Configuration
   try {
     configuration = await readConfiguration(context)

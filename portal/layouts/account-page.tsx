@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { countriesIn } from '../data/countries.server.ts'
 import { PlayerData } from '../data/query.tsx'
@@ -9,6 +9,7 @@ import { EmailConfirmation } from '../features/account/email-confirmation.tsx'
 import type { AccountPlayer } from '../features/account/player.ts'
 import { SidePanel } from '../features/account/side-panel.tsx'
 import { type AccountTab, paths } from '../paths.ts'
+import { useIdentityGate } from '../shell/identity-gate.ts'
 import { brandMeta } from '../shell/page-meta.ts'
 import { Private } from '../shell/private.tsx'
 import { serverSettings } from '../server-context.ts'
@@ -18,6 +19,18 @@ import { readTexts } from '../texts/texts.server.ts'
 const AccountInformation = lazyFeature(
   () => import('../features/account/account-information.tsx').then((module) => module.AccountInformation),
   ['account'],
+)
+const DocumentsSection = lazyFeature(
+  () => import('../features/documents/documents-section.tsx').then((module) => module.DocumentsSection),
+  ['documents'],
+)
+const TwoStepSection = lazyFeature(
+  () => import('../features/factors/two-step-section.tsx').then((module) => module.TwoStepSection),
+  ['factors'],
+)
+const SocialSection = lazyFeature(
+  () => import('../features/social/social-section.tsx').then((module) => module.SocialSection),
+  ['social'],
 )
 const ReferFriend = lazyFeature(
   () => import('../features/account/refer-friend.tsx').then((module) => module.ReferFriend),
@@ -43,7 +56,9 @@ export default function AccountPage() {
 
 function Account({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account')
+  const gated = useIdentityGate()
   const verified = player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS'
+  if (gated) return <Navigate to={paths.identification()} replace />
   return (
     <main id="content" className="page-width py-8 tablet:py-12">
       {!verified && (
@@ -59,7 +74,7 @@ function Account({ player }: { player: AccountPlayer }) {
       <div className="mt-8 grid gap-8 app:grid-cols-[17rem_minmax(0,1fr)]">
         <SidePanel player={player} />
         <div className="min-w-0">
-          <AccountTabs player={player} />
+          {verified ? <AccountTabs player={player} /> : <DocumentsSection fallback={<Skeleton className="h-96" />} />}
         </div>
       </div>
     </main>
@@ -76,7 +91,20 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
     {
       value: 'Account Information',
       label: t('tabs.information'),
-      content: <AccountInformation player={player} countries={countries} fallback={waiting} />,
+      content: (
+        <AccountInformation
+          player={player}
+          countries={countries}
+          documents={<DocumentsSection fallback={waiting} />}
+          twoStep={
+            <>
+              <TwoStepSection username={player.userName} fallback={waiting} />
+              <SocialSection username={player.userName} />
+            </>
+          }
+          fallback={waiting}
+        />
+      ),
     },
     { value: 'Refer a Friend', label: t('tabs.refer'), content: <ReferFriend fallback={waiting} /> },
   ]

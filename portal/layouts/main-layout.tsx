@@ -97,6 +97,10 @@ function useOpenings() {
   const { pathname, search } = useLocation()
   const expired = t('expired')
   useEffect(() => openFor(pathname, search, session, expired), [pathname, search, session, expired])
+  useEffect(() => {
+    const identification = new URLSearchParams(search).get('identification')
+    if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))
+  }, [pathname, search, navigate])
   useEffect(
     () => onSessionEnd((end) => void navigate(end === 'expired' ? paths.sessionExpired() : paths.home())),
     [navigate],

@@ -1,11 +1,21 @@
 import { Drawer } from '@baize/ui/drawer'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
-import { closeSidebar, closeWallet, openLogin, openSignup, type Sidebar, useOverlays } from '../shell/overlays.ts'
+import { paths } from '../paths.ts'
+import { useIdentityGate } from '../shell/identity-gate.ts'
+import {
+  closeSidebar,
+  closeWallet,
+  openLogin,
+  openSignup,
+  type Sidebar,
+  useOverlays,
+  type WalletRequest,
+} from '../shell/overlays.ts'
 import { lazyFeature } from '../texts/lazy-feature.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
@@ -28,9 +38,21 @@ export function Overlays() {
   return (
     <PlayerData>
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
-      {wallet && loggedIn && <WalletDialog request={wallet} onClose={closeWallet} />}
+      {wallet && loggedIn && <Wallet request={wallet} />}
     </PlayerData>
   )
+}
+
+/** The identity-check mode leads elsewhere who has not passed it. */
+function Wallet({ request }: { request: WalletRequest }) {
+  const gated = useIdentityGate()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!gated) return
+    closeWallet()
+    void navigate(paths.identification())
+  }, [gated, navigate])
+  return gated ? null : <WalletDialog request={request} onClose={closeWallet} />
 }
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {

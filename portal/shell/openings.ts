@@ -22,8 +22,10 @@ export function openFor(pathname: string, query: string, session: Session, expir
       if (!loggedIn && search.get('page') === 'signup') openSignup()
       return
     case '/signup':
-    case '/identification':
       return loggedIn ? closeSidebar() : openSignup()
+    case '/identification':
+      // whoever has begun to sign up goes on, on the page itself
+      return session.state === 'visitor' ? openSignup() : closeSidebar()
     case '/confirm-signup':
       return loggedIn ? closeSidebar() : openSignup(true)
     case '/deposit':

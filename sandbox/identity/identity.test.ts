@@ -46,3 +46,48 @@ test('a wrong key is 401, and an incomplete person 400 that names the field', as
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toEqual({ error: 'Missing or malformed: birthDate' })
 })
+
+const ask = (path: 'card' | 'kyc', payload: object, key = 'demo-registry') =>
+  sandbox.app.inject({ method: 'POST', url: `/registry/${path}`, headers: { 'x-api-key': key }, payload })
+
+test('a card is found by its number, with its holder', async () => {
+  const found = (await ask('card', { reference: 'r-2', cardId: '1990051701' })).json<{ holder: { token: string } }>()
+  expect(found).toMatchObject({ reference: 'r-2', result: 'FOUND', holder: { birthDate: '1990-05-17' } })
+  for (const cardId of ['1990051700', '1990023001', 'nonsense']) {
+    expect((await ask('card', { reference: 'r-3', cardId })).json()).toEqual({ reference: 'r-3', result: 'NOT_FOUND' })
+  }
+  expect((await ask('card', { reference: 'r', cardId: '1990051799' })).statusCode).toBe(500)
+  expect((await ask('card', { reference: 'r', cardId: '1990051701' }, 'wrong')).statusCode).toBe(401)
+})
+
+const question = {
+  reference: 'r-4',
+  token: '',
+  type: 'ID',
+  identifier: '123456AB',
+  identifierKind: 'DOCUMENT_IDENTIFIER',
+  firstName: 'Ana',
+  lastName: 'Petrovska',
+  birthDate: '1990-05-17',
+  extra: { motherName: 'Marija', birthName: 'Ana', birthDate: '1990-05-17', birthPlace: 'Ohrid' },
+}
+const resultOf = async (change: object) =>
+  (await ask('kyc', { ...question, ...change })).json<{ result: string }>().result
+
+test('a document belongs to who shows it, but for those of others', async () => {
+  expect(await resultOf({})).toBe('PASS')
+  expect(await resultOf({ identifier: '000000AB' })).toBe('FAIL')
+  expect(await resultOf({ lastName: 'Fail' })).toBe('FAIL')
+})
+
+test('a card belongs to who was born on that day and has looked it up', async () => {
+  const cardId = '1990051701'
+  const reply = await ask('card', { reference: 'r', cardId })
+  const { holder } = reply.json<{ holder: { token: string; lastName: string } }>()
+  const { token, lastName } = holder
+  const card = { identifier: cardId, identifierKind: 'CASINO_CARD', token, lastName }
+  expect(await resultOf(card)).toBe('PASS')
+  expect(await resultOf({ ...card, token: 'guessed' })).toBe('FAIL')
+  expect(await resultOf({ ...card, lastName: 'Petrovska' })).toBe('FAIL')
+  expect(await resultOf({ ...card, birthDate: '1990-05-18' })).toBe('FAIL')
+})

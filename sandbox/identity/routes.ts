@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { parseInput } from '../input.ts'
 import { sameSecret } from '../keys.ts'
 import { behave } from '../manners.ts'
-import { verdictOn } from './stand-in.ts'
+import { cardManners, holderOf, isTokenOf } from './cards.ts'
+import { strangeDocument, verdictOn } from './stand-in.ts'
 
 const text = z.string().trim().min(1).max(200)
 const person = z.object({
@@ -18,18 +19,61 @@ const person = z.object({
   country: text,
   mobile: text,
 })
+const cardQuestion = z.object({ reference: text, cardId: z.string().trim().max(40) })
+const kycQuestion = z.object({
+  reference: text,
+  token: z.string().max(200),
+  type: z.enum(['OTHER', 'ID']),
+  identifier: text,
+  identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
+  firstName: text,
+  lastName: text,
+  birthDate: z.iso.date(),
+  extra: z.object({
+    motherName: z.string().max(200),
+    birthName: z.string().max(200),
+    birthDate: z.iso.date(),
+    birthPlace: z.string().max(200),
+  }),
+})
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** `POST /registry/check`: a person's details in, PASS, REFER or FAIL out. */
+/** `/registry/check`: a person's details in, PASS, REFER or FAIL out; `/card` and `/kyc`: whose a card or document is. */
 export function registerIdentity(app: FastifyInstance, context: Context): void {
-  app.post('/registry/check', async (request, reply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'x-api-key': key } = parseInput(headers, request.headers)
     if (!sameSecret(key, context.config.identityRegistryKey)) {
-      return reply.code(401).send({ error: 'Unknown X-API-Key' })
+      await reply.code(401).send({ error: 'Unknown X-API-Key' })
     }
+  }
+
+  app.post('/registry/check', { onRequest }, async (request, reply) => {
     const { reference, lastName } = parseInput(person, request.body)
     const { result, manner } = verdictOn(lastName)
     if (await behave(manner, reply, context)) return { reference, result }
     return reply
   })
+
+  app.post('/registry/card', { onRequest }, async (request, reply) => {
+    const { reference, cardId } = parseInput(cardQuestion, request.body)
+    if (!(await behave(cardManners.get(cardId.slice(-2)) ?? 'prompt', reply, context))) return reply
+    const holder = holderOf(cardId)
+    return holder ? { reference, result: 'FOUND', holder } : { reference, result: 'NOT_FOUND' }
+  })
+
+  app.post('/registry/kyc', { onRequest }, async (request, reply) => {
+    const question = parseInput(kycQuestion, request.body)
+    const { reference, lastName } = question
+    if (!(await behave(verdictOn(lastName).manner, reply, context))) return reply
+    return { reference, result: belongsTogether(question) ? 'PASS' : 'FAIL' }
+  })
+}
+
+/** A card with its holder's birth date and the token of its look-up; a document that is not a listed one. */
+function belongsTogether(question: z.infer<typeof kycQuestion>): boolean {
+  const { identifier, identifierKind, token, birthDate, lastName } = question
+  if (verdictOn(lastName).result !== 'PASS') return false
+  if (identifierKind === 'DOCUMENT_IDENTIFIER') return !identifier.startsWith(strangeDocument)
+  const holder = holderOf(identifier)
+  return holder?.birthDate === birthDate && holder.lastName === lastName && isTokenOf(identifier, token)
 }

@@ -1,5 +1,9 @@
 import type { Manner } from '../manners.ts'
 import type { StandIn } from '../stand-in.ts'
+import { cardManners, lostCards } from './cards.ts'
+
+/** Documents whose numbers begin so belong to nobody who asks. */
+export const strangeDocument = '000000'
 
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
 
@@ -26,7 +30,20 @@ export const verdictOn = (lastName: string): Verdict =>
 export const identityStandIn: StandIn = {
   id: 'identity',
   name: 'Identity registry',
-  summary: 'Says whether a person of this name, birth date and address exists. Everybody passes but for these.',
-  endpoints: ['POST /registry/check'],
-  inputs: [{ of: 'Last name', rows: [...verdicts].map(([input, { effect }]) => ({ input, effect })) }],
+  summary:
+    'Says whether a person of this name, birth date and address exists, whose casino access card it is, and whether a ' +
+    'document belongs to a person. Everybody passes but for these.',
+  endpoints: ['POST /registry/check', 'POST /registry/card', 'POST /registry/kyc'],
+  inputs: [
+    { of: 'Last name', rows: [...verdicts].map(([input, { effect }]) => ({ input, effect })) },
+    {
+      of: 'Casino access card',
+      rows: [
+        { input: '1990051701', effect: 'Found: a birth date and two digits; the holder was born on that day.' },
+        { input: `…${lostCards}`, effect: 'NOT_FOUND, as is everything else that is no such number.' },
+        ...[...cardManners].map(([end, manner]) => ({ input: `…${end}`, effect: `The look-up is ${manner}.` })),
+      ],
+    },
+    { of: 'Document number', rows: [{ input: `${strangeDocument}AB`, effect: 'Somebody else’s: answers FAIL.' }] },
+  ],
 }

@@ -7,6 +7,9 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from './errors.ts'
 import { sendRefusal } from './refusal.ts'
 
+/** For whatever says nothing else: replies are data, and a browser that opens one as a page runs and shows nothing of it. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
 const bodyLimitBytes = 64 * 1024
 
 /** A Fastify with what every service needs: cookies, forms, limits, refusals in the wire's form. */
@@ -22,6 +25,10 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
     // a logger for each request would cost as much as parsing it; what is logged names the request
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', dataPolicy)
+    done()
   })
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('request.notFound'), request, reply))

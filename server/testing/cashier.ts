@@ -13,9 +13,9 @@ export interface Cashier extends TestApp {
 }
 
 /** The whole program with a Worldpay of its own, which it gives up after two seconds, and the demo's card method. */
-export async function buildCashier(): Promise<Cashier> {
+export async function buildCashier(environment: Readonly<Record<string, string>> = {}): Promise<Cashier> {
   const worldpay = await startWorldpay()
-  const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent' }
+  const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
   const running = await build(settings, { jobs: false })
   await savePaymentMethod(running.context.db, {
     code: 'WPCGHOSTED_CARD',

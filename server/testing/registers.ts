@@ -13,6 +13,10 @@ interface Asked {
 export interface Registers {
   /** What the identity registry answers from now on; `stranger`: PASS, but about somebody else. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
+  /** What the look-up of a card finds from now on: a holder born on that day. */
+  card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
+  /** What it says of cards and documents. */
+  kyc: 'PASS' | 'FAIL' | Fault
   /** What the exclusion register answers from now on; `blank`: 200 without a finding. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   readonly asked: Asked[]
@@ -30,6 +34,8 @@ export async function openRegisters(): Promise<Registers> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const registers: Registers = {
     identity: 'PASS',
+    card: { birthDate: '1990-05-17' },
+    kyc: 'PASS',
     exclusion: 'N',
     asked: [],
     hold: Promise.resolve(),
@@ -48,18 +54,40 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
   const path = request.url ?? ''
   registers.asked.push({ path, key: request.headers['x-api-key']?.toString(), body })
   await registers.hold
-  const wish = path === '/registry/check' ? registers.identity : registers.exclusion
+  const wish = wishOf(registers, path)
   if (wish === 'silent') return
   if (wish === 'error') response.writeHead(500).end('{}')
   else if (wish === 'garbled') response.end('<h1>Maintenance</h1>')
-  else if (path === '/registry/check') {
+  else if (path.startsWith('/registry/')) {
     const { reference } = JSON.parse(body) as { reference: string }
-    const reply = wish === 'stranger' ? { reference: 'another', result: 'PASS' } : { reference, result: wish }
+    const reply = registryReply(reference, wish)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
   } else if (path === '/exclusion/v2') {
-    if (wish !== 'blank') response.setHeader('x-exclusion', wish)
+    if (wish !== 'blank') response.setHeader('x-exclusion', registers.exclusion)
     response.end()
   } else response.writeHead(404).end()
+}
+
+function wishOf(registers: Registers, path: string) {
+  const { identity, card, kyc, exclusion } = registers
+  return { '/registry/check': identity, '/registry/card': card, '/registry/kyc': kyc }[path] ?? exclusion
+}
+
+function registryReply(reference: string, wish: ReturnType<typeof wishOf>): object {
+  if (wish === 'stranger') return { reference: 'another', result: 'PASS' }
+  if (typeof wish === 'string') return { reference, result: wish }
+  return { reference, result: 'FOUND', holder: { ...cardHolder, ...wish } }
+}
+
+const cardHolder = {
+  token: 'a-token-of-the-registry',
+  firstName: 'Elena',
+  lastName: 'Petrova',
+  address: 'Partizanska 7',
+  zipCode: '6000',
+  city: 'Ohrid',
+  country: 'MK',
+  extraFields: { birthName: 'Petrova', motherName: 'Marija', birthPlace: 'Ohrid' },
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -17,6 +17,7 @@ export const account = {
     currency: 'Currency',
     country: 'Country',
     language: 'Language',
+    identityNumber: 'ID number',
   },
   password: {
     title: 'Password',

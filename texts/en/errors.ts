@@ -75,6 +75,23 @@ export const errors = {
     unknown: 'There is no such document.',
     reviewed: 'This document was reviewed already.',
   },
+  factors: {
+    challenge: 'This log-in has taken too long. Please begin again.',
+    wrong: 'That was not right. Please try again.',
+    setup: 'The set-up has taken too long. Please begin again.',
+    tooMany: 'You have as many of them as there can be.',
+    unknown: 'There is nothing like that on your account.',
+  },
+  identification: {
+    state: 'There is nothing to identify: your account is verified, or locked.',
+    tries: 'Too many attempts today. Please upload a document instead.',
+  },
+  social: {
+    off: 'This way to log in is not offered.',
+    token: 'Facebook did not confirm who you are. Please try again.',
+    down: 'Facebook does not answer just now. Please log in with your password.',
+    taken: 'This profile is linked to another account.',
+  },
   account: {
     invalid: 'Please check the marked fields.',
     readonly: 'This detail can be changed by customer support only.',

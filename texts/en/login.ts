@@ -7,6 +7,30 @@ export const login = {
   signUp: 'Sign Up',
   tempLock: 'Too many failed attempts. Your account is locked until {until}.',
   lastLogin: 'Last login: {date}',
+  social: {
+    button: 'Continue with Facebook',
+    unlinked: 'This profile is not linked to an account yet. Log in with your password once, and we will link it.',
+    linked: 'Your Facebook profile now opens your account.',
+  },
+  second: {
+    title: 'One more step',
+    lead: {
+      totp: 'Open your authenticator app and type the six digits that it shows.',
+      passkey: 'Use the passkey that you have set up: your fingerprint, face, PIN or security key.',
+      recovery: 'Type one of the recovery codes that you have kept. Each works once.',
+    },
+    instead: {
+      totp: 'Use the authenticator app',
+      passkey: 'Use a passkey',
+      recovery: 'Use a recovery code',
+    },
+    code: 'Six digits',
+    recoveryCode: 'Recovery code',
+    usePasskey: 'Use the passkey',
+    dismissed: 'The passkey was not used. Try again, or choose another way.',
+    submit: 'Continue',
+    back: 'Back to the login',
+  },
   forgot: {
     link: 'Forgot Password',
     title: 'Forgot your password?',

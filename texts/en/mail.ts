@@ -85,4 +85,37 @@ export const mail = {
     next: 'Please upload another one, well lit and with all four corners.',
     action: 'Upload a document',
   },
+  alarm: {
+    notYou: 'Was that not you? Change your password at once and log out everywhere.',
+    action: 'Open my account',
+  },
+  factorAdded: {
+    subject: 'Two-step sign-in was set up',
+    heading: 'Two-step sign-in was set up',
+    totp: 'An authenticator app was added to your account. From now on it is asked for a code at every log-in.',
+    passkey: 'A passkey was added to your account. From now on it is asked for at every log-in.',
+  },
+  factorRemoved: {
+    subject: 'Two-step sign-in was changed',
+    heading: 'Two-step sign-in was changed',
+    totp: 'An authenticator app was removed from your account.',
+    passkey: 'A passkey was removed from your account.',
+  },
+  socialLinked: {
+    subject: 'A Facebook profile opens your account',
+    heading: 'A Facebook profile opens your account',
+    lead: 'A Facebook profile was linked to your account. Whoever is logged in to it can log in here.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    lead: 'Somebody has logged in to your account with one of your recovery codes.',
+    left: '{left, plural, =0 {None of them is left: make new ones in your account.} one {# of them is left.} other {# of them are left.}}',
+  },
+  newDevice: {
+    subject: 'A log-in from a new device',
+    heading: 'A log-in from a new device',
+    lead: 'Somebody has logged in to your account from a device that we have not seen before.',
+    where: '{agent}, from {address}, {at}',
+  },
 } as const

@@ -19,6 +19,7 @@ export const account: Translated<typeof english> = {
     currency: 'Валута',
     country: 'Држава',
     language: 'Јазик',
+    identityNumber: 'Број на документ',
   },
   password: {
     title: 'Лозинка',

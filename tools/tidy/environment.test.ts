@@ -37,6 +37,7 @@ const atThePlayer = new Set([
   'portal/shell/clock.tsx',
   'portal/features/signup/code-sent.ts',
   'portal/features/wallet/history/history-dates.ts',
+  'portal/uploads/document-dates.ts',
 ])
 
 test("the portal reads the player's clock in few places", () => {

@@ -1,4 +1,8 @@
+import { getUserDocuments } from '@baize/contract/documents'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
 import { AccountClosing } from './account-closing.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -10,8 +14,17 @@ import { Details, Section } from './section.tsx'
 import { SessionSection } from './session-section.tsx'
 
 /** The first tab: everything that the account is and what may be changed about it. */
-export function AccountInformation({ player, countries }: { player: AccountPlayer; countries: Countries }) {
+export function AccountInformation(props: {
+  player: AccountPlayer
+  countries: Countries
+  /** The section of the player's documents. */
+  documents: ReactNode
+  /** Those of the ways in besides the password. */
+  twoStep: ReactNode
+}) {
   const t = useTranslations('account')
+  const { player, countries } = props
+  const number = useIdentityNumber()
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('personal.title')} lead={t('personal.lead')}>
@@ -22,18 +35,30 @@ export function AccountInformation({ player, countries }: { player: AccountPlaye
             { name: t('personal.currency'), value: player.currency },
             { name: t('personal.country'), value: countries[player.country] ?? player.country },
             { name: t('personal.language'), value: t(`languages.${player.language}`) },
+            { name: t('personal.identityNumber'), value: number ?? '–' },
           ]}
         />
       </Section>
       <PasswordSection username={player.userName} />
+      {props.twoStep}
       <ContactSection player={player} country={countries[player.country] ?? player.country} />
       <ConsentSection />
       <LifetimeSection />
+      {props.documents}
       <SessionSection />
       <OwnDataSection />
       <AccountClosing username={player.userName} />
     </div>
   )
+}
+
+/** Of the newest document that was not rejected, all but its end hidden. */
+function useIdentityNumber(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['player', 'documents'],
+    queryFn: ({ signal }) => call(getUserDocuments, {}, { signal }),
+  })
+  return data?.maskedNumber
 }
 
 /** Code → name. */

@@ -10,7 +10,7 @@ import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { agentName } from './agent-name.ts'
+import { agentName } from '@baize/texts/agent-name'
 import { Section } from './section.tsx'
 
 /** Where somebody is logged in with this account, and the way to end all of it. */

@@ -9,12 +9,11 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../data/balance.ts'
 import { call } from '../../data/client.ts'
-import { usePlayer } from '../../data/player.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
+import { useIdentityGate } from '../../shell/identity-gate.ts'
 import { openLogin, openSignup } from '../../shell/overlays.ts'
-import { useStart } from '../../shell/use-start.ts'
 import { GameFrame } from './game-frame.tsx'
 import type { WindowGame } from './window-game.ts'
 
@@ -26,38 +25,32 @@ interface RealPlayProps extends WindowGame {
 
 /** The gate before a game for real money: who plays, and may they. */
 export function RealPlay(props: RealPlayProps) {
-  const t = useTranslations('games')
   const { state } = useSession()
-  const currency = useActiveCurrency()
   if (state === 'unknown') return <Opening />
   if (state === 'visitor') return <LoginFirst {...props} />
-  if (state === 'signup') {
-    return (
-      <Notice>
-        <p>{t('unverified.text')}</p>
-        <Link to={paths.contact()} className={buttonClass()}>
-          {t('unverified.goOn')}
-        </Link>
-      </Notice>
-    )
-  }
   return (
     <PlayerData>
-      <Gate>
-        <Launched key={currency} {...props} />
-      </Gate>
+      <Identified {...props} />
     </PlayerData>
   )
 }
 
-/** Where the casino wants it so, who is not identified is led to where that is done, and plays afterwards. */
-function Gate({ children }: { children: ReactNode }) {
-  const isGated = useStart().configuration?.identity_gating ?? true
-  const player = usePlayer()
-  if (!isGated) return children
-  if (!player) return <Opening />
-  const isIdentified = player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS'
-  return isIdentified ? children : <Navigate to={paths.identification()} replace />
+/** In the identity-check mode only who has passed goes on; else the platform decides. */
+function Identified(props: RealPlayProps) {
+  const t = useTranslations('games')
+  const { state } = useSession()
+  const gated = useIdentityGate()
+  const currency = useActiveCurrency()
+  if (gated) return <Navigate to={paths.identification()} replace />
+  if (state !== 'signup') return <Launched key={currency} {...props} />
+  return (
+    <Notice>
+      <p>{t('unverified.text')}</p>
+      <Link to={paths.contact()} className={buttonClass()}>
+        {t('unverified.goOn')}
+      </Link>
+    </Notice>
+  )
 }
 
 function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
@@ -77,7 +70,15 @@ function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
   }
   if (launch.isPending) return <Opening />
   const status = launch.error instanceof CallError ? launch.error.status : undefined
-  if (status === 'UNVERIFIED') return <Refused text={t('unverified.text')} />
+  if (status === 'UNVERIFIED') {
+    return (
+      <Refused text={t('unverified.text')}>
+        <Link to={paths.identification()} className={buttonClass()}>
+          {t('unverified.goOn')}
+        </Link>
+      </Refused>
+    )
+  }
   if (status === 'ONE_SLOT') return <Refused text={launch.error.message} />
   if (status === 'OTHER_CURRENCY') {
     return (

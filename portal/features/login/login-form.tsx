@@ -4,7 +4,8 @@ import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useLogin } from './use-login.ts'
+import { SocialButton } from './social-button.tsx'
+import { type SecondStep, useLogin } from './use-login.ts'
 
 /** What is said above the form before anything was tried. */
 export interface Notice {
@@ -17,13 +18,15 @@ export function LoginForm(props: {
   origin: string | undefined
   notice: Notice | undefined
   onForgot: () => void
+  onSecondStep: (step: SecondStep, password: string) => void
+  onEntered: (password: string) => void
   onSignup: () => void
 }) {
   const t = useTranslations('login')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(props.origin)
+  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered)
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {
@@ -65,6 +68,7 @@ export function LoginForm(props: {
         <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
           {t('submit')}
         </Button>
+        <SocialButton />
         <Button tone="quiet" size="small" onClick={props.onForgot} className="self-center text-brass-300">
           {t('forgot.link')}
         </Button>

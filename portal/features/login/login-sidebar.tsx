@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { LoginRequest } from '../../shell/overlays.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type Notice } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import type { SecondStep } from './use-login.ts'
+import { useSocialLogin } from './use-social-login.ts'
 
 export interface LoginSidebarProps {
   readonly request: LoginRequest
@@ -12,12 +16,18 @@ export interface LoginSidebarProps {
 
 type Step = 'login' | 'forgot' | 'reset'
 
-/** Username and password; or the way to a new password: its link by mail, and what that link opens. */
+/** Username and password, or a social network; or the way to a new password: its link by mail, and what that link opens. */
 export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
+  const t = useTranslations('login.social')
   const [step, setStep] = useState<Step>(request.reset ? 'reset' : 'login')
   const [notice, setNotice] = useState<Notice | undefined>(
     request.message === undefined ? undefined : { tone: 'information', text: request.message },
   )
+  const [second, setSecond] = useState<{ readonly step: SecondStep; readonly password?: string }>()
+  const social = useSocialLogin(request.origin, (next) => setSecond({ step: next }))
+  const socialText = social.problem ?? (social.unlinked ? t('unlinked') : undefined)
+  const socialNotice: Notice | undefined =
+    socialText === undefined ? undefined : { tone: 'information', text: socialText }
 
   function backToLogin(next?: Notice) {
     setNotice(next)
@@ -34,5 +44,25 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       />
     )
   }
-  return <LoginForm origin={request.origin} notice={notice} onForgot={() => setStep('forgot')} onSignup={onSignup} />
+  if (second) {
+    const { password } = second
+    return (
+      <SecondStepForm
+        step={second.step}
+        origin={request.origin}
+        onBack={() => setSecond(undefined)}
+        onEntered={() => password !== undefined && void social.link(password)}
+      />
+    )
+  }
+  return (
+    <LoginForm
+      origin={request.origin}
+      notice={socialNotice ?? notice}
+      onForgot={() => setStep('forgot')}
+      onSignup={onSignup}
+      onSecondStep={(next, password) => setSecond({ step: next, password })}
+      onEntered={(password) => void social.link(password)}
+    />
+  )
 }

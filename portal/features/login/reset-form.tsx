@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call, CallError } from '../../data/client.ts'
-import { endSession, useSession } from '../../data/session.ts'
+import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
@@ -26,19 +26,21 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const { state } = useSession()
   const showError = useErrorToast()
   const set = useMutation({
-    mutationFn: () =>
-      call(forgotPasswordStep3, {
-        email: link.email,
-        resetPasswordKey: link.confirmationCode,
-        newPassword: password,
-      }),
-    onSuccess: () => {
-      // every session has ended, the one of this page, too
-      if (state === 'visitor') return onDone(t('done'))
+    mutationFn: async () => {
+      const inSession = state !== 'visitor'
+      // every session ends, the one of this page, too: whether the reply or the event stream tells it first
+      setLeaving(inSession)
+      const { email, confirmationCode: resetPasswordKey } = link
+      await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword: password })
+      return inSession
+    },
+    onSuccess: (inSession) => {
+      if (!inSession) return onDone(t('done'))
       endSession('logout')
       showToast('success', t('done'))
     },
     onError: (error) => {
+      setLeaving(false)
       if (!isRefusal(error)) showError(error)
     },
   })

@@ -5,7 +5,7 @@ import { call } from '../../data/client.ts'
 import { endSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { clearDrafts } from './draft.ts'
+import { clearDrafts } from '../../data/draft.ts'
 
 /** The way out for somebody whose e-mail address has a slip in it: ends this sign-up's session, begins anew. */
 export function StartAgain() {

@@ -9,7 +9,7 @@ import { openSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { contactRequest, type ContactValues } from './contact-rules.ts'
-import { clearDrafts } from './draft.ts'
+import { clearDrafts } from '../../data/draft.ts'
 import { useProblems } from './use-problems.ts'
 
 const fieldOf = {

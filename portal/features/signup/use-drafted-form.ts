@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { type Draft, readDraft, writeDraft } from './draft.ts'
+import { type Draft, readDraft, writeDraft } from '../../data/draft.ts'
 
 /**
  * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back: fields

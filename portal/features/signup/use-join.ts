@@ -7,7 +7,7 @@ import { openSession } from '../../data/session.ts'
 import { readTracking } from '../../data/tracking.ts'
 import { paths } from '../../paths.ts'
 import { noteCodeSent } from './code-sent.ts'
-import { clearDrafts } from './draft.ts'
+import { clearDrafts } from '../../data/draft.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 import { useProblems } from './use-problems.ts'
 

@@ -155,6 +155,13 @@ describe('a document', () => {
   })
 })
 
+test('a form of another site hands in nothing', async () => {
+  const cookie = { cookie: `SESSION_KEY=${player.sessionKey}`, origin: 'https://evil.example' }
+  const foreign = await sendDocument(running, { headers: cookie as never }, [front(await photo())])
+  expect(foreign.httpStatus).toBe(403)
+  expect(await documentsOf(player)).toEqual([])
+})
+
 describe('bad files', () => {
   const bomb = () =>
     sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })

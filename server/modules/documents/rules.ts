@@ -1,8 +1,5 @@
-import type { DocumentType, FileRole, documentRule } from '@baize/contract/documents'
+import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents'
 import type { ErrorCode } from '@baize/contract/errors'
-import type * as z from 'zod/mini'
-
-export type DocumentRule = z.infer<typeof documentRule>
 
 /** What each document needs: cards have two sides. */
 export const documentRules: readonly DocumentRule[] = [

@@ -7,6 +7,7 @@ import { documentRules, maskedNumber } from './rules.ts'
 import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
+export { isDocumentNumber } from './rules.ts'
 export { saveDocument } from './save.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>

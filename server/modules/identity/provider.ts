@@ -18,9 +18,49 @@ export interface Person {
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
 export type ExclusionResult = 'EXCLUDED' | 'NOT_EXCLUDED' | 'PREVIOUSLY_EXCLUDED'
 
-/** Says whether a person of this name, birth date and address exists. Throws where there is no clear answer. */
+/** Whose casino access card it is, as the registry knows him. */
+export interface CardHolder {
+  /** Proves to a later KYC check that the card was looked up. */
+  readonly token: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
+}
+
+/** A card or document, and whom it should belong to. */
+export interface KycQuestion {
+  /** Of the card's look-up; empty for a document. */
+  readonly token: string
+  readonly type: 'OTHER' | 'ID'
+  readonly identifier: string
+  readonly identifierKind: 'CASINO_CARD' | 'DOCUMENT_IDENTIFIER'
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly extra: {
+    readonly motherName: string
+    readonly birthName: string
+    readonly birthDate: string
+    readonly birthPlace: string
+  }
+}
+
+/** Knows people, their cards and documents. Every question throws where there is no clear answer. */
 export interface IdentityRegistry {
+  /** Whether a person of this name, birth date and address exists. */
   check(reference: string, person: Person): Promise<IdentityResult>
+  /** undefined: there is no such card. */
+  findCard(reference: string, cardId: string): Promise<CardHolder | undefined>
+  /** Whether card or document and person belong together. */
+  kyc(reference: string, question: KycQuestion): Promise<'PASS' | 'FAIL'>
 }
 
 /** Says whether a person has excluded himself from play nationally. Throws where there is no clear answer. */

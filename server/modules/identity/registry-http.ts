@@ -1,29 +1,56 @@
 import * as z from 'zod/mini'
 import { callOut } from '../../kit/outbound.ts'
-import type { IdentityRegistry, Person, RegisterSettings } from './provider.ts'
+import type { IdentityRegistry, KycQuestion, Person, RegisterSettings } from './provider.ts'
 
-const answer = z.object({ reference: z.string(), result: z.enum(['PASS', 'REFER', 'FAIL']) })
+const verdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'REFER', 'FAIL']) })
+const kycVerdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'FAIL']) })
 
-/** The identity registry over JSON: `POST <url>/check` with `X-API-Key`. */
+const holder = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  birthDate: z.iso.date(),
+  extraFields: z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() }),
+})
+const cardFinding = z.discriminatedUnion('result', [
+  z.object({ reference: z.string(), result: z.literal('FOUND'), holder }),
+  z.object({ reference: z.string(), result: z.literal('NOT_FOUND') }),
+])
+
+/** The identity registry over JSON: `POST <url>/check`, `/card` and `/kyc` with `X-API-Key`. */
 export function openIdentityRegistry(settings: RegisterSettings): IdentityRegistry {
+  async function ask<T extends { reference: string }>(
+    path: 'check' | 'card' | 'kyc',
+    question: { readonly reference: string } & Readonly<Record<string, unknown>>,
+    answer: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const { status, text } = await callOut(`${settings.url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': settings.key },
+      body: JSON.stringify(question),
+      timeoutMs: settings.timeoutMs,
+    })
+    if (status !== 200) throw new Error(`The identity registry answered ${status}`)
+    const parsed = answer.parse(JSON.parse(text))
+    if (parsed.reference !== question.reference) throw new Error('The identity registry answered about somebody else')
+    return parsed
+  }
   return {
-    async check(reference, person) {
-      const { status, text } = await callOut(`${settings.url}/check`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': settings.key },
-        body: JSON.stringify(requestOf(reference, person)),
-        timeoutMs: settings.timeoutMs,
-      })
-      if (status !== 200) throw new Error(`The identity registry answered ${status}`)
-      const parsed = answer.parse(JSON.parse(text))
-      if (parsed.reference !== reference) throw new Error('The identity registry answered about somebody else')
-      return parsed.result
+    check: async (reference, person) => (await ask('check', personOf(reference, person), verdict)).result,
+    async findCard(reference, cardId) {
+      const found = await ask('card', { reference, cardId }, cardFinding)
+      return found.result === 'FOUND' ? found.holder : undefined
     },
+    kyc: async (reference, question) => (await ask('kyc', questionOf(reference, question), kycVerdict)).result,
   }
 }
 
 /** What the registry wants to know, and no more. */
-const requestOf = (reference: string, person: Person) => ({
+const personOf = (reference: string, person: Person) => ({
   reference,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -33,4 +60,16 @@ const requestOf = (reference: string, person: Person) => ({
   city: person.city,
   country: person.country,
   mobile: person.mobile,
+})
+
+const questionOf = (reference: string, question: KycQuestion) => ({
+  reference,
+  token: question.token,
+  type: question.type,
+  identifier: question.identifier,
+  identifierKind: question.identifierKind,
+  firstName: question.firstName,
+  lastName: question.lastName,
+  birthDate: question.birthDate,
+  extra: question.extra,
 })

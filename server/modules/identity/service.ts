@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { newId } from '../../kit/ids.ts'
 import { openExclusionRegister } from './exclusion-register.ts'
-import type { ExclusionResult, IdentityResult, Person } from './provider.ts'
+import type { CardHolder, ExclusionResult, IdentityResult, KycQuestion, Person } from './provider.ts'
 import { openIdentityRegistry } from './registry-http.ts'
-import { insertCheck, type IdentityCheck } from './store.ts'
+import { insertCheck, selectCheckCount, type IdentityCheck } from './store.ts'
 
 export type { Person } from './provider.ts'
 
@@ -36,7 +36,41 @@ export async function askExclusion(
   return keepAnswer(context, about, () => register.check(person))
 }
 
-async function keepAnswer<Result extends IdentityResult | ExclusionResult>(
+/**
+ * Looks a casino access card up in the identity registry. Never inside a transaction.
+ * @returns undefined where there is no such card
+ */
+export async function askCard(
+  context: Context,
+  playerId: string,
+  cardId: string,
+): Promise<CardHolder | undefined | 'NO_ANSWER'> {
+  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'CARD' } as const
+  let holder: CardHolder | undefined
+  const result = await keepAnswer(context, about, async () => {
+    holder = await registry.findCard(about.checkId, cardId)
+    return holder ? 'FOUND' : 'NOT_FOUND'
+  })
+  return result === 'NO_ANSWER' ? result : holder
+}
+
+/** Asks the identity registry whether card or document and person belong together. Never inside a transaction. */
+export async function askKyc(
+  context: Context,
+  playerId: string,
+  question: KycQuestion,
+): Promise<'PASS' | 'FAIL' | 'NO_ANSWER'> {
+  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'KYC' } as const
+  return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
+}
+
+/** How many questions about the player's card or document the registry was asked since then. */
+export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
+  selectCheckCount(db, playerId, since)
+
+async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
   context: Context,
   about: Omit<IdentityCheck, 'result' | 'at'>,
   ask: () => Promise<Result>,

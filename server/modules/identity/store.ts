@@ -6,8 +6,9 @@ export interface IdentityCheck {
   readonly checkId: string
   readonly playerId: string
   readonly register: 'IDENTITY' | 'EXCLUSION'
-  readonly purpose: 'SIGNUP' | 'LOGIN'
-  readonly result: IdentityResult | ExclusionResult | 'NO_ANSWER'
+  /** CARD: a look-up of a casino access card; KYC: whether card or document and person belong together. */
+  readonly purpose: 'SIGNUP' | 'LOGIN' | 'CARD' | 'KYC'
+  readonly result: IdentityResult | ExclusionResult | 'FOUND' | 'NOT_FOUND' | 'NO_ANSWER'
   readonly at: Temporal.Instant
 }
 
@@ -28,4 +29,17 @@ export async function insertCheck(db: Db, { checkId, playerId, ...check }: Ident
     .insertInto('identity_check')
     .values({ shard: shardOf(playerId), player_id: playerId, check_id: checkId, ...check })
     .execute()
+}
+
+/** How often the registry was asked about the player's card or document since then. */
+export async function selectCheckCount(db: Db, playerId: string, since: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity_check')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('purpose', 'in', ['CARD', 'KYC'])
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

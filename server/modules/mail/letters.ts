@@ -20,6 +20,17 @@ export type Letter =
   | { readonly template: 'emailChanged'; readonly name: string; readonly email: string }
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
+  | { readonly template: 'factorAdded' | 'factorRemoved'; readonly name: string; readonly kind: 'totp' | 'passkey' }
+  | { readonly template: 'socialLinked'; readonly name: string }
+  | { readonly template: 'recoveryCodeUsed'; readonly name: string; readonly left: number }
+  | {
+      readonly template: 'newDevice'
+      readonly name: string
+      /** What the browser calls itself, and the network address that it came from. */
+      readonly agent: string
+      readonly address: string
+      readonly at: string
+    }
   | { readonly template: 'accountClosed'; readonly name: string }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
@@ -105,6 +116,12 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
           url: `${publicUrl}/?${new URLSearchParams({ page: 'signup', referralId: letter.code })}`,
         },
       }
+    case 'factorAdded':
+    case 'factorRemoved':
+    case 'recoveryCodeUsed':
+    case 'socialLinked':
+    case 'newDevice':
+      return alarmBodyOf(letter, text, publicUrl)
     case 'passwordReset':
     case 'passwordChanged':
     case 'emailChange':
@@ -159,6 +176,37 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
         paragraphs: [text('accountClosed.lead'), text('accountClosed.balance')],
         action: { label: text('accountClosed.action'), url: `${publicUrl}/contact-us` },
       }
+  }
+}
+
+type AlarmLetter = Extract<
+  Letter,
+  { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'newDevice' }
+>
+
+/** Letters that tell the player what somebody has done with his account: he may know nothing of it. */
+function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
+  return {
+    greeting: text('layout.greeting', { name: letter.name }),
+    paragraphs: [...happenings(letter, text), text('alarm.notYou')],
+    action: { label: text('alarm.action'), url: `${publicUrl}/account` },
+  }
+}
+
+function happenings(letter: AlarmLetter, text: Translate): string[] {
+  switch (letter.template) {
+    case 'factorAdded':
+    case 'factorRemoved':
+      return [text(`${letter.template}.${letter.kind}`)]
+    case 'recoveryCodeUsed':
+      return [text('recoveryCodeUsed.lead'), text('recoveryCodeUsed.left', { left: letter.left })]
+    case 'socialLinked':
+      return [text('socialLinked.lead')]
+    case 'newDevice':
+      return [
+        text('newDevice.lead'),
+        text('newDevice.where', { agent: letter.agent || '–', address: letter.address || '–', at: letter.at }),
+      ]
   }
 }
 

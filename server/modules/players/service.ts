@@ -104,7 +104,7 @@ export async function replaceEmail(tx: Tx, player: Player, email: string, at: Te
 export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
   const { registrationStatus, kycStatus, playerId } = player
   const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
-  if (!waits || (registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(kycStatus))) return false
+  if (!waits || (registrationStatus === 'PLAYER' && kycStatus === 'PASS')) return false
   await updateStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
   return true
 }

@@ -13,7 +13,7 @@ interface Bundle {
     request: Request,
     settings: Pick<
       PortalSettings,
-      'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'production' | 'safeHtml' | 'now'
+      'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'socialLogin' | 'production' | 'safeHtml' | 'now'
     > & {
       language: string
       nonce: string

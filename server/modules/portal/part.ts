@@ -19,6 +19,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     scriptOrigins: [origin(worldpay.libraryUrl)],
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
+    socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
     production: config.production,
     safeHtml: safeFields,
     now: () => clock.now().epochMilliseconds,

@@ -14,6 +14,8 @@ export interface PortalSettings {
   readonly mediaOrigins: readonly string[]
   /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
   readonly embedOrigins: readonly string[]
+  /** The app and the login page of the social network, where log-in with it is offered. */
+  readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   readonly production: boolean
   /** HTML of the content service as it may stand in a page. */
   readonly safeHtml: (html: string) => string

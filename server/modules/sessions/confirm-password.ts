@@ -3,7 +3,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { Language } from '../../kit/language.ts'
 import type { Player } from '../players/service.ts'
 import { authenticate } from './authenticate.ts'
-import { lockedUntilText } from './lock-text.ts'
+import { instantText } from './instant-text.ts'
 
 /**
  * Asks a logged-in player for the password once more, before something that a stranger at the open browser must not do.
@@ -20,5 +20,5 @@ export async function confirmPassword(
   if (found.right) return
   const { lockedUntil } = found
   if (!lockedUntil) throw new AppError('login.password')
-  throw new AppError('login.tempLock', { params: { until: lockedUntilText(lockedUntil, language) } })
+  throw new AppError('login.tempLock', { params: { until: instantText(lockedUntil, language) } })
 }

@@ -3,6 +3,7 @@ import { getAssociateAccounts, login, logout } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 
@@ -31,6 +32,18 @@ const auditOf = (playerId: string) =>
     .where('player_id', '=', playerId)
     .orderBy('audit_id')
     .execute()
+
+test('a log-in from another browser is told by mail, once', async () => {
+  const player = await signUpPlayer(running)
+  const { username, password } = player
+  const from = (agent: string) => openBrowser(running).call(login, { username, password }, { 'user-agent': agent })
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+  const updated = firefox.replaceAll('143', '144')
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1'
+  for (const agent of [firefox, updated, safari, safari]) expect((await from(agent)).status).toBe('SUCCESS')
+  const letters = (await mailsTo(running.context, player.email)).map(({ letter }) => letter)
+  expect(letters).toMatchObject([{ template: 'newDevice', agent: 'Safari · iOS' }])
+})
 
 describe('login', () => {
   test('by username or e-mail address, however they are written', async () => {

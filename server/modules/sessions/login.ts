@@ -2,17 +2,19 @@ import type { login as operation } from '@baize/contract/sessions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { openChallenge } from '../factors/service.ts'
 import { askExclusion } from '../identity/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
-import { replaceLastLogin } from './credential-store.ts'
+import { replaceLastLogin, selectPasswordHash } from './credential-store.ts'
 import { describeSession } from './describe.ts'
-import { lockedUntilText } from './lock-text.ts'
+import { instantText } from './instant-text.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
 
 type Operation = typeof operation
@@ -31,14 +33,35 @@ export async function login(
   if (!authentication.right) return refuse(context, authentication, caller)
   const player = await getPlayer(context, authentication.playerId)
   if (!player) throw new Error('a credential without a player')
-  try {
-    refuseByState(player)
-    await refuseExcluded(context, player)
-  } catch (error) {
-    if (error instanceof AppError) await audit(context, 'loginRefused', player.playerId, caller, error.code)
-    throw error
-  }
-  const { opened, lastLogin } = await enter(context, player, authentication.passwordHash, caller)
+  await refuseAtDoor(context, player, caller)
+  const second = await openChallenge(context, player, authentication.passwordHash)
+  if (second) return { status: 'SECOND_FACTOR', ...second }
+  return letIn(context, player, authentication.passwordHash, caller)
+}
+
+/** For who has proved himself in another way than by his password: a second step is asked for all the same. */
+export async function enterWithoutPassword(
+  context: Context,
+  player: Player,
+  caller: EntryCaller,
+): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' | 'SECOND_FACTOR' }>> {
+  await refuseAtDoor(context, player, caller)
+  const passwordHash = await selectPasswordHash(context.db, player.playerId)
+  if (passwordHash === undefined) throw new AppError('login.failed')
+  const second = await openChallenge(context, player, passwordHash)
+  if (second) return { status: 'SECOND_FACTOR', ...second }
+  return letIn(context, player, passwordHash, caller)
+}
+
+/** Opens the session of a player who has proved himself. `settle` runs in the same transaction, before it. */
+export async function letIn(
+  context: Context,
+  player: Player,
+  passwordHash: string,
+  caller: EntryCaller,
+  settle: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' }>> {
+  const { opened, lastLogin } = await enter(context, player, passwordHash, caller, settle)
   const { session: replaced } = caller
   if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, player.playerId, opened.sessionKey)
@@ -50,6 +73,12 @@ export async function login(
   }
 }
 
+/** What a log-in needs of its request, in either step. */
+export type EntryCaller = Pick<
+  CallerOf<Operation>,
+  'session' | 'language' | 'address' | 'agent' | 'setCookie' | 'clearCookie'
+>
+
 async function refuse(
   context: Context,
   { playerId, lockedUntil }: Extract<Authentication, { right: false }>,
@@ -57,9 +86,24 @@ async function refuse(
 ): Promise<Reply<Operation>> {
   await audit(context, 'loginFailed', playerId, caller, lockedUntil ? 'login.tempLock' : 'login.failed')
   if (!lockedUntil) throw new AppError('login.failed')
-  const until = lockedUntilText(lockedUntil, caller.language)
-  const message = refusalText('login.tempLock', caller.language, { until })
-  return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until }
+  return lockedReply(lockedUntil, caller)
+}
+
+export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<EntryCaller, 'language'>) {
+  const until = instantText(lockedUntil, language)
+  const message = refusalText('login.tempLock', language, { until })
+  return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
+}
+
+/** @throws AppError where the player may not log in now, whatever he proves */
+export async function refuseAtDoor(context: Context, player: Player, caller: EntryCaller): Promise<void> {
+  try {
+    refuseByState(player)
+    await refuseExcluded(context, player)
+  } catch (error) {
+    if (error instanceof AppError) await audit(context, 'loginRefused', player.playerId, caller, error.code)
+    throw error
+  }
 }
 
 function refuseByState(player: Player): void {
@@ -85,15 +129,19 @@ async function enter(
   context: Context,
   { playerId }: Player,
   passwordHash: string,
-  caller: CallerOf<Operation>,
+  caller: EntryCaller,
+  settle: (tx: Tx) => Promise<void>,
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
     // what was read before the register was asked may have changed since
     const player = await lockPlayer(tx, playerId)
     refuseByState(player)
+    await settle(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')
+    // the first log-in of all is from no new device
+    if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller)
     const { id: sessionId } = opened
     const details = { address: caller.address, sessionId }
@@ -102,11 +150,11 @@ async function enter(
   })
 }
 
-async function audit(
+export async function audit(
   context: Context,
   event: 'loginFailed' | 'loginRefused',
   playerId: string,
-  caller: CallerOf<Operation>,
+  caller: Pick<EntryCaller, 'address'>,
   reason: string,
 ): Promise<void> {
   const details = { address: caller.address, reason }

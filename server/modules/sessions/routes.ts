@@ -5,11 +5,13 @@ import { bindAll, type Guard } from '../../kit/route.ts'
 import { updatePassword } from './change-password.ts'
 import { getSessions, logoutEverywhere } from './own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './reset-password.ts'
+import { loginSecondFactor } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
     login,
+    loginSecondFactor,
     logout,
     checkSessionAlive,
     getAssociateAccounts,

@@ -221,3 +221,16 @@ export async function selectLogins(db: Db, playerId: string): Promise<ListedSess
     lastUsedAt,
   }))
 }
+
+/** What browsers have called themselves on the account, in its last hundred sessions. */
+export async function selectAgents(tx: Tx, playerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('agent')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('session_id', 'desc')
+    .limit(100)
+    .execute()
+  return [...new Set(rows.map(({ agent }) => agent))]
+}

@@ -1,9 +1,9 @@
-/** What was typed into a step, for this tab only: a reload loses nothing. Passwords are never among it. */
+/** What was typed into a form, for this tab only: a reload loses nothing. Passwords are never among it. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
-const prefix = 'signup.'
+const prefix = 'draft.'
 
-/** @param step name of the step, with the player's id where one is known: nobody sees another one's details. */
+/** @param step name of the form, with the player's id where one is known: nobody sees another one's details. */
 export function readDraft(step: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + step) ?? '{}')

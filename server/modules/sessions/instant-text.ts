@@ -1,7 +1,7 @@
 import type { Language } from '../../kit/language.ts'
 
 /** Players' time zones are not known here, so the zone is said. */
-export const lockedUntilText = (instant: Temporal.Instant, language: Language): string =>
+export const instantText = (instant: Temporal.Instant, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { documentType } from './documents.ts'
+import { op } from './op.ts'
+import { sessionReply } from './sessions.ts'
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+
+/** What a card or document does not show by itself, as the registry has it. */
+const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
+
+export const userKycInfo = op({
+  id: 'userKycInfo',
+  service: 'platform',
+  method: 'POST',
+  path: '/userKycInfo',
+  access: 'signup',
+  summary: "Look up the player's own casino access card in the identity registry",
+  request: z.object({
+    type: z.literal('OTHER'),
+    cardId: text(40).check(z.minLength(1)),
+    identifierKind: z.literal('CASINO_CARD'),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** Proves to `userKycCheck` that the card was looked up. */
+      token: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      address: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+      /** YYYY-MM-DD. */
+      birthDate: z.string(),
+      extraFields,
+    }),
+    /** No such card, or not the player's: which of both is not told. */
+    NOT_FOUND: z.object({}),
+    /** The registry gave no clear answer. */
+    GENERIC_ERROR: z.object({}),
+  },
+  errors: ['identification.state', 'identification.tries'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const completeIdentification = op({
+  id: 'completeIdentification',
+  service: 'platform',
+  method: 'POST',
+  path: '/completeIdentification',
+  access: 'signup',
+  summary: 'Complete the sign-up by card or document; the KYC check or a document decides afterwards',
+  request: z.object({
+    firstName: text(80),
+    lastName: text(80),
+    gender: z.enum(['M', 'F', 'X']),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    /** YYYY-MM-DD. */
+    birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    birthSurname: text(80),
+    birthName: text(80),
+    motherName: text(80),
+    birthPlace: text(80),
+    postCode: text(16),
+    city: text(80),
+    address: text(120),
+    /** Empty where an access card proves the address. */
+    addressCardNumber: text(40),
+    /** Whether the player says that he is a key public figure. */
+    isPublicFigure: z.boolean(),
+    /** The agreement beside the button was accepted. */
+    isAgreed: z.literal(true),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'signup.state',
+    'signup.unconfirmed',
+    'signup.invalid',
+    'signup.duplicate',
+    'signup.excluded',
+    'signup.jurisdiction',
+    'signup.registryDown',
+    'field.required',
+    'field.country',
+    'field.dateInvalid',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const userKycCheck = op({
+  id: 'userKycCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/userKycCheck',
+  access: 'signup',
+  summary: 'Ask the identity registry whether card or document and person belong together',
+  request: z.object({
+    /** Of `userKycInfo`; empty for a document. */
+    token: z._default(z.string().check(z.maxLength(200)), ''),
+    type: z.enum(['OTHER', 'ID']),
+    identifier: text(40).check(z.minLength(1)),
+    identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
+    documentType: z._default(documentType, 'ID_CARD'),
+    extra: z.object({
+      motherName: text(160),
+      birthName: text(160),
+      birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      birthPlace: text(80),
+    }),
+  }),
+  replies: {
+    /** Where the player is verified now, a new session; else the data waits for staff. */
+    SUCCESS: z.object({ session: z.optional(sessionReply) }),
+    KYC_FAILED: z.object({}),
+  },
+  errors: ['identification.state', 'identification.tries', 'signup.registryDown', 'signup.invalid', 'documents.number'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const operations = [userKycInfo, completeIdentification, userKycCheck] as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { op } from './op.ts'
+import { login } from './sessions.ts'
+
+const socialType = z.literal('facebook')
+
+/** Access token that the provider's login page has given to the browser, for our app. */
+const token = z.string().check(z.minLength(1), z.maxLength(1000))
+
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const socialLogin = op({
+  id: 'socialLogin',
+  service: 'platform',
+  method: 'POST',
+  path: '/socialLogin',
+  access: 'visitor',
+  summary: 'Open the session of the player whose account is linked to a profile',
+  request: z.object({ socialType, token, siteId: z._default(z.literal(1), 1) }),
+  replies: {
+    SUCCESS: login.replies.SUCCESS,
+    SECOND_FACTOR: login.replies.SECOND_FACTOR,
+    /** The profile is nobody's yet: `linkSocial`, once the player has logged in. */
+    NOT_LINKED: z.object({}),
+  },
+  errors: [
+    'social.off',
+    'social.token',
+    'social.down',
+    'login.failed',
+    'login.closed',
+    'login.excluded',
+    'login.kycFailed',
+    'signup.registryDown',
+  ],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const getSocialLinks = op({
+  id: 'getSocialLinks',
+  service: 'platform',
+  method: 'GET',
+  path: '/getSocialLinks',
+  access: 'player',
+  summary: "Profiles that open the player's account",
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      links: z.array(
+        z.object({
+          socialType,
+          /** ISO 8601 UTC. */
+          linkedAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+export const linkSocial = op({
+  id: 'linkSocial',
+  service: 'platform',
+  method: 'POST',
+  path: '/linkSocial',
+  access: 'player',
+  summary: 'Let a profile open the account; needs the password, and the player is told by mail',
+  request: z.object({ socialType, token, password }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['social.off', 'social.token', 'social.down', 'social.taken', 'login.password', 'login.tempLock'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const unlinkSocial = op({
+  id: 'unlinkSocial',
+  service: 'platform',
+  method: 'POST',
+  path: '/unlinkSocial',
+  access: 'player',
+  summary: 'A profile opens the account no longer; needs the password',
+  request: z.object({ socialType, password }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['login.password', 'login.tempLock'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const operations = [socialLogin, getSocialLinks, linkSocial, unlinkSocial] as const

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { wordsOf, type Words } from './language.ts'
+import { linkMailedTo } from './mail.ts'
+import { call } from './platform.ts'
+import { newcomer } from './steps/newcomer.ts'
+import { picture } from './steps/picture.ts'
+import { type Player, confirmed, enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const documents = (page: Page, words: Words) => page.getByRole('region', { name: words.documents.title, exact: true })
+
+/** The form of an ID card, with a picture of each side. */
+async function fillCard(page: Page, words: Words): Promise<void> {
+  const { form, file, types } = words.documents
+  const section = documents(page, words)
+  await section.getByRole('button', { name: words.documents.add }).click()
+  await section.getByRole('combobox', { name: form.type }).selectOption({ label: types.ID_CARD })
+  await section.getByRole('textbox', { name: form.documentNumber }).fill('123456AB')
+  await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
+  await section.getByLabel(`${file.choose}: ${form.back}`).setInputFiles(await picture(page, 'back.png'))
+}
+
+/** The demo's. */
+const staff = 'demo:demo-staff-key-of-the-sandbox'
+
+interface Waiting {
+  readonly documents: readonly { readonly id: string; readonly playerId: string }[]
+}
+
+async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' | 'reject'): Promise<void> {
+  const waiting = await call<Waiting>('staff/getDocumentsToReview', { input: { size: '100' }, staff })
+  const documentId = waiting.documents.find(({ playerId }) => playerId === partyId)?.id
+  const input = { playerId: partyId, documentId, decision, reason: 'The picture is blurred' }
+  const reply = await call('staff/reviewDocument', { input, staff, idempotencyKey: randomUUID() })
+  expect(reply).toMatchObject({ status: 'SUCCESS' })
+}
+
+test('a document is handed in, stopped, sent again, and approved', async ({ page, accessible, strict }) => {
+  test.setTimeout(120_000)
+  const words = wordsOf('en')
+  const { form, file, status, table } = words.documents
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/account')
+  const section = documents(page, words)
+  await expect(section.getByText(table.empty)).toBeVisible()
+  await fillCard(page, words)
+  const save = section.getByRole('button', { name: form.save })
+
+  await test.step('what is no picture is refused, whatever it is called', async () => {
+    await expect(section.getByRole('img', { name: file.preview })).toHaveCount(2)
+    await accessible(page)
+    await section.getByRole('button', { name: 'Remove back.png' }).click()
+    await expect(save).toBeDisabled()
+    const back = section.getByLabel(`${file.choose}: ${form.back}`)
+    await back.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(section.getByRole('alert')).toHaveText(file.problem.type)
+    await back.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
+    await expect(section.getByRole('alert')).toHaveText(file.problem.size)
+    await back.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) })
+    await save.click()
+    await expect(section.getByRole('alert')).toHaveText(words.errors.documents.type)
+    await section.getByRole('button', { name: 'Remove a.png' }).click()
+    await back.setInputFiles(await picture(page, 'back.png'))
+  })
+
+  await test.step('a broken line loses nothing, and it can be stopped', async () => {
+    strict.expectTrouble(/saveMultipleDocument|ERR_/)
+    await page.route('**/saveMultipleDocument', (route) => route.abort('connectionreset'), { times: 1 })
+    const retry = section.getByRole('button', { name: form.retry })
+    await retry.click()
+    await expect(section.getByRole('alert')).toHaveText(form.interrupted)
+    await page.route('**/saveMultipleDocument', () => undefined, { times: 1 })
+    await retry.click()
+    await expect(section.getByRole('progressbar')).toBeVisible()
+    await section.getByRole('button', { name: form.cancelUpload }).click()
+    await expect(section.getByRole('progressbar')).toBeHidden()
+  })
+
+  await test.step('handed in, it waits in the table, and can be fetched', async () => {
+    await section.getByRole('button', { name: form.save }).click()
+    await expect(page.getByText(form.saved)).toBeVisible()
+    const row = section.getByRole('row', { name: /front\.png/ })
+    await expect(row.getByText(status.NOT_REVIEWED)).toBeVisible()
+    await expect(page.getByText('•••••6AB')).toBeVisible()
+    const waiting = page.waitForEvent('download')
+    await row.getByRole('button', { name: /front\.png/ }).click()
+    expect((await waiting).suggestedFilename()).toBe('front.jpg')
+    await accessible(page)
+  })
+
+  await test.step('approved, the open page says so', async () => {
+    await review(player, 'approve')
+    await expect(section.getByText(status.APPROVED)).toBeVisible()
+  })
+})
+
+test('who waits for the identity check hands in documents on a phone, in Macedonian', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const words = wordsOf('mk')
+  const { form, status } = words.documents
+  const player = await confirmed(newcomer({ lastName: 'Refer' }))
+  const details = { occupation: 'Engineer', gender: 'F', mobile: '+447400123456', address: '14 Brass Lane' }
+  const place = { postCode: `EC${player.username.slice(-6)}`, city: 'London', country: 'GB' }
+  const input = { firstName: player.firstName, lastName: player.lastName, ...details, ...place }
+  const { sessionKey } = player
+  expect(await call('completeSignup', { input, sessionKey })).toMatchObject({ status: 'ID_CHECK_LOCK' })
+  await enter(page, player)
+  await visit(page, '/account?locale=mk')
+  await expect(page).toHaveURL('/identification')
+  await page.getByRole('tab', { name: words.identification.tabs.document }).click()
+  await fillCard(page, words)
+  await accessible(page)
+  const section = documents(page, words)
+  await section.getByRole('button', { name: form.save }).click()
+  await expect(section.getByText(status.NOT_REVIEWED)).toBeVisible()
+  await review(player, 'reject')
+  await page.reload()
+  await page.getByRole('tab', { name: words.identification.tabs.document }).click()
+  await expect(section.getByText(status.REJECTED)).toBeVisible()
+  await expect(section.getByText('The picture is blurred')).toBeVisible()
+  expect(await linkMailedTo(player.email, '/account')).toBeTruthy()
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { wordsOf, type Words } from './language.ts'
+import { picture } from './steps/picture.ts'
+import { confirmed, enter } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+/** The sandbox's registry knows a card by its holder's birth date and two digits. */
+const card = () => `19900517${String(randomInt(1, 97)).padStart(2, '0')}`
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fill(
+  page: Page,
+  { identification }: Words,
+  values: Partial<Record<keyof Words['identification']['fields'], string>>,
+) {
+  for (const [name, value] of Object.entries(values)) {
+    await page.getByLabel(identification.fields[name as 'city'], { exact: true }).fill(value)
+  }
+}
+
+const born = { birthSurname: 'Petrova', birthName: 'Elena', motherName: 'Ilieva' }
+const lives = { city: 'Ohrid', address: 'Partizanska 7', addressCardNumber: '998877' }
+
+/** Who is led away by a failed check sees the dialog, the document tab, and nothing that was typed. */
+async function sendToDocuments(page: Page, { identification }: Words): Promise<void> {
+  const { outcome, tabs } = identification
+  const dialog = page.getByRole('dialog', { name: outcome.authentication.title })
+  await expect(dialog).toContainText(outcome.authentication.text)
+  await dialog.getByRole('button', { name: outcome.ok, exact: true }).click()
+  await expect(page.getByRole('tab', { name: tabs.document })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: tabs.card })).toBeHidden()
+}
+
+test('an ID card, after an access card that nobody knows', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  const words = wordsOf('en')
+  const { identification } = words
+  const { step, agreement, outcome, tabs } = identification
+  const player = await confirmed()
+  await enter(page, player)
+  await visit(page, '/?identification=VIP')
+  await expect(page).toHaveURL('/identification?identification=VIP')
+  await accessible(page)
+  await field(page, identification.card.number).fill('1990051700')
+  await press(page, step.proceed)
+  await sendToDocuments(page, words)
+
+  await test.step('the number is checked, nothing may be empty, a reload loses nothing', async () => {
+    await page.getByRole('tab', { name: tabs.id }).click()
+    await fill(page, words, { idNumber: '12345', ...born })
+    await expect(page.getByRole('button', { name: step.proceed })).toBeDisabled()
+    await fill(page, words, { expiryDate: '2035-01-31' })
+    await press(page, step.proceed)
+    await expect(page.getByRole('alert')).toHaveText(identification.incorrectFormat)
+    await accessible(page)
+    await page.reload()
+    await page.getByRole('tab', { name: tabs.id }).click()
+    await expect(field(page, identification.fields.birthName)).toHaveValue(born.birthName)
+    await fill(page, words, { idNumber: '123456AB' })
+    await press(page, step.proceed)
+    await fill(page, words, { birthPlace: 'Ohrid', postCode: player.username.slice(-8), ...lives })
+    await press(page, step.proceed)
+  })
+
+  await test.step('registered, the player is verified and logged in', async () => {
+    const register = page.getByRole('button', { name: step.register })
+    await expect(register).toBeDisabled()
+    await page.getByRole('radio', { name: agreement.no }).check()
+    await accessible(page)
+    await register.click()
+    const dialog = page.getByRole('dialog', { name: outcome.submitted.title })
+    await dialog.getByRole('button', { name: outcome.proceed }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+    await visit(page, '/identification')
+    await expect(page.getByText(identification.verified)).toBeVisible()
+  })
+})
+
+test('an access card, on a phone in Macedonian', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { identification } = wordsOf('mk')
+  const { step, agreement, outcome, card: words } = identification
+  await enter(page, await confirmed())
+  await visit(page, '/identification?locale=mk')
+  await field(page, words.number).fill(card())
+  await press(page, step.proceed)
+  await expect(page.getByRole('heading', { name: words.found })).toBeVisible()
+  await page.getByRole('radio', { name: agreement.no }).check()
+  await accessible(page)
+  await press(page, step.register)
+  await expect(page.getByRole('dialog', { name: outcome.submitted.title })).toBeVisible()
+})
+
+test('documents, which keep the gate closed until staff have looked', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  const words = wordsOf('en')
+  const { identification, documents } = words
+  const { step, agreement, document, uploaded } = identification
+  const player = await confirmed()
+  await enter(page, player)
+  await visit(page, '/game?gameId=brass-and-baize&platform=baize-demo&gameName=Brass&playForReal=true')
+  await expect(page).toHaveURL('/identification')
+  await page.getByRole('tab', { name: identification.tabs.document }).click()
+  await page.getByRole('combobox').selectOption({ label: identification.types.PASSPORT })
+  await fill(page, words, { idNumber: 'AB1234567', birthPlace: 'Ohrid', ...born })
+  await press(page, step.proceed)
+  await fill(page, words, { firstName: 'Elena', lastName: 'Petrova', postCode: player.username.slice(-8), ...lives })
+  await press(page, step.proceed)
+  await page.getByRole('radio', { name: agreement.yes }).check()
+  const register = page.getByRole('button', { name: step.register })
+  await expect(register).toBeDisabled()
+  for (const side of ['FRONT', 'BACK'] as const) {
+    const input = page.getByLabel(`${documents.file.choose}: ${document.files[side]}`)
+    await input.setInputFiles(await picture(page, `${side}.png`))
+  }
+  await accessible(page)
+  await register.click()
+  await expect(page).toHaveURL('/doc-confirmation')
+
+  await test.step('whoever comes back is told that there is nothing to do', async () => {
+    await visit(page, '/account')
+    await expect(page).toHaveURL('/identification')
+    const dialog = page.getByRole('dialog', { name: uploaded.title })
+    await dialog.getByRole('button', { name: uploaded.ok }).click()
+    await page.getByRole('tab', { name: identification.tabs.document }).click()
+    await expect(page.getByRole('row', { name: /FRONT\.png/ })).toContainText(documents.status.NOT_REVIEWED)
+  })
+
+  await test.step('a document of somebody else proves nothing', async () => {
+    await page.getByRole('tab', { name: identification.tabs.id }).click()
+    await fill(page, words, { idNumber: '000000AB', ...born, expiryDate: '2035-01-31' })
+    await press(page, step.proceed)
+    await fill(page, words, { birthPlace: 'Ohrid', postCode: '6000', ...lives })
+    await press(page, step.proceed)
+    await page.getByRole('radio', { name: agreement.no }).check()
+    await register.click()
+    await sendToDocuments(page, words)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { wordsOf, type Words } from './language.ts'
+import { signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+/** To the network's page, which lets a person continue, and back. */
+async function comeBy(page: Page, { login }: Words, person: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: login.social.button }).click()
+  await page.getByRole('button', { name: `Continue as ${person}` }).click()
+  await expect(page).not.toHaveURL(/access_token/)
+}
+
+test('a profile is linked by password once, and opens the account from then on', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  const en = wordsOf('en')
+  const { username, password } = await signedUp()
+  const dialog = page.getByRole('dialog')
+  await visit(page, '/login')
+  await accessible(page)
+  await comeBy(page, en, 'Ana Petrova')
+  await expect(dialog.getByText(en.login.social.unlinked)).toBeVisible()
+  await dialog.getByRole('textbox', { name: en.login.username }).fill(username)
+  await dialog.getByRole('textbox', { name: en.login.password }).fill(password)
+  await dialog.getByRole('button', { name: en.login.submit, exact: true }).click()
+  await expect(page.getByText(en.login.social.linked)).toBeVisible()
+
+  const mk = wordsOf('mk')
+  await test.step('it opens the account, in Macedonian on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.context().clearCookies()
+    await visit(page, '/login?locale=mk')
+    await comeBy(page, mk, 'Ana Petrova')
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  })
+
+  await test.step('the link is seen and removed', async () => {
+    await visit(page, '/account')
+    const section = page.getByRole('region', { name: mk.social.title, exact: true })
+    await section.getByRole('textbox', { name: mk.social.password }).fill(password)
+    await accessible(page)
+    await section.getByRole('button', { name: mk.social.remove }).click()
+    await expect(section).toBeHidden()
+  })
+
+  await test.step('the token of another app opens nothing', async () => {
+    await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+    await visit(page, '/login')
+    await comeBy(page, mk, 'Token Of Another App')
+    await expect(dialog.getByText(mk.errors.social.token)).toBeVisible()
+  })
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { createHmac } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+/** What an authenticator app shows (RFC 6238). */
+function codeOf(secret: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const count = Buffer.alloc(8)
+  count.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(count).digest()
+  const place = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('an authenticator app: set up, asked for, left for a recovery code, removed', async ({ page, accessible }) => {
+  test.setTimeout(120_000)
+  const { factors, login, errors } = wordsOf('en')
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/account')
+  const twoStep = section(page, factors.title)
+  const dialog = page.getByRole('dialog')
+  let recoveryCode = ''
+
+  await test.step('set up', async () => {
+    await twoStep.getByRole('button', { name: factors.app.add }).click()
+    await dialog.getByRole('textbox', { name: factors.password }).fill(player.password)
+    await dialog.getByRole('button', { name: factors.app.begin }).click()
+    await expect(dialog.getByRole('img', { name: factors.app.qr })).toBeVisible()
+    await accessible(page)
+    const shown = await dialog.locator('p.figures').textContent()
+    const secret = (shown ?? '').replaceAll(/\s/g, '')
+    await dialog.getByRole('textbox', { name: factors.app.code }).fill('000000')
+    await dialog.getByRole('button', { name: factors.app.confirm }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(errors.factors.wrong)
+    await dialog.getByRole('textbox', { name: factors.app.code }).fill(codeOf(secret))
+    await dialog.getByRole('textbox', { name: factors.app.name, exact: true }).fill('My phone')
+    await dialog.getByRole('button', { name: factors.app.confirm }).click()
+    const codes = dialog.getByRole('list', { name: factors.codes.title }).getByRole('listitem')
+    await expect(codes).toHaveCount(8)
+    await accessible(page)
+    recoveryCode = (await codes.first().textContent()) ?? ''
+    await dialog.getByRole('button', { name: factors.codes.kept }).click()
+    await expect(twoStep.getByText('My phone')).toBeVisible()
+  })
+
+  await test.step('the password alone opens nothing, a recovery code does', async () => {
+    await page.context().clearCookies()
+    await visit(page, '/login')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await dialog.getByRole('textbox', { name: login.second.code }).fill('000000')
+    await accessible(page)
+    await dialog.getByRole('button', { name: login.second.submit }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(errors.factors.wrong)
+    await dialog.getByRole('button', { name: login.second.instead.recovery }).click()
+    await dialog.getByRole('textbox', { name: login.second.recoveryCode }).fill(recoveryCode.toLowerCase())
+    await dialog.getByRole('button', { name: login.second.submit }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  })
+
+  await test.step('removed', async () => {
+    await visit(page, '/account')
+    await twoStep.getByRole('button', { name: factors.remove.of.replace('{name}', 'My phone') }).click()
+    await dialog.getByRole('textbox', { name: factors.password }).fill(player.password)
+    await dialog.getByRole('button', { name: factors.remove.open, exact: true }).click()
+    await expect(twoStep.getByText('My phone')).toBeHidden()
+  })
+})
+
+test('a passkey, on a phone in Macedonian', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { factors, login } = wordsOf('mk')
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/account?locale=mk')
+  const dialog = page.getByRole('dialog')
+  const twoStep = section(page, factors.title)
+  await twoStep.getByRole('button', { name: factors.passkey.add }).click()
+  await accessible(page)
+  await dialog.getByRole('textbox', { name: factors.password }).fill(player.password)
+  await dialog.getByRole('button', { name: factors.passkey.begin }).click()
+  await dialog.getByRole('button', { name: factors.codes.kept }).click()
+  await expect(twoStep.getByText(factors.kinds.passkey, { exact: true })).toBeVisible()
+  await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+  await visit(page, '/login')
+  await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+  await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+  await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+  await dialog.getByRole('button', { name: login.second.usePasskey }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+})

@@ -1,0 +1,155 @@
+import type { DocumentRule, DocumentType } from '@baize/contract/documents'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { SelectField } from '@baize/ui/select-field'
+import { Skeleton } from '@baize/ui/skeleton'
+import { TextField } from '@baize/ui/text-field'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { readDraft, writeDraft } from '../../data/draft.ts'
+import type { CallError } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { type DocumentDraft, isComplete, newDraft } from './document-draft.ts'
+import { FileField } from '../../uploads/file-field.tsx'
+import { UploadProgress } from '../../uploads/upload-progress.tsx'
+import { useDocumentTypes } from './use-documents.ts'
+import { useUpload } from '../../uploads/use-upload.ts'
+
+const draftName = 'document'
+
+interface DocumentFormProps {
+  readonly onSaved: () => void
+  /** Absent where there is nothing else to show. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Hands in one document: what it needs depends on its type. A reload loses the files only. */
+export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
+  const t = useTranslations('documents')
+  const { data: rules } = useDocumentTypes()
+  const [draft, setDraft] = useDraft()
+  const [front, setFront] = useState<File>()
+  const [back, setBack] = useState<File>()
+  const showError = useErrorToast()
+  const { send, cancel, isPending, share, failure } = useUpload({
+    onSaved: () => {
+      writeDraft(draftName, {})
+      onSaved()
+    },
+    onError: (error) => isRefusal(error) || showError(error),
+  })
+  const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
+  const complete = isComplete(draft, rule, { front, back })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete || !rule || !front || isPending) return
+    const sides = [
+      { field: 'FRONT', file: front },
+      ...(rule.multipleFileRequired && back ? [{ field: 'BACK', file: back }] : []),
+    ]
+    send({ fields: { ...draft, documentType: rule.documentType }, files: sides })
+  }
+
+  if (!rules) return <Skeleton className="h-72" />
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
+      <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
+        <TypeField
+          rules={rules}
+          value={draft.documentType}
+          onChange={(documentType) => setDraft({ ...draft, documentType })}
+        />
+        {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} failure={failure} />}
+      </fieldset>
+      {rule && (
+        <div className="grid gap-5 narrow:grid-cols-2">
+          <FileField
+            label={t(rule.multipleFileRequired ? 'form.front' : 'form.file')}
+            file={front}
+            onChange={setFront}
+            disabled={isPending}
+          />
+          {rule.multipleFileRequired && (
+            <FileField label={t('form.back')} file={back} onChange={setBack} disabled={isPending} />
+          )}
+        </div>
+      )}
+      {failure && !isPending && <Failure failure={failure} />}
+      {isPending ? (
+        <UploadProgress share={share} onCancel={cancel} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={!complete}>
+            {t(failure ? 'form.retry' : 'form.save')}
+          </Button>
+          {onCancel && (
+            <Button tone="quiet" onClick={onCancel}>
+              {t('form.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const isRefusal = (error: Error): boolean => (error as Partial<CallError>).httpStatus === 200
+
+function useDraft() {
+  const [draft, setDraft] = useState<DocumentDraft>(() => ({
+    ...newDraft(),
+    ...readDraft(draftName),
+  }))
+  useEffect(() => writeDraft(draftName, { ...draft }), [draft])
+  return [draft, setDraft] as const
+}
+
+function TypeField(props: {
+  rules: readonly DocumentRule[]
+  value: string
+  onChange: (type: DocumentType | '') => void
+}) {
+  const t = useTranslations('documents')
+  return (
+    <SelectField
+      label={t('form.type')}
+      placeholder={t('form.choose')}
+      value={props.value}
+      options={props.rules.map(({ documentType }) => ({ value: documentType, label: t(`types.${documentType}`) }))}
+      onChange={(event) => props.onChange(event.target.value as DocumentType | '')}
+    />
+  )
+}
+
+function RuleFields(props: {
+  rule: DocumentRule
+  draft: DocumentDraft
+  onChange: (draft: DocumentDraft) => void
+  failure: CallError | undefined
+}) {
+  const t = useTranslations('documents.form')
+  const { rule, draft, failure } = props
+  const field = (name: 'issueDate' | 'expiryDate' | 'documentNumber') => ({
+    name,
+    label: t(name),
+    value: draft[name],
+    error: failure?.fields.find((found) => found.field === name)?.error,
+    onChange: (event: { target: { value: string } }) => props.onChange({ ...draft, [name]: event.target.value }),
+  })
+  return (
+    <>
+      {rule.documentNumberRequired && (
+        <TextField {...field('documentNumber')} maxLength={40} autoComplete="off" autoCapitalize="characters" />
+      )}
+      {rule.issueDateRequired && <TextField {...field('issueDate')} type="date" />}
+      {rule.expiryDateRequired && <TextField {...field('expiryDate')} type="date" />}
+    </>
+  )
+}
+
+/** What the platform said; where the line broke, that nothing was lost. */
+function Failure({ failure }: { failure: CallError }) {
+  const t = useTranslations('documents.form')
+  return <Alert tone="failure">{failure.httpStatus === 200 ? failure.message : t('interrupted')}</Alert>
+}

@@ -1,0 +1,85 @@
+import { getDocumentFile, type userDocument } from '@baize/contract/documents'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { dateFormat } from '@baize/ui/date-text'
+import { Icon } from '@baize/ui/icon'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import type { output } from 'zod/mini'
+import { call } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { saveFile } from './save-file.ts'
+
+type UserDocument = output<typeof userDocument>
+
+/** What was handed in, and what became of it. */
+export function DocumentTable({ documents }: { documents: readonly UserDocument[] }) {
+  const t = useTranslations('documents')
+  const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
+  const columns: readonly Column<UserDocument>[] = [
+    { key: 'type', title: t('table.type'), cell: ({ documentType }) => t(`types.${documentType}`) },
+    { key: 'uploaded', title: t('table.uploaded'), cell: ({ uploadDate }) => date(new Date(uploadDate)) },
+    { key: 'verification', title: t('table.verification'), cell: (document) => <Verification document={document} /> },
+    {
+      key: 'date',
+      title: t('table.date'),
+      cell: ({ reviewDate }) => (reviewDate === undefined ? '–' : date(new Date(reviewDate))),
+    },
+    { key: 'attachment', title: t('table.attachment'), cell: (document) => <Attachments document={document} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={documents}
+      rowKey={({ id }) => id}
+      empty={t('table.empty')}
+    />
+  )
+}
+
+const looks = {
+  APPROVED: { icon: 'check', color: 'text-sage-300' },
+  NOT_REVIEWED: { icon: 'clock', color: 'text-brass-200' },
+  REJECTED: { icon: 'warning', color: 'text-garnet-300' },
+} as const
+
+function Verification({ document: { status, reason } }: { document: UserDocument }) {
+  const t = useTranslations('documents.status')
+  const { icon, color } = looks[status]
+  return (
+    <span className="inline-flex flex-col items-end narrow:items-start">
+      <span className={`inline-flex items-center gap-1.5 font-semibold ${color}`}>
+        <Icon name={icon} className="size-4" />
+        {t(status)}
+      </span>
+      {reason !== undefined && <span className="text-xs text-ivory-300">{reason}</span>}
+    </span>
+  )
+}
+
+/** Each file is fetched when it is wanted, and kept on the player's own device. */
+function Attachments({ document }: { document: UserDocument }) {
+  const t = useTranslations('documents.table')
+  const fetchFile = useMutation({
+    mutationFn: (fileId: string) => call(getDocumentFile, { documentId: document.id, fileId }),
+    onSuccess: saveFile,
+    onError: useErrorToast(),
+  })
+  return (
+    <span className="flex flex-col items-end gap-1 narrow:items-start">
+      {document.userDocumentFiles.map(({ id, fileName }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t('download', { name: fileName })}
+          disabled={fetchFile.isPending}
+          onClick={() => fetchFile.mutate(id)}
+          className="max-w-56 cursor-pointer truncate text-left text-brass-200 underline decoration-brass-400/50 underline-offset-4 hover:text-brass-100 disabled:opacity-50"
+        >
+          {fileName}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { getDocumentTypes, getUserDocuments } from '@baize/contract/documents'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/client.ts'
+
+/** What the player has handed in; a review fetches it again. */
+export const useDocuments = () =>
+  useQuery({ queryKey: ['player', 'documents'], queryFn: ({ signal }) => call(getUserDocuments, {}, { signal }) })
+
+/** What documents are taken, in the order of their codes. */
+export function useDocumentTypes() {
+  return useQuery({
+    queryKey: ['document-types'],
+    queryFn: ({ signal }) => call(getDocumentTypes, {}, { signal }),
+    staleTime: Infinity,
+    select: ({ documentTypes }) => documentTypes.toSorted((a, b) => (a.documentType < b.documentType ? -1 : 1)),
+  })
+}

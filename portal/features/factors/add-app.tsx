@@ -1,0 +1,85 @@
+import { beginTotp, confirmTotp } from '@baize/contract/factors'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PasswordStep } from './password-step.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useChange } from './use-change.ts'
+
+interface AddProps {
+  readonly username: string
+  /** With recovery codes where this was the first factor. */
+  readonly onAdded: (codes: readonly string[] | undefined) => void
+}
+
+/** Password, QR code, and a first code of the app that shows that it works. */
+export function AddApp({ username, onAdded }: AddProps) {
+  const t = useTranslations('factors.app')
+  const [setup, setSetup] = useState<{ secret: string; uri: string }>()
+  const begin = useChange((password: string) => call(beginTotp, { password }), setSetup)
+  if (setup) return <CodeStep {...setup} onAdded={onAdded} />
+  return (
+    <PasswordStep
+      username={username}
+      text={t('lead')}
+      submit={t('begin')}
+      busy={begin.busy}
+      refusal={begin.refusal}
+      onSubmit={begin.run}
+    />
+  )
+}
+
+function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pick<AddProps, 'onAdded'>) {
+  const t = useTranslations('factors.app')
+  const [code, setCode] = useState('')
+  const [name, setName] = useState('')
+  const confirm = useChange(
+    () => call(confirmTotp, { code, name }),
+    ({ recoveryCodes }) => onAdded(recoveryCodes),
+  )
+  const complete = /^\d{6}$/.test(code)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (complete && !confirm.busy) confirm.run(undefined)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className="flex flex-col items-center gap-5 narrow:flex-row narrow:items-start">
+        <QrCode text={uri} label={t('qr')} />
+        <div className="min-w-0 text-sm text-ivory-200">
+          <p>{t('scan')}</p>
+          <p className="mt-3">{t('byHand')}</p>
+          <p className="figures mt-1 rounded-control bg-felt-950/60 px-3 py-2 break-all text-ivory-50">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+        </div>
+      </div>
+      {confirm.refusal !== undefined && <Alert tone="failure">{confirm.refusal}</Alert>}
+      <div className="grid gap-5 narrow:grid-cols-2">
+        <TextField
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          autoFocus
+        />
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" disabled={!complete} busy={confirm.busy} className="self-start">
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

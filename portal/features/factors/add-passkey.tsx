@@ -1,0 +1,54 @@
+import { beginPasskey, confirmPasskey } from '@baize/contract/factors'
+import { TextField } from '@baize/ui/text-field'
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PasswordStep } from './password-step.tsx'
+import { useChange } from './use-change.ts'
+
+/** Password and a name; then the browser makes the passkey. Whoever dismisses its window may try again. */
+export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
+  const t = useTranslations('factors.passkey')
+  const [name, setName] = useState('')
+  const [dismissed, setDismissed] = useState(false)
+  const add = useChange(
+    async (password: string) => {
+      setDismissed(false)
+      const { options } = await call(beginPasskey, { password })
+      const response = await makePasskey(options)
+      return response && call(confirmPasskey, { response, name })
+    },
+    (reply) => (reply ? props.onAdded(reply.recoveryCodes) : setDismissed(true)),
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <PasswordStep
+        username={props.username}
+        text={t('lead')}
+        submit={t('begin')}
+        busy={add.busy}
+        refusal={dismissed ? t('dismissed') : add.refusal}
+        onSubmit={add.run}
+      />
+    </div>
+  )
+}
+
+/** @returns undefined where the player has dismissed the browser's window, or the device has this account's passkey already */
+async function makePasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
+  try {
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    return { ...(await startRegistration({ optionsJSON })) }
+  } catch (error) {
+    if (error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { PasswordField } from '@baize/ui/password-field'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** The password once more, before anything about the second step changes. */
+export function PasswordStep(props: {
+  username: string
+  text: ReactNode
+  submit: string
+  tone?: 'primary' | 'danger'
+  busy: boolean
+  refusal: string | undefined
+  onSubmit: (password: string) => void
+}) {
+  const t = useTranslations('factors')
+  const [password, setPassword] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '' && !props.busy) props.onSubmit(password)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-sm text-ivory-200">{props.text}</p>
+      {props.refusal !== undefined && <Alert tone="failure">{props.refusal}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={props.username} readOnly hidden />
+      <PasswordField
+        label={t('password')}
+        name="current-password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        maxLength={200}
+      />
+      <Button
+        type="submit"
+        tone={props.tone ?? 'primary'}
+        disabled={password === ''}
+        busy={props.busy}
+        className="self-start"
+      >
+        {props.submit}
+      </Button>
+    </form>
+  )
+}

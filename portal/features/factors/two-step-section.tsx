@@ -1,0 +1,150 @@
+import { getFactors, removeFactor, renewRecoveryCodes } from '@baize/contract/factors'
+import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
+import { dateFormat } from '@baize/ui/date-text'
+import { Dialog } from '@baize/ui/dialog'
+import { Icon } from '@baize/ui/icon'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { AddApp } from './add-app.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useChange } from './use-change.ts'
+
+type Factor = Reply<typeof getFactors>['factors'][number]
+
+/** What the dialog does; `codes` shows new recovery codes. */
+type Task =
+  | { readonly kind: 'app' | 'passkey' | 'renew' }
+  | { readonly kind: 'remove'; readonly factor: Factor }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** Two-step sign-in: authenticator apps, passkeys and recovery codes. */
+export function TwoStepSection({ username }: { username: string }) {
+  const t = useTranslations('factors')
+  const titleId = useId()
+  const [task, setTask] = useState<Task>()
+  const { data } = useQuery({ queryKey: ['factors'], queryFn: ({ signal }) => call(getFactors, {}, { signal }) })
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-7"
+    >
+      <h2 id={titleId} className="text-xl text-ivory-50">
+        {t('title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('lead')}</p>
+      {!data && <Skeleton className="mt-5 h-16" />}
+      {data && data.factors.length > 0 && (
+        <>
+          <ul className="mt-3 divide-y divide-ivory-50/8">
+            {data.factors.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setTask({ kind: 'remove', factor })} />
+            ))}
+          </ul>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ivory-200">
+            {t('codes.left', { count: data.recoveryCodesLeft })}
+            <Button tone="quiet" size="small" onClick={() => setTask({ kind: 'renew' })}>
+              {t('codes.renew')}
+            </Button>
+          </p>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => setTask({ kind: 'app' })}>
+          {t('app.add')}
+        </Button>
+        <Button tone="secondary" onClick={() => setTask({ kind: 'passkey' })}>
+          {t('passkey.add')}
+        </Button>
+      </div>
+      {task && <TaskDialog task={task} username={username} onTask={setTask} />}
+    </section>
+  )
+}
+
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+  const t = useTranslations('factors')
+  const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
+  const name = factor.name || t(`kinds.${factor.kind}`)
+  return (
+    <li className="flex items-center gap-4 py-3 text-sm">
+      <Icon name="check" className="size-5 shrink-0 text-sage-300" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words text-ivory-50">{name}</p>
+        <p className="text-ivory-300">
+          {t('since', { kind: t(`kinds.${factor.kind}`), date: date(new Date(factor.addedAt)) })}
+        </p>
+      </div>
+      <Button tone="quiet" size="small" aria-label={t('remove.of', { name })} onClick={onRemove}>
+        {t('remove.open')}
+      </Button>
+    </li>
+  )
+}
+
+interface TaskProps {
+  readonly task: Task
+  readonly username: string
+  readonly onTask: (task: Task | undefined) => void
+}
+
+function TaskDialog({ task, username, onTask }: TaskProps) {
+  const t = useTranslations('factors')
+  const added = (codes: readonly string[] | undefined) => onTask(codes && { kind: 'codes', codes })
+  const titles = {
+    app: t('app.add'),
+    passkey: t('passkey.add'),
+    renew: t('codes.renew'),
+    remove: t('remove.title'),
+    codes: t('codes.title'),
+  }
+  return (
+    <Dialog open insistent title={titles[task.kind]} onClose={() => onTask(undefined)}>
+      {task.kind === 'app' && <AddApp username={username} onAdded={added} />}
+      {task.kind === 'passkey' && <AddPasskey username={username} onAdded={added} />}
+      {task.kind === 'codes' && <RecoveryCodes codes={task.codes} onDone={() => onTask(undefined)} />}
+      {task.kind === 'renew' && <Renew username={username} onAdded={added} />}
+      {task.kind === 'remove' && <Remove username={username} factor={task.factor} onDone={() => onTask(undefined)} />}
+    </Dialog>
+  )
+}
+
+function Renew({ username, onAdded }: { username: string; onAdded: (codes: readonly string[]) => void }) {
+  const t = useTranslations('factors.codes')
+  const renew = useChange(
+    (password: string) => call(renewRecoveryCodes, { password }),
+    ({ recoveryCodes }) => onAdded(recoveryCodes),
+  )
+  return (
+    <PasswordStep
+      username={username}
+      text={t('renewLead')}
+      submit={t('renew')}
+      busy={renew.busy}
+      refusal={renew.refusal}
+      onSubmit={renew.run}
+    />
+  )
+}
+
+function Remove({ username, factor, onDone }: { username: string; factor: Factor; onDone: () => void }) {
+  const t = useTranslations('factors')
+  const remove = useChange((password: string) => call(removeFactor, { factor: factor.id, password }), onDone)
+  return (
+    <PasswordStep
+      username={username}
+      text={t('remove.lead', { name: factor.name || t(`kinds.${factor.kind}`) })}
+      submit={t('remove.open')}
+      tone="danger"
+      busy={remove.busy}
+      refusal={remove.refusal}
+      onSubmit={remove.run}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { userKycInfo } from '@baize/contract/identification'
+import type { Reply } from '@baize/contract/op'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call, CallError } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { Agreement, type PublicFigure } from './agreement.tsx'
+import { type Completion, completionOf } from './completion.ts'
+import type { IdentifiedPlayer } from './identified-player.ts'
+import { StepForm } from './step-form.tsx'
+import { Summary } from './summary.tsx'
+import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
+
+type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
+
+/** The casino access card: its number finds the holder's data, which only have to be agreed to. */
+export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
+  const t = useTranslations('identification')
+  const [cardId, setCardId] = useState('')
+  const [figure, setFigure] = useState<PublicFigure>()
+  const { holder, lookUp, looking, problem: lookUpProblem, forget } = useLookUp(() => onOutcome('authentication'))
+  const { attempt, busy, problem } = useIdentify(onOutcome)
+
+  function register(found: Holder) {
+    void attempt(completionOfHolder(found, player, figure === 'yes'), () =>
+      checkKyc({
+        token: found.token,
+        type: 'OTHER',
+        identifier: cardId.trim(),
+        identifierKind: 'CASINO_CARD',
+        extra: { ...found.extraFields, birthDate: player.birthDate },
+      }),
+    )
+  }
+
+  return (
+    <StepForm
+      title={t(holder ? 'card.found' : 'card.title')}
+      step={holder ? 1 : 0}
+      steps={2}
+      onBack={forget}
+      onProceed={() => (holder ? register(holder) : void lookUp(cardId.trim()))}
+      ready={holder ? figure !== undefined : cardId.trim() !== ''}
+      busy={busy || looking}
+      problem={problem ?? lookUpProblem}
+    >
+      {holder ? (
+        <>
+          <Summary fields={summaryFields} typed={{ ...typedOf(holder) }} />
+          <Agreement answer={figure} onAnswer={setFigure} />
+        </>
+      ) : (
+        <TextField
+          label={t('card.number')}
+          hint={t('card.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={cardId}
+          onChange={(event) => setCardId(event.target.value)}
+          className="max-w-sm"
+        />
+      )}
+    </StepForm>
+  )
+}
+
+const summaryFields = ['firstName', 'lastName', 'postCode', 'city', 'address', 'motherName', 'birthPlace'] as const
+
+/** Asks for the card's holder; whose card it is not, is led to the documents. */
+function useLookUp(onMissing: () => void) {
+  const [holder, setHolder] = useState<Holder>()
+  const [looking, setLooking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const showError = useErrorToast()
+  async function lookUp(cardId: string): Promise<void> {
+    setLooking(true)
+    setProblem(undefined)
+    try {
+      const reply = await call(userKycInfo, { type: 'OTHER', cardId, identifierKind: 'CASINO_CARD' })
+      if (reply.status === 'SUCCESS') setHolder(reply)
+      else onMissing()
+    } catch (error) {
+      if (error instanceof CallError && error.httpStatus === 200) setProblem(error.message)
+      else showError(error)
+    } finally {
+      setLooking(false)
+    }
+  }
+  return { holder, lookUp, looking, problem, forget: () => setHolder(undefined) }
+}
+
+const typedOf = ({ firstName, lastName, zipCode, city, address, extraFields }: Holder) => ({
+  firstName,
+  lastName,
+  postCode: zipCode,
+  city,
+  address,
+  birthName: extraFields.birthName,
+  birthSurname: extraFields.birthName,
+  motherName: extraFields.motherName,
+  birthPlace: extraFields.birthPlace,
+})
+
+const completionOfHolder = (holder: Holder, player: IdentifiedPlayer, isPublicFigure: boolean): Completion => ({
+  ...completionOf(typedOf(holder), player, isPublicFigure),
+  country: holder.country,
+})

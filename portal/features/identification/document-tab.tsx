@@ -1,0 +1,117 @@
+import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { clearDrafts } from '../../data/draft.ts'
+import { upload } from '../../data/upload.ts'
+import { paths } from '../../paths.ts'
+import { usualDates } from '../../uploads/document-dates.ts'
+import { FileField } from '../../uploads/file-field.tsx'
+import { UploadProgress } from '../../uploads/upload-progress.tsx'
+import { Agreement, type PublicFigure } from './agreement.tsx'
+import { documentSteps, isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
+import type { IdentifiedPlayer } from './identified-player.ts'
+import { completionOf } from './completion.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepForm } from './step-form.tsx'
+import { type Outcome, useIdentify } from './use-identify.ts'
+import { useTyped } from './use-typed.ts'
+
+const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
+type Files = Readonly<Partial<Record<FileRole, File>>>
+
+/** Document upload: details, then up to three files, which staff look at. */
+export function DocumentTab({
+  player,
+  onOutcome,
+}: {
+  player: IdentifiedPlayer
+  onOutcome: (outcome: Outcome) => void
+}) {
+  const t = useTranslations('identification')
+  const form = useTyped(`identification.document.${player.userId}`, usualDates())
+  const [step, setStep] = useState(0)
+  const [wrongNumber, setWrongNumber] = useState(false)
+  const [figure, setFigure] = useState<PublicFigure>()
+  const [files, setFiles] = useState<Files>({})
+  const { attempt, busy, problem } = useIdentify(onOutcome)
+  const { send, cancel, share } = useSend(onOutcome)
+  const { typed } = form
+  const fields = documentSteps[step]
+
+  function proceed() {
+    const wrong = !isNumberOf(typed.documentType ?? '', typed.idNumber ?? '')
+    setWrongNumber(wrong)
+    if (wrong) return setStep(0)
+    if (fields) return setStep(step + 1)
+    void attempt(completionOf(typed, player, figure === 'yes'), () => send(typed, files))
+  }
+
+  return (
+    <StepForm
+      title={t(`document.steps.${step as 0 | 1 | 2}`)}
+      step={step}
+      steps={3}
+      onBack={() => setStep(step - 1)}
+      onProceed={proceed}
+      ready={fields ? isStepFilled(fields, typed) : Boolean(figure && files.FRONT && files.BACK)}
+      busy={busy}
+      problem={problem}
+    >
+      {fields ? (
+        <StepFields fields={fields} form={form} numberError={wrongNumber} />
+      ) : (
+        <>
+          <div className="grid gap-5 narrow:grid-cols-2">
+            {sides.map((side) => (
+              <FileField
+                key={side}
+                label={t(`document.files.${side}`)}
+                file={files[side]}
+                onChange={(file) => setFiles({ ...files, [side]: file })}
+                disabled={busy}
+              />
+            ))}
+          </div>
+          <Agreement answer={figure} onAnswer={setFigure} />
+          {share !== undefined && <UploadProgress share={share} onCancel={cancel} />}
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+/** Sends the files; what arrives is confirmed by a page of its own. */
+function useSend(onOutcome: (outcome: Outcome) => void) {
+  const [share, setShare] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const navigate = useNavigate()
+
+  async function send(typed: Typed, files: Files): Promise<undefined> {
+    const controller = new AbortController()
+    running.current = controller
+    setShare(0)
+    try {
+      const fields = {
+        documentType: typed.documentType as DocumentType,
+        issueDate: typed.issueDate ?? '',
+        expiryDate: typed.expiryDate ?? '',
+        documentNumber: (typed.idNumber ?? '').trim(),
+      }
+      const parts = sides.flatMap((field) => {
+        const file = files[field]
+        return file ? [{ field, file }] : []
+      })
+      await upload(saveMultipleDocument, fields, parts, { onProgress: setShare, signal: controller.signal })
+      clearDrafts()
+      await navigate(paths.docConfirmation())
+    } catch (error) {
+      if (controller.signal.aborted) return
+      onOutcome('upload')
+      throw error
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { send, cancel: () => running.current?.abort(), share }
+}

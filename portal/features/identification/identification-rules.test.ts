@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { documentSteps, idSteps, isNumberOf, isStepFilled, tabFor } from './identification-rules.ts'
+
+test.each([
+  ['ID_CARD', '123456AB', true],
+  ['ID_CARD', '1234567A', false],
+  ['PASSPORT', 'AB1xxxxx', true],
+  ['PASSPORT', 'AB1xxxxxx', true],
+  ['PASSPORT', 'A11xxxxx', false],
+  ['DRIVING_LICENSE', 'A123456', true],
+  ['DRIVING_LICENSE', 'AB123456', true],
+  ['DRIVING_LICENSE', '123456', true],
+  ['DRIVING_LICENSE', '12345', false],
+  ['', '123456', false],
+])('%s %s: %s', (type, number, right) => {
+  expect(isNumberOf(type, number)).toBe(right)
+})
+
+test('a step may be left once nothing of it is empty', () => {
+  const first = { idNumber: '123456AB', birthSurname: 'P', birthName: 'E', motherName: 'M', expiryDate: '2030-01-01' }
+  expect(isStepFilled(idSteps[0], first)).toBe(true)
+  expect(isStepFilled(idSteps[0], { ...first, motherName: '  ' })).toBe(false)
+  expect(isStepFilled(documentSteps[0], first)).toBe(false)
+})
+
+test.each([
+  [null, 'card'],
+  ['VIP', 'card'],
+  ['FVIP', 'card'],
+  ['ID', 'id'],
+  ['anything', 'document'],
+])('identification=%s opens the tab %s', (wish, tab) => {
+  expect(tabFor(wish)).toBe(tab)
+})

@@ -1,0 +1,56 @@
+import { type Tab, Tabs } from '@baize/ui/tabs'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { clearDrafts } from '../../data/draft.ts'
+import { CardTab } from './card-tab.tsx'
+import { DocumentTab } from './document-tab.tsx'
+import { IdTab } from './id-tab.tsx'
+import type { IdentifiedPlayer } from './identified-player.ts'
+import { type IdentificationTab, tabFor } from './identification-rules.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import type { Outcome } from './use-identify.ts'
+
+/**
+ * Three ways to be identified. Where the registry does not know the player, every form starts anew, the card is no longer
+ * offered, and the documents are.
+ */
+export function IdentificationTabs(props: {
+  player: IdentifiedPlayer
+  /** The query's `identification`. */
+  wish: string | null
+  /** Takes the place of the document tab's steps, where the player's details are complete already. */
+  documents: ReactNode | undefined
+}) {
+  const t = useTranslations('identification')
+  const [current, setCurrent] = useState<IdentificationTab>(() => tabFor(props.wish))
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [round, setRound] = useState(0)
+  const [cardGone, setCardGone] = useState(false)
+  const settle = (result: Outcome) => {
+    setOutcome(result)
+    if (result !== 'authentication') return
+    clearDrafts()
+    setCardGone(true)
+    setRound(round + 1)
+    setCurrent('document')
+  }
+  const shared = { key: round, player: props.player, onOutcome: settle }
+  const { key, ...tab } = shared
+  const card = { value: 'card', label: t('tabs.card'), content: <CardTab key={key} {...tab} /> }
+  const tabs: Tab[] = [
+    ...(cardGone ? [] : [card]),
+    { value: 'id', label: t('tabs.id'), content: <IdTab key={key} {...tab} /> },
+    { value: 'document', label: t('tabs.document'), content: props.documents ?? <DocumentTab key={key} {...tab} /> },
+  ]
+  return (
+    <>
+      <Tabs
+        tabs={tabs}
+        label={t('title')}
+        value={current}
+        onChange={(value) => setCurrent(value as IdentificationTab)}
+      />
+      <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+interface StepFormProps {
+  readonly title: string
+  /** 0 is the first. */
+  readonly step: number
+  readonly steps: number
+  readonly onBack: () => void
+  readonly onProceed: () => void
+  readonly ready: boolean
+  readonly busy?: boolean
+  /** What the platform has said. */
+  readonly problem?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One step of a tab: its title, fields, and the way on. The last one's button registers. */
+export function StepForm(props: StepFormProps) {
+  const t = useTranslations('identification.step')
+  const { step, steps, ready, busy = false } = props
+  const heading = useStepFocus(step)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready && !busy) props.onProceed()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <div>
+        <p className="eyebrow text-brass-300">{t('of', { step: step + 1, steps })}</p>
+        <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl text-ivory-50 outline-none">
+          {props.title}
+        </h2>
+      </div>
+      {props.children}
+      {props.problem !== undefined && <Alert tone="failure">{props.problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" disabled={!ready} busy={busy}>
+          {t(step === steps - 1 ? 'register' : 'proceed')}
+        </Button>
+        {step > 0 && (
+          <Button tone="quiet" size="large" onClick={props.onBack} disabled={busy}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Whoever goes to another step goes on at its heading; the first step takes no focus from the tab. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}

@@ -1,0 +1,71 @@
+import { completeIdentification, userKycCheck } from '@baize/contract/identification'
+import type { Request } from '@baize/contract/op'
+import { getAssociateAccounts } from '@baize/contract/sessions'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, CallError } from '../../data/client.ts'
+import { clearDrafts } from '../../data/draft.ts'
+import { queryClient } from '../../data/query.tsx'
+import { getSession, openSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import type { Completion } from './completion.ts'
+
+/** Where the identification stands: what the dialog over the tabs says. */
+export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
+
+/** Thrown where the sign-up could not be completed; the platform's words are kept. */
+class CompletionError extends Error {}
+
+/**
+ * Completes the sign-up where that is still to do, then does what proves the identity. What fails is said by a dialog, and
+ * by the platform's own words below the form.
+ */
+export function useIdentify(onOutcome: (outcome: Outcome) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const showError = useErrorToast()
+  const navigate = useNavigate()
+
+  async function attempt(completion: Completion, prove: () => Promise<Outcome | undefined>) {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await completeOnce(completion)
+      const outcome = await prove()
+      if (outcome === 'submitted') clearDrafts()
+      if (outcome) onOutcome(outcome)
+    } catch (error) {
+      const cause = error instanceof CompletionError ? error.cause : error
+      if (cause instanceof CallError && cause.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
+      if (cause instanceof CallError && cause.httpStatus === 200) setProblem(cause.message)
+      else showError(cause)
+      if (error instanceof CompletionError) onOutcome('completion')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { attempt, busy, problem, setProblem }
+}
+
+async function completeOnce(completion: Completion): Promise<void> {
+  const session = getSession()
+  if (session.state !== 'signup' || session.registrationStatus !== 'QUICK_REG') return
+  try {
+    // the steps ask for no gender; the platform's protocol wants one
+    await call(completeIdentification, { ...completion, gender: 'M', isAgreed: true })
+    openSession(await call(getAssociateAccounts, {}))
+  } catch (cause) {
+    throw new CompletionError('the sign-up was not completed', { cause })
+  }
+}
+
+/** Asks whether card or document belong to the player; who passes has a new session. */
+export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {
+  const reply = await call(userKycCheck, question)
+  if (reply.status !== 'SUCCESS') return 'authentication'
+  if (reply.session) openSession(reply.session)
+  await queryClient.invalidateQueries({ queryKey: ['player'] })
+  return 'submitted'
+}

@@ -1,0 +1,83 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { SecondStep } from './use-login.ts'
+import { useSecondStep } from './use-second-step.ts'
+
+type Method = SecondStep['methods'][number]
+
+/** The second step of a log-in, with one of what the player has set up. */
+export function SecondStepForm(props: {
+  step: SecondStep
+  origin: string | undefined
+  onBack: () => void
+  onEntered: () => void
+}) {
+  const t = useTranslations('login.second')
+  const { methods } = props.step
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery')
+  const { answer, sign, busy, refusal } = useSecondStep(props.step, props.origin, props.onEntered)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
+        <p className="mt-2 text-sm text-ivory-300">{t(`lead.${method}`)}</p>
+      </div>
+      {refusal !== undefined && <Alert tone="failure">{refusal}</Alert>}
+      {method === 'passkey' ? (
+        <Button size="large" block busy={busy} onClick={() => void sign()}>
+          {t('usePasskey')}
+        </Button>
+      ) : (
+        <CodeStep key={method} method={method} busy={busy} onCode={answer} />
+      )}
+      <div className="flex flex-col items-center gap-1">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} tone="quiet" size="small" onClick={() => setMethod(other)} className="text-brass-300">
+              {t(`instead.${other}`)}
+            </Button>
+          ))}
+        <Button tone="quiet" size="small" onClick={props.onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function CodeStep(props: {
+  method: 'totp' | 'recovery'
+  busy: boolean
+  onCode: (answer: { totp?: string; recoveryCode?: string }) => Promise<boolean>
+}) {
+  const t = useTranslations('login.second')
+  const [code, setCode] = useState('')
+  const totp = props.method === 'totp'
+  const complete = totp ? /^\d{6}$/.test(code) : code.trim() !== ''
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!complete || props.busy) return
+    if (!(await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() }))) setCode('')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        label={t(totp ? 'code' : 'recoveryCode')}
+        inputMode={totp ? 'numeric' : 'text'}
+        autoComplete={totp ? 'one-time-code' : 'off'}
+        autoCapitalize="characters"
+        maxLength={totp ? 6 : 40}
+        value={code}
+        onChange={(event) => setCode(totp ? event.target.value.replaceAll(/\D/g, '') : event.target.value)}
+        autoFocus
+      />
+      <Button type="submit" size="large" block disabled={!complete} busy={props.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

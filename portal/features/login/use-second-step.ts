@@ -1,0 +1,56 @@
+import { loginSecondFactor } from '@baize/contract/sessions'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call, CallError } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import type { SecondStep } from './use-login.ts'
+import { useEnter } from './use-enter.ts'
+
+interface Answer {
+  readonly totp?: string
+  readonly recoveryCode?: string
+  readonly passkey?: Record<string, unknown>
+}
+
+/** Answers the challenge of the first step; then the session is open as after any log-in. */
+export function useSecondStep(
+  { challenge, passkeyOptions }: SecondStep,
+  origin: string | undefined,
+  onEntered: () => void,
+) {
+  const t = useTranslations('login')
+  const enter = useEnter(origin, onEntered)
+  const toast = useErrorToast()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function answer(given: Answer): Promise<boolean> {
+    setRefusal(undefined)
+    setBusy(true)
+    try {
+      const reply = await call(loginSecondFactor, { challenge, ...given })
+      if (reply.status === 'SUCCESS') enter(reply)
+      else setRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
+      return reply.status === 'SUCCESS'
+    } catch (error) {
+      if (error instanceof CallError && error.httpStatus === 200) setRefusal(error.message)
+      else toast(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function sign(): Promise<void> {
+    setBusy(true)
+    // only who has a passkey needs what makes it sign
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
+    const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)
+    if (passkey) await answer({ passkey: { ...passkey } })
+    else setRefusal(t('second.dismissed'))
+    setBusy(false)
+  }
+  return { answer, sign, busy, refusal }
+}

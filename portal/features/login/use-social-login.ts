@@ -1,0 +1,54 @@
+import { linkSocial, socialLogin } from '@baize/contract/social'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call, CallError } from '../../data/client.ts'
+import { getSession } from '../../data/session.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { tokenIn } from './social-return.ts'
+import { useEnter } from './use-enter.ts'
+import type { SecondStep } from './use-login.ts'
+
+const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.httpStatus === 200
+
+/** Takes up the log-in of who comes back from the network's page. */
+export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
+  const t = useTranslations('login.social')
+  const enter = useEnter(origin)
+  const toast = useErrorToast()
+  const [token] = useState(() => tokenIn(location.hash))
+  const sent = useRef(false)
+  const { mutate, data, error } = useMutation({
+    mutationFn: (given: string) => call(socialLogin, { socialType: 'facebook', token: given }),
+    onSuccess: (reply) => {
+      if (reply.status === 'SUCCESS') enter(reply)
+      if (reply.status === 'SECOND_FACTOR') onSecondStep(reply)
+    },
+    onError: (failure) => {
+      if (!isRefusal(failure)) toast(failure)
+    },
+  })
+  useEffect(() => {
+    if (token === undefined || sent.current) return
+    sent.current = true
+    // the token is nobody's business: not the history's, not a bookmark's
+    history.replaceState(history.state, '', location.pathname + location.search)
+    mutate(token)
+  }, [token, mutate])
+  // opens no account yet: linked after the next log-in by password
+  const unlinked = data?.status === 'NOT_LINKED'
+
+  /** Once the player has come in by password. */
+  async function link(password: string) {
+    if (!unlinked || token === undefined || getSession().state !== 'player') return
+    try {
+      await call(linkSocial, { socialType: 'facebook', token, password })
+      showToast('success', t('linked'))
+    } catch (failure) {
+      if (isRefusal(failure)) showToast('failure', failure.message)
+      else toast(failure)
+    }
+  }
+  return { problem: isRefusal(error) ? error.message : undefined, unlinked, link }
+}

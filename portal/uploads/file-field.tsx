@@ -1,0 +1,154 @@
+import { buttonClass, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { type FileProblem, fileProblem, fileTypes, pictureTypes, sizeText } from './file-rules.ts'
+import { PicturePreview } from './picture-preview.tsx'
+
+interface FileFieldProps {
+  readonly label: string
+  readonly file: File | undefined
+  readonly onChange: (file: File | undefined) => void
+  readonly disabled?: boolean
+}
+
+/** One side of a document: chosen, dropped (pictures only) or, on phones, taken with the camera; then shown. */
+export function FileField({ label, file, onChange, disabled = false }: FileFieldProps) {
+  const t = useTranslations('documents.file')
+  const id = useId()
+  const [problem, setProblem] = useState<FileProblem>()
+
+  function take(candidate: File | undefined, dropped = false) {
+    if (!candidate) return
+    const found = fileProblem(candidate, dropped)
+    setProblem(found)
+    if (!found) onChange(candidate)
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" disabled={disabled}>
+      <legend id={id} className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">
+        {label}
+      </legend>
+      {file ? (
+        <Chosen file={file} onRemove={() => onChange(undefined)} />
+      ) : (
+        <Drop onDrop={(dropped) => take(dropped, true)} labelledBy={id}>
+          <Pick kind="file" label={label} accept={fileTypes} onPick={take} />
+          <Pick kind="camera" label={label} accept={pictureTypes} onPick={take} />
+        </Drop>
+      )}
+      <p
+        role={problem ? 'alert' : undefined}
+        className={classNames('text-xs', problem ? 'text-garnet-300' : 'text-ivory-300')}
+      >
+        {problem ? t(`problem.${problem}`) : t('hint')}
+      </p>
+    </fieldset>
+  )
+}
+
+function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: string; children: ReactNode }) {
+  const t = useTranslations('documents.file')
+  const [over, setOver] = useState(false)
+  const stop = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // dropping is a second way: whoever has no pointer presses the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-labelledby={props.labelledBy}
+      onDragOver={(event) => stop(event, true)}
+      onDragLeave={(event) => stop(event, false)}
+      onDrop={(event) => {
+        stop(event, false)
+        props.onDrop(event.dataTransfer.files[0])
+      }}
+      className={classNames(
+        'flex min-h-44 flex-col items-center justify-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors',
+        over ? 'border-brass-300 bg-brass-700/25' : 'border-felt-400 bg-felt-950/50',
+      )}
+    >
+      <CardArt />
+      <div className="flex flex-wrap justify-center gap-2">{props.children}</div>
+      <p className="text-xs text-ivory-300 pointer-coarse:hidden">{t('drop')}</p>
+    </div>
+  )
+}
+
+interface PickProps {
+  readonly kind: 'file' | 'camera'
+  readonly label: string
+  readonly accept: string
+  readonly onPick: (file: File | undefined) => void
+}
+
+/** The platform's own chooser, or its camera, which only what is held in a hand has. */
+function Pick({ kind, label, accept, onPick }: PickProps) {
+  const t = useTranslations('documents.file')
+  const camera = kind === 'camera'
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onPick(currentTarget.files?.[0])
+    // the same file may be chosen again after it was removed
+    currentTarget.value = ''
+  }
+  return (
+    <label
+      className={classNames(
+        buttonClass({ tone: camera ? 'quiet' : 'secondary', size: 'small' }),
+        'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
+        camera && 'pointer-fine:hidden',
+      )}
+    >
+      {t(camera ? 'camera' : 'choose')}
+      <input
+        type="file"
+        aria-label={`${t(camera ? 'camera' : 'choose')}: ${label}`}
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        onChange={pick}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  )
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useTranslations('documents.file')
+  return (
+    <div className="flex min-h-44 flex-col overflow-hidden rounded-card border border-brass-400/45 bg-felt-950/60">
+      <div className="grid min-h-28 grow place-items-center">
+        {file.type === 'application/pdf' ? <CardArt pdf /> : <PicturePreview file={file} label={t('preview')} />}
+      </div>
+      <div className="flex items-center gap-2 border-t border-ivory-50/8 bg-felt-850 py-1 pr-1 pl-3">
+        <Icon name="check" className="size-4 text-sage-300" />
+        <p className="min-w-0 grow truncate text-sm text-ivory-50">{file.name}</p>
+        <span className="figures shrink-0 text-xs text-ivory-300">{sizeText(file.size)}</span>
+        <IconButton label={t('remove', { name: file.name })} onClick={onRemove}>
+          <Icon name="close" className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** A card with its picture and lines, or a page. */
+function CardArt({ pdf = false }: { pdf?: boolean }) {
+  return (
+    <svg viewBox="0 0 64 44" aria-hidden className="h-11 w-16 text-brass-300" fill="none" stroke="currentColor">
+      {pdf ? (
+        <path d="M21 4h15l7 7v29H21V4Zm15 0v7h7M26 19h12M26 25h12M26 31h8" strokeWidth="1.6" strokeLinejoin="round" />
+      ) : (
+        <>
+          <rect x="5" y="5" width="54" height="34" rx="4" strokeWidth="1.6" />
+          <circle cx="19" cy="18" r="5" strokeWidth="1.6" />
+          <path d="M11 31c1-5 4-7 8-7s7 2 8 7M34 16h17M34 22h17M34 28h10" strokeWidth="1.6" strokeLinecap="round" />
+        </>
+      )}
+    </svg>
+  )
+}

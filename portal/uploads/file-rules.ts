@@ -1,0 +1,23 @@
+import { documentBytesMaximum } from '@baize/contract/documents'
+
+const pictures = ['image/png', 'image/jpeg']
+export const pictureTypes = pictures.join(',')
+export const fileTypes = [...pictures, 'application/pdf'].join(',')
+
+/** Why a file cannot be sent, if so. What it really holds, the platform finds out. */
+export type FileProblem = 'empty' | 'size' | 'type' | 'picturesOnly'
+
+/** @param dropped where the file was dropped: there only pictures are taken */
+export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean): FileProblem | undefined {
+  const isPicture = pictures.includes(file.type)
+  if (!isPicture && file.type !== 'application/pdf') return 'type'
+  if (dropped && !isPicture) return 'picturesOnly'
+  if (file.size === 0) return 'empty'
+  return file.size > documentBytesMaximum ? 'size' : undefined
+}
+
+/** "3.4 MB", "120 KB": decimal, as the limit is. */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`
+  return `${Math.max(1, Math.round(bytes / 1000))} KB`
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+const edgePixels = 640
+
+/** The picture as it will be sent, drawn small: a phone's own would fill its memory. Nothing where it cannot be read. */
+export function PicturePreview({ file, label }: { file: File; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let shown = true
+    void draw(file, () => (shown ? canvas.current : null))
+    return () => {
+      shown = false
+    }
+  }, [file])
+  return <canvas ref={canvas} role="img" aria-label={label} width={1} height={1} className="max-h-52 max-w-full" />
+}
+
+async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<void> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  const target = place()
+  if (bitmap && target) {
+    const scale = Math.min(1, edgePixels / Math.max(bitmap.width, bitmap.height))
+    target.width = Math.max(1, Math.round(bitmap.width * scale))
+    target.height = Math.max(1, Math.round(bitmap.height * scale))
+    target.getContext('2d')?.drawImage(bitmap, 0, 0, target.width, target.height)
+  }
+  bitmap?.close()
+}

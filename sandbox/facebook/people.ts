@@ -1,0 +1,15 @@
+/** Somebody with a profile at the network. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  /** What is wrong with the token that this person brings, if anything. */
+  readonly fault?: 'invalid' | 'expired' | 'otherApp'
+}
+
+export const people: readonly Person[] = [
+  { id: '10000000001', name: 'Ana Petrova' },
+  { id: '10000000002', name: 'Marko Ilievski' },
+  { id: '10000000003', name: 'Token Refused', fault: 'invalid' },
+  { id: '10000000004', name: 'Token Expired', fault: 'expired' },
+  { id: '10000000005', name: 'Token Of Another App', fault: 'otherApp' },
+]

@@ -1,0 +1,198 @@
+import { operations } from '@baize/contract/all'
+import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
+import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
+import { type Access, type Operation } from '@baize/contract/op'
+import { getDeposit, processDeposit, processWithdrawal, updateStoredCard } from '@baize/contract/payments'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from './kit/db.ts'
+import { newId } from './kit/ids.ts'
+import { savePlan } from './modules/bonuses/service.ts'
+import { endNow } from './modules/sessions/service.ts'
+import { testPlan } from './testing/bonus.ts'
+import { build, type TestApp } from './testing/build.ts'
+import { call } from './testing/call.ts'
+import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
+import { passportFields, photo, sendDocument } from './testing/documents.ts'
+import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
+
+/** Who may call: every kind of caller that there is, with the headers that he shows. */
+const callers = ['visitor', 'QUICK_REG', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK', 'player', 'ended', 'staff'] as const
+type CallerKind = (typeof callers)[number]
+
+type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
+
+/** What each access class answers each caller; everything else in this file is generated from it and from the contract. */
+const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = {
+  visitor: {
+    visitor: 'admitted',
+    QUICK_REG: 'admitted',
+    ID_CHECK_LOCK: 'admitted',
+    KYC_FAILED_LOCK: 'admitted',
+    player: 'admitted',
+    ended: 'admitted',
+    staff: 'admitted',
+  },
+  signup: {
+    visitor: 'SESSION_INVALID',
+    QUICK_REG: 'admitted',
+    ID_CHECK_LOCK: 'admitted',
+    KYC_FAILED_LOCK: 'admitted',
+    player: 'admitted',
+    ended: 'SESSION_INVALID',
+    staff: 'SESSION_INVALID',
+  },
+  player: {
+    visitor: 'SESSION_INVALID',
+    QUICK_REG: 'FORBIDDEN',
+    ID_CHECK_LOCK: 'FORBIDDEN',
+    KYC_FAILED_LOCK: 'FORBIDDEN',
+    player: 'admitted',
+    ended: 'SESSION_INVALID',
+    staff: 'SESSION_INVALID',
+  },
+  staff: {
+    visitor: 'SESSION_INVALID',
+    QUICK_REG: 'SESSION_INVALID',
+    ID_CHECK_LOCK: 'SESSION_INVALID',
+    KYC_FAILED_LOCK: 'SESSION_INVALID',
+    player: 'SESSION_INVALID',
+    ended: 'SESSION_INVALID',
+    staff: 'admitted',
+  },
+  provider: {
+    visitor: 'SESSION_INVALID',
+    QUICK_REG: 'SESSION_INVALID',
+    ID_CHECK_LOCK: 'SESSION_INVALID',
+    KYC_FAILED_LOCK: 'SESSION_INVALID',
+    player: 'SESSION_INVALID',
+    ended: 'SESSION_INVALID',
+    staff: 'SESSION_INVALID',
+  },
+}
+
+const staffKey = 'vera:a-key-of-sixteen-signs'
+
+describe('operations × callers', () => {
+  let running: TestApp
+  beforeAll(async () => {
+    running = await build({ STAFF_KEYS: staffKey, LOG_LEVEL: 'silent' }, { jobs: false })
+  })
+  afterAll(() => running.close())
+
+  async function headersOf(kind: CallerKind): Promise<Record<string, string>> {
+    if (kind === 'visitor') return {}
+    if (kind === 'staff') return { authorization: `Basic ${btoa(staffKey)}` }
+    const registrationStatus = kind === 'ended' ? 'PLAYER' : kind === 'player' ? 'PLAYER' : kind
+    const player = await signUpPlayer(running, { registrationStatus })
+    if (kind === 'ended') await endNow(running.context, player.playerId, 'LOGOUT')
+    return player.headers
+  }
+
+  /** Sends nothing but who calls: whoever is admitted hears what is missing, or is served. */
+  async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
+    const response = await running.app.inject({
+      method: operation.method,
+      url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio')}`,
+      headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
+      ...(operation.method === 'POST' ? { payload: {} } : {}),
+    })
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    if (response.statusCode !== 401 && response.statusCode !== 403) return 'admitted'
+    return response.statusCode === 401 ? 'SESSION_INVALID' : 'FORBIDDEN'
+  }
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const verdicts: Partial<Record<CallerKind, Verdict>> = {}
+    for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
+    expect(verdicts).toEqual(matrix[operation.access])
+  })
+})
+
+/** A bonus by code, without a deposit. @returns its id */
+async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {
+  const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
+  await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
+  await call(cashier, player, redeemBonus, { bonusCode: 'GIFT' })
+  const period = { startDate: '2020-01-01', endDate: '2099-01-01' }
+  const [bonus] = (await call(cashier, player, getBonuses, period)).body['bonuses'] as { id: string }[]
+  return bonus?.id ?? ''
+}
+
+/** Ids that stand for what belongs to everybody: games, plans, the site. */
+const shared: ReadonlySet<string> = new Set(['gameId', 'requestedBonusPlanId', 'siteId', 'cardId'])
+
+describe('what belongs to another player', () => {
+  let cashier: Cashier
+  let folder: string
+  let owner: SignedUpPlayer
+  let other: SignedUpPlayer
+  /** Requests that name what is the owner's, by operation; each takes the id that stands for it. */
+  let owned: Readonly<Record<string, { operation: Operation; own: string; request: (id: string) => object }>>
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'baize-authorisation-'))
+    cashier = await buildCashier({ DATA_DIR: folder })
+    owner = await signUpPlayer(cashier)
+    other = await signUpPlayer(cashier)
+    const storedCardId = await payByStoredCard(cashier, owner, '50.00')
+    await payByStoredCard(cashier, other, '50.00')
+    const { paymentId } = await beginDeposit(cashier, owner)
+    await sendDocument(cashier, owner, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }], passportFields)
+    const listed = (await call(cashier, owner, getUserDocuments, {})).body['documents']
+    const [document] = listed as { id: string; userDocumentFiles: { id: string }[] }[]
+    const documentId = document?.id ?? ''
+    const fileId = document?.userDocumentFiles[0]?.id ?? ''
+    const card = { paymentMethod: 'WPCGHOSTED_CARD', amount: '10.00' }
+    const bonusId = await grantBonus(cashier, owner)
+    owned = {
+      cancelBonus: { operation: cancelBonus, own: bonusId, request: (id) => ({ bonusId: id }) },
+      getDeposit: { operation: getDeposit, own: paymentId, request: (id) => ({ paymentId: id }) },
+      getDocumentFile: { operation: getDocumentFile, own: documentId, request: (id) => ({ documentId: id, fileId }) },
+      processDeposit: {
+        operation: processDeposit,
+        own: storedCardId,
+        request: (id) => ({ ...card, storedCardId: id }),
+      },
+      processWithdrawal: {
+        operation: processWithdrawal,
+        own: storedCardId,
+        request: (id) => ({ ...card, storedCardId: id }),
+      },
+      updateStoredCard: {
+        operation: updateStoredCard,
+        own: storedCardId,
+        request: (id) => ({ paymentMethod: card.paymentMethod, action: 'delete', storedToken: id }),
+      },
+    }
+  })
+  afterAll(async () => {
+    await cashier.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('every operation of players that takes an id is looked at here', () => {
+    const named = operations
+      .filter(({ access }) => access === 'player' || access === 'signup')
+      .filter(({ request }) => Object.keys(request.shape).some((field) => /Ids?$/.test(field) && !shared.has(field)))
+      .map(({ id }) => id)
+    expect(
+      named.filter((id) => !(id in owned)),
+      'say in this file whose the id is, and that nobody else can use it',
+    ).toEqual([])
+  })
+
+  test('is answered as if it did not exist, and the owner keeps it', async () => {
+    for (const [id, { operation, own, request }] of Object.entries(owned)) {
+      const ask = async (who: SignedUpPlayer, which: string) => {
+        const { httpStatus, body } = await call(cashier, who, operation, request(which) as never, newId())
+        return { httpStatus, status: body['status'], message: body['message'] }
+      }
+      const stolen = await ask(other, own)
+      expect(stolen.status, id).not.toBe('SUCCESS')
+      expect(stolen, id).toEqual(await ask(other, newId()))
+      expect(await ask(owner, own), id).not.toEqual(stolen)
+    }
+  })
+})

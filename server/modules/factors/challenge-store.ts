@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+interface LoginChallengeTable {
+  shard: number
+  player_id: string
+  secret_hash: Buffer
+  credential_hash: Buffer
+  passkey_challenge: string
+  expires_at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    login_challenge: LoginChallengeTable
+  }
+}
+
+export interface LoginChallenge {
+  readonly playerId: string
+  readonly secretHash: Buffer
+  /** SHA-256 of the password's hash at the time of the first step. */
+  readonly credentialHash: Buffer
+  readonly passkeyChallenge: string
+  readonly expiresAt: Temporal.Instant
+}
+
+/** Keeps a challenge; those that have expired go. */
+export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Temporal.Instant): Promise<void> {
+  const { playerId } = challenge
+  await tx
+    .deleteFrom('login_challenge')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('expires_at', '<=', now)
+    .execute()
+  await tx
+    .insertInto('login_challenge')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      secret_hash: challenge.secretHash,
+      credential_hash: challenge.credentialHash,
+      passkey_challenge: challenge.passkeyChallenge,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+const ofSecret = (db: Db, playerId: string, secretHash: Buffer) =>
+  db
+    .selectFrom('login_challenge')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('secret_hash', '=', secretHash)
+
+export async function selectChallenge(
+  db: Db,
+  playerId: string,
+  secretHash: Buffer,
+  now: Temporal.Instant,
+): Promise<LoginChallenge | undefined> {
+  const row = await ofSecret(db, playerId, secretHash).where('expires_at', '>', now).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    playerId,
+    secretHash,
+    credentialHash: row.credential_hash,
+    passkeyChallenge: row.passkey_challenge,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** @returns false where somebody else has used it meanwhile */
+export async function deleteChallenge(tx: Tx, { playerId, secretHash }: LoginChallenge): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('login_challenge')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,147 @@
+import type { FactorKind } from '@baize/contract/factors'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { hashSecret, newSecret } from '../../kit/ids.ts'
+import { unseal } from '../../kit/seal.ts'
+import { sendMail } from '../mail/service.ts'
+import type { Player } from '../players/service.ts'
+import { deleteChallenge, insertChallenge, selectChallenge, type LoginChallenge } from './challenge-store.ts'
+import { signedBy, signingOptions } from './passkey.ts'
+import { hashRecoveryCode } from './recovery.ts'
+import {
+  countRecoveryCodes,
+  selectFactors,
+  updateSignatures,
+  takePeriod,
+  takeRecoveryCode,
+  type PasskeyFactor,
+  type TotpFactor,
+} from './store.ts'
+import { periodOf } from './totp.ts'
+
+export const totpPurpose = 'factor-totp'
+const minutesValid = 5
+
+export interface SecondStep {
+  /** Bears the player's id and a secret: shown again with the answer. */
+  readonly challenge: string
+  readonly methods: (FactorKind | 'recovery')[]
+  /** WebAuthn's options, where the player has a passkey. */
+  readonly passkeyOptions?: Record<string, unknown>
+}
+
+/**
+ * What the player has to show after the right password.
+ * @returns undefined where the password is enough
+ */
+export async function openChallenge(
+  context: Context,
+  { playerId }: Player,
+  passwordHash: string,
+): Promise<SecondStep | undefined> {
+  const factors = await selectFactors(context.db, playerId)
+  if (factors.length === 0) return undefined
+  const passkeys = factors.filter((factor) => factor.kind === 'passkey')
+  const options = await signingOptions(context.config, passkeys)
+  const secret = newSecret()
+  const now = context.clock.now()
+  const challenge: LoginChallenge = {
+    playerId,
+    secretHash: hashSecret(secret),
+    credentialHash: hashSecret(passwordHash),
+    passkeyChallenge: options.challenge,
+    expiresAt: now.add({ minutes: minutesValid }),
+  }
+  await transaction(context.db, (tx) => insertChallenge(tx, challenge, now))
+  const methods = [...new Set<FactorKind | 'recovery'>(factors.map(({ kind }) => kind))]
+  if ((await countRecoveryCodes(context.db, playerId)) > 0) methods.push('recovery')
+  const passkeyOptions = passkeys.length > 0 ? { passkeyOptions: { ...options } } : {}
+  return { challenge: `${playerId}.${secret}`, methods, ...passkeyOptions }
+}
+
+/**
+ * The challenge that the page holds.
+ * @throws AppError `factors.challenge` where it is none, was used, or has expired
+ */
+export async function findChallenge(context: Context, text: string): Promise<LoginChallenge> {
+  const [, playerId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(text) ?? []
+  const found =
+    playerId && secret
+      ? await selectChallenge(context.db, playerId, hashSecret(secret), context.clock.now())
+      : undefined
+  if (!found) throw new AppError('factors.challenge')
+  return found
+}
+
+/** Whether the first step was made with the password that still holds. */
+export const isOfPassword = ({ credentialHash }: LoginChallenge, passwordHash: string): boolean =>
+  credentialHash.equals(hashSecret(passwordHash))
+
+export interface Answer {
+  readonly totp?: string | undefined
+  readonly recoveryCode?: string | undefined
+  readonly passkey?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * Uses the challenge up, and what answers it: a code of an app or a recovery code works once.
+ * @throws AppError `factors.wrong`; nothing may be committed then
+ */
+export async function settleChallenge(
+  context: Context,
+  tx: Tx,
+  player: Player,
+  challenge: LoginChallenge,
+  answer: Answer,
+): Promise<void> {
+  const isRight = await isAnswered(context, tx, player, challenge, answer)
+  if (!isRight || !(await deleteChallenge(tx, challenge))) throw new AppError('factors.wrong')
+}
+
+async function isAnswered(
+  context: Context,
+  tx: Tx,
+  player: Player,
+  challenge: LoginChallenge,
+  { totp, recoveryCode, passkey }: Answer,
+): Promise<boolean> {
+  const { playerId } = player
+  const now = context.clock.now()
+  const factors = await selectFactors(tx, playerId)
+  if (totp !== undefined) {
+    const apps = factors.filter((factor) => factor.kind === 'totp')
+    return isCodeOf(context, tx, playerId, apps, totp)
+  }
+  if (recoveryCode !== undefined) {
+    if (!(await takeRecoveryCode(tx, playerId, hashRecoveryCode(recoveryCode), now))) return false
+    const left = await countRecoveryCodes(tx, playerId)
+    const letter = { template: 'recoveryCodeUsed', name: player.firstName || player.username, left } as const
+    await sendMail(context, tx, { to: player.email, language: player.language, letter })
+    return true
+  }
+  const known = factors.find(
+    (factor): factor is PasskeyFactor => factor.kind === 'passkey' && factor.credentialId === passkey?.['id'],
+  )
+  if (!known) return false
+  const signatures = await signedBy(context.config, known, challenge.passkeyChallenge, passkey)
+  if (signatures === undefined) return false
+  await updateSignatures(tx, playerId, known, signatures, now)
+  return true
+}
+
+async function isCodeOf(
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  apps: readonly TotpFactor[],
+  code: string,
+): Promise<boolean> {
+  const now = context.clock.now()
+  for (const app of apps) {
+    const { secret } = unseal(context.config.secretKey, totpPurpose, app.sealed) as { secret: string }
+    const period = periodOf(secret, code, now)
+    if (period !== undefined && (await takePeriod(tx, playerId, app, period, now))) return true
+  }
+  return false
+}

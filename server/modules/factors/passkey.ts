@@ -1,0 +1,88 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyFactor } from './store.ts'
+
+/** Passkeys belong to the portal's host, and answer its origin alone. */
+interface Party {
+  readonly publicUrl: string
+}
+
+const hostOf = ({ publicUrl }: Party): string => new URL(publicUrl).hostname
+const originOf = ({ publicUrl }: Party): string => new URL(publicUrl).origin
+
+/** What the browser needs to make a passkey that the player does not have yet. */
+export async function creationOptions(
+  party: Party,
+  player: { readonly playerId: string; readonly username: string },
+  known: readonly PasskeyFactor[],
+): Promise<{ readonly challenge: string }> {
+  return generateRegistrationOptions({
+    rpName: 'Baize Casino',
+    rpID: hostOf(party),
+    userID: new TextEncoder().encode(player.playerId),
+    userName: player.username,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+export interface MadePasskey {
+  readonly credentialId: string
+  readonly publicKey: Buffer
+  readonly signatures: bigint
+}
+
+/** @returns undefined where the browser's answer does not prove the making of a passkey for this challenge */
+export async function madePasskey(
+  party: Party,
+  challenge: string,
+  response: unknown,
+): Promise<MadePasskey | undefined> {
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(party),
+    expectedRPID: hostOf(party),
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!verified?.verified) return undefined
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey), signatures: BigInt(counter) }
+}
+
+/** What the browser needs to sign with one of the player's passkeys. */
+export async function signingOptions(
+  party: Party,
+  known: readonly PasskeyFactor[],
+): Promise<{ readonly challenge: string }> {
+  return generateAuthenticationOptions({
+    rpID: hostOf(party),
+    allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    userVerification: 'preferred',
+  })
+}
+
+/** @returns the count of signatures; undefined where the passkey did not sign this challenge, or is a copy */
+export async function signedBy(
+  party: Party,
+  { credentialId, publicKey, signatures }: PasskeyFactor,
+  challenge: string,
+  response: unknown,
+): Promise<bigint | undefined> {
+  const verified = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(party),
+    expectedRPID: hostOf(party),
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(signatures) },
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  return verified?.verified ? BigInt(verified.authenticationInfo.newCounter) : undefined
+}

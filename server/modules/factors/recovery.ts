@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../../kit/ids.ts'
+
+/** Letters and digits that nobody mistakes for each other (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeCount = 8
+const groups = 5
+const groupSize = 5
+
+/** Codes of 125 bits, to be written down: 7QK2M-…, eight of them. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: codeCount }, () =>
+    Array.from({ length: groups }, () =>
+      [...randomBytes(groupSize)].map((byte) => alphabet[byte % alphabet.length] ?? '').join(''),
+    ).join('-'),
+  )
+}
+
+/** How a code is kept: SHA-256 of its letters, however they are typed. */
+export function hashRecoveryCode(code: string): Buffer {
+  const plain = code
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(/[^0-9A-Z]/g, '')
+  return hashSecret(plain)
+}

@@ -1,0 +1,1 @@
+export { findChallenge, isOfPassword, openChallenge, settleChallenge } from './challenge.ts'

@@ -1,0 +1,118 @@
+import type { completeIdentification as operation } from '@baize/contract/identification'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { askExclusion } from '../identity/service.ts'
+import { sendMail } from '../mail/service.ts'
+import {
+  getPlayer,
+  isCountry,
+  isKnownPerson,
+  lockPlayer,
+  registerPerson,
+  tidyText,
+  type PersonalDetails,
+  type Player,
+} from '../players/service.ts'
+import { insertIdentification } from './store.ts'
+
+type Operation = typeof operation
+type Input = Parsed<Operation>
+
+/** Neither verified nor refused: the check or a document will tell. */
+const locked = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' } as const
+
+/**
+ * The sign-up's second step for who identifies by card or document. It never verifies by itself: it makes the player known
+ * and asks the exclusion register; who he is, `userKycCheck` or staff decide.
+ */
+export async function completeIdentification(
+  context: Context,
+  input: Input,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  const { playerId } = caller.session
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  refuseByState(player)
+  const details = checkDetails(context, input, player)
+  if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
+  await refuseExcluded(context, player, details)
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const current = await lockPlayer(tx, playerId)
+    refuseByState(current)
+    if (!(await registerPerson(tx, current, details, { ...locked, at }))) throw new AppError('signup.duplicate')
+    await insertIdentification(tx, playerId, { ...toldOf(input), agreedAt: at })
+    const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
+    const { address } = caller
+    await recordAudit(tx, { ...entry, details: { address, ...locked, isPublicFigure: input.isPublicFigure } })
+    const letter = { template: 'documents', name: details.firstName } as const
+    await sendMail(context, tx, { to: current.email, language: caller.language, letter })
+  })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+function refuseByState(player: Player): void {
+  if (player.registrationStatus !== 'QUICK_REG' || player.state !== 'OPEN') throw new AppError('signup.state')
+  if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
+}
+
+const required = [
+  'firstName',
+  'lastName',
+  'birthSurname',
+  'birthName',
+  'motherName',
+  'birthPlace',
+  'postCode',
+  'city',
+  'address',
+] as const
+
+/** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
+function checkDetails({ config }: Context, input: Input, { birthDate }: Player): PersonalDetails {
+  const fields: FieldRefusal[] = required
+    .filter((field) => tidyText(input[field]) === '')
+    .map((field) => ({ field, code: 'field.required' }))
+  if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
+  // told at the sign-up, where the age was checked: another one would be another person's
+  if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
+  if (fields.length > 0) throw new AppError('signup.invalid', { fields })
+  if (config.signup.blockedCountries.includes(input.country)) {
+    throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
+  }
+  return {
+    firstName: tidyText(input.firstName),
+    lastName: tidyText(input.lastName),
+    gender: input.gender,
+    country: input.country,
+    postCode: tidyText(input.postCode),
+    city: tidyText(input.city),
+    address: tidyText(input.address),
+    unit: '',
+    building: '',
+    occupation: '',
+    mobile: '',
+  }
+}
+
+const toldOf = (input: Input) => ({
+  birthSurname: tidyText(input.birthSurname),
+  birthName: tidyText(input.birthName),
+  motherName: tidyText(input.motherName),
+  birthPlace: tidyText(input.birthPlace),
+  addressCardNumber: tidyText(input.addressCardNumber),
+  isPublicFigure: input.isPublicFigure,
+})
+
+async function refuseExcluded(context: Context, player: Player, details: PersonalDetails): Promise<void> {
+  const { playerId, birthDate, email } = player
+  const finding = await askExclusion(context, playerId, 'SIGNUP', { ...details, birthDate, email })
+  if (finding === 'EXCLUDED') throw new AppError('signup.excluded')
+  if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
+}

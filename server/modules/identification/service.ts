@@ -1,0 +1,2 @@
+export { userKycCheck, userKycInfo } from './check.ts'
+export { completeIdentification } from './complete.ts'

@@ -1,0 +1,22 @@
+import { agentName } from '@baize/texts/agent-name'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kit/db.ts'
+import { sendMail } from '../mail/service.ts'
+import type { Player } from '../players/service.ts'
+import { instantText } from './instant-text.ts'
+import { selectAgents, type SessionOrigin } from './store.ts'
+
+/**
+ * Tells the player by mail of a log-in from a device that has not been seen on the account: another browser, or another
+ * system, so that a browser that was updated is no alarm. Called before the session is opened.
+ */
+export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
+  const device = agentName(from.agent) ?? from.agent
+  const known = await selectAgents(tx, player.playerId)
+  if (known.some((agent) => (agentName(agent) ?? agent) === device)) return
+  const { language } = player
+  const at = instantText(context.clock.now(), language)
+  const name = player.firstName || player.username
+  const letter = { template: 'newDevice', name, agent: device, address: from.address, at } as const
+  await sendMail(context, tx, { to: player.email, language, letter })
+}

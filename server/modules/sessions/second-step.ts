@@ -1,0 +1,45 @@
+import type { loginSecondFactor as operation } from '@baize/contract/sessions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { findChallenge, isOfPassword, settleChallenge } from '../factors/service.ts'
+import { getPlayer } from '../players/service.ts'
+import { countAttempt, deleteAttempts, nameHashOf, selectPasswordHash } from './credential-store.ts'
+import { audit, letIn, lockedReply, refuseAtDoor } from './login.ts'
+import { maximumFailures } from './rules.ts'
+
+type Operation = typeof operation
+
+/** Wrong answers of a player are counted over all of his challenges: to begin anew gains no guess. */
+const attemptsOf = (playerId: string): Buffer => nameHashOf(`second step of ${playerId}`)
+
+/** The second step of a log-in, whose first one has found the password right. */
+export async function loginSecondFactor(
+  context: Context,
+  { challenge: text, ...answer }: Parsed<Operation>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  const challenge = await findChallenge(context, text)
+  const { playerId } = challenge
+  const { failures, lockedUntil } = await countAttempt(context.db, attemptsOf(playerId), context.clock.now())
+  if (failures > maximumFailures && lockedUntil) return lockedReply(lockedUntil, caller)
+  const player = await getPlayer(context, playerId)
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  if (!player || passwordHash === undefined || !isOfPassword(challenge, passwordHash)) {
+    throw new AppError('factors.challenge')
+  }
+  await refuseAtDoor(context, player, caller)
+  try {
+    const reply = await letIn(context, player, passwordHash, caller, (tx) =>
+      settleChallenge(context, tx, player, challenge, answer),
+    )
+    await deleteAttempts(context.db, attemptsOf(playerId))
+    return reply
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'factors.wrong') {
+      await audit(context, 'loginFailed', playerId, caller, error.code)
+    }
+    throw error
+  }
+}

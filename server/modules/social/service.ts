@@ -1,0 +1,104 @@
+import type * as operations from '@baize/contract/social'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { sendMail } from '../mail/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { confirmPassword, enterWithoutPassword } from '../sessions/service.ts'
+import { openFacebook } from './facebook.ts'
+import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store.ts'
+
+/**
+ * Opens the session of whoever has linked the profile, after his second step if he has one. A profile is never linked by
+ * its e-mail address: whoever has that address at the network need not be the player.
+ */
+export async function socialLogin(
+  context: Context,
+  { socialType, token }: Parsed<typeof operations.socialLogin>,
+  caller: CallerOf<typeof operations.socialLogin>,
+): Promise<Reply<typeof operations.socialLogin>> {
+  const subject = await subjectOf(context, token)
+  const playerId = await selectLinkedPlayer(context.db, socialType, subject)
+  const player = playerId === undefined ? undefined : await getPlayer(context, playerId)
+  if (!player) return { status: 'NOT_LINKED' }
+  return enterWithoutPassword(context, player, caller)
+}
+
+export async function getSocialLinks(
+  { db }: Context,
+  _input: object,
+  { session }: CallerOf<typeof operations.getSocialLinks>,
+): Promise<Reply<typeof operations.getSocialLinks>> {
+  const links = await selectLinks(db, session.playerId)
+  return {
+    status: 'SUCCESS',
+    links: links.map(({ social_type: socialType, linked_at: linkedAt }) => ({
+      socialType,
+      linkedAt: linkedAt.toString(),
+    })),
+  }
+}
+
+export async function linkSocial(
+  context: Context,
+  { socialType, token, password }: Parsed<typeof operations.linkSocial>,
+  caller: CallerOf<typeof operations.linkSocial>,
+): Promise<Reply<typeof operations.linkSocial>> {
+  const { playerId } = await confirmed(context, password, caller)
+  const subject = await subjectOf(context, token)
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    // another profile takes the place of the one before
+    if ((await selectLinkedPlayer(tx, socialType, subject)) !== playerId) await deleteLink(tx, playerId, socialType)
+    if (!(await insertLink(tx, playerId, socialType, subject, at))) throw new AppError('social.taken')
+    const details = { address: caller.address, socialType }
+    await recordAudit(tx, { operation: 'linkSocial', playerId, actor: `player:${playerId}`, at, details })
+    const letter = { template: 'socialLinked', name: player.firstName || player.username } as const
+    await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function unlinkSocial(
+  context: Context,
+  { socialType, password }: Parsed<typeof operations.unlinkSocial>,
+  caller: CallerOf<typeof operations.unlinkSocial>,
+): Promise<Reply<typeof operations.unlinkSocial>> {
+  const { playerId } = await confirmed(context, password, caller)
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    await deleteLink(tx, playerId, socialType)
+    const details = { address: caller.address, socialType }
+    await recordAudit(tx, { operation: 'unlinkSocial', playerId, actor: `player:${playerId}`, at, details })
+  })
+  return { status: 'SUCCESS' }
+}
+
+async function confirmed(
+  context: Context,
+  password: string,
+  { session, language }: CallerOf<typeof operations.linkSocial>,
+): Promise<Player> {
+  const player = await getPlayer(context, session.playerId)
+  if (!player) throw new Error('a session without a player')
+  await confirmPassword(context, player, password, language)
+  return player
+}
+
+/** @throws AppError `social.off`, `social.token`, `social.down` */
+async function subjectOf({ config, clock, log }: Context, token: string): Promise<string> {
+  const { facebook } = config
+  if (!facebook) throw new AppError('social.off')
+  const network = openFacebook(facebook, () => clock.now().epochMilliseconds)
+  const subject = await network.subjectOf(token).catch((error: unknown) => {
+    log.warn({ err: error }, 'no answer from Facebook')
+    throw new AppError('social.down')
+  })
+  if (subject === undefined) throw new AppError('social.token')
+  return subject
+}

@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+export type SocialType = 'facebook'
+
+interface SocialLinkTable {
+  shard: number
+  player_id: string
+  social_type: SocialType
+  subject: string
+  linked_at: Temporal.Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    social_subject: { social_type: SocialType; subject: string; player_id: string }
+    social_link: SocialLinkTable
+  }
+}
+
+export async function selectLinkedPlayer(db: Db, type: SocialType, subject: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('social_subject')
+    .select('player_id')
+    .where('social_type', '=', type)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.player_id
+}
+
+export async function selectLinks(db: Db, playerId: string) {
+  return db
+    .selectFrom('social_link')
+    .select(['social_type', 'subject', 'linked_at'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/** @returns false where the profile opens another player's account */
+export async function insertLink(
+  tx: Tx,
+  playerId: string,
+  type: SocialType,
+  subject: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const claim = tx.insertInto('social_subject').values({ social_type: type, subject, player_id: playerId })
+  const { numInsertedOrUpdatedRows } = await claim.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return (await selectLinkedPlayer(tx, type, subject)) === playerId
+  await tx
+    .insertInto('social_link')
+    .values({ shard: shardOf(playerId), player_id: playerId, social_type: type, subject, linked_at: at })
+    .execute()
+  return true
+}
+
+/** The player's profile of this network, whichever it is. */
+export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Promise<void> {
+  for (const { social_type: found, subject } of await selectLinks(tx, playerId)) {
+    if (found !== type) continue
+    await tx.deleteFrom('social_subject').where('social_type', '=', type).where('subject', '=', subject).execute()
+  }
+  await tx
+    .deleteFrom('social_link')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('social_type', '=', type)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+
+export interface Passkey {
+  /** Base64url. */
+  readonly id: string
+  readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
+  /** What a browser answers to creation options (WebAuthn level 3, JSON). */
+  create(options: { readonly challenge: string }): Record<string, unknown>
+  /** What it answers to request options. */
+  sign(options: { readonly challenge: string }): Record<string, unknown>
+}
+
+const encode = (bytes: Buffer): string => bytes.toString('base64url')
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+
+/** A passkey in software: P-256, no attestation. With `like`, the same key on another origin. */
+export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>): Passkey {
+  const keys = like?.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = like?.id ?? encode(randomBytes(16))
+  const rpIdHash = sha256(new URL(origin).hostname)
+  let signatures = 0
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const answer = (response: Record<string, string>) => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
+  return {
+    id,
+    keys,
+    create({ challenge }) {
+      const credential = Buffer.from(id, 'base64url')
+      const attested = Buffer.concat([Buffer.alloc(16), sizeOf(credential), credential, coseKey(keys.publicKey)])
+      const authData = Buffer.concat([rpIdHash, Buffer.from([0x45]), counter(0), attested])
+      return answer({
+        clientDataJSON: encode(clientData('webauthn.create', challenge)),
+        attestationObject: encode(attestationObject(authData)),
+      })
+    },
+    sign({ challenge }) {
+      signatures++
+      const data = clientData('webauthn.get', challenge)
+      const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([0x05]), counter(signatures)])
+      const signer = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(data)]))
+      return answer({
+        clientDataJSON: encode(data),
+        authenticatorData: encode(authenticatorData),
+        signature: encode(signer.sign(keys.privateKey)),
+      })
+    },
+  }
+}
+
+function counter(count: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(count)
+  return bytes
+}
+
+function sizeOf(bytes: Buffer): Buffer {
+  const size = Buffer.alloc(2)
+  size.writeUInt16BE(bytes.length)
+  return size
+}
+
+/** CBOR of a COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const coordinate = (text: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(text, 'base64url')])
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01])
+  return Buffer.concat([head, Buffer.from([0x21]), coordinate(x), Buffer.from([0x22]), coordinate(y)])
+}
+
+/** CBOR of {fmt: "none", attStmt: {}, authData}. */
+function attestationObject(authData: Buffer): Buffer {
+  const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
+  return Buffer.concat([
+    Buffer.from([0xa3]),
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.from([0xa0]),
+    text('authData'),
+    Buffer.from([0x58, authData.length]),
+    authData,
+  ])
+}
