@@ -26,7 +26,7 @@ export function OpenRounds() {
   return (
     <section
       aria-labelledby={titleId}
-      className="mb-6 grid gap-3 rounded-lg border border-brass-500/40 bg-felt-900/60 p-4"
+      className="mb-6 grid gap-3 rounded-card border border-brass-500/40 bg-felt-900/60 p-4"
     >
       <div>
         <h3 id={titleId} className="font-display text-lg">
