@@ -5,6 +5,8 @@
  * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). Rules as in SOFTSWISS aggregator v2
  * and Hub88: wins and rollbacks are accepted after the token has expired; a rollback of an unknown bet is remembered
  * and the late bet refused.
+ *
+ * Below it: what players and staff ask about rounds.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
@@ -189,6 +191,89 @@ export const endRound = op({
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
-export const operations = [authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound] as const
+/** What a round stands at: rollbacks are taken off what they undo. */
+const standing = { currency, staked: amountText, won: amountText }
+
+export const getOpenRounds = op({
+  id: 'getOpenRounds',
+  service: 'platform',
+  method: 'GET',
+  path: '/getOpenRounds',
+  access: 'player',
+  summary: "The player's rounds that have not ended, the newest first: their games take them up again. The 20 newest",
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      rounds: z.array(
+        z.object({
+          roundId: z.string(),
+          gameId: z.string(),
+          platform: z.string(),
+          gameName: z.string(),
+          ...standing,
+          /** ISO 8601 UTC. */
+          openedAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const getInterruptedRounds = op({
+  id: 'getInterruptedRounds',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getInterruptedRounds',
+  access: 'staff',
+  summary:
+    'Rounds that were found to be open for too long, from startDate to endDate (both inclusive, UTC), the latest found ' +
+    'first, with what has become of them',
+  request: z.object({
+    startDate: day,
+    endDate: day,
+    /** open: nobody has ended it yet. */
+    state: z.optional(z.enum(['open', 'closed'])),
+    cursor: z.optional(z.string().check(z.maxLength(250))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      rounds: z.array(
+        z.object({
+          playerId: z.string(),
+          studio: z.string(),
+          roundId: z.string(),
+          gameId: z.string(),
+          ...standing,
+          openedAt: z.string(),
+          foundAt: z.string(),
+          /** Who ends it: its studio, which resumes it, or we, by giving the stakes back. */
+          outcome: z.enum(['studio', 'refund']),
+          closedAt: z.optional(z.string()),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period'],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+export const operations = [
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  win,
+  prize,
+  adjustment,
+  rollback,
+  endRound,
+  getOpenRounds,
+  getInterruptedRounds,
+] as const
 
 export const signatureHeader = 'x-signature'

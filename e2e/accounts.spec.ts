@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { type Language, type Words, wordsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
@@ -100,3 +101,41 @@ test('what an account cannot do is said, and leads to another account', async ({
   await chooseAccount(page, words, 'EUR')
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()
 })
+
+/** Takes a stake as the studio does, whose process then dies: the round stays open. */
+async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
+  const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })
+  const { launchToken: token } = (await launch.json()) as { launchToken: string }
+  const ask = async (operation: string, fields: object) => {
+    const data = JSON.stringify(fields)
+    const signature = createHmac('sha256', 'demo-studio').update(data).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-signature': signature }
+    const reply = await page.request.post(`/platform/provider/baize-studio/${operation}`, { data, headers })
+    return (await reply.json()) as { status: string; playerId: string; currency: string; minimumStake: string }
+  }
+  const { playerId, currency, minimumStake: amount } = await ask('authenticate', { token, gameId })
+  const stake = { token, gameId, playerId, currency, amount, roundId: randomUUID(), transactionId: randomUUID() }
+  expect(await ask('bet', stake)).toMatchObject({ status: 'SUCCESS' })
+}
+
+for (const language of ['en', 'mk'] satisfies Language[]) {
+  test(`a game that was left in the middle is in the history, with the way back (${language})`, async ({
+    page,
+    accessible,
+  }) => {
+    const { wallet } = wordsOf(language)
+    await logInAsEva(page)
+    await leaveInTheMiddle(page, 'ohrid-pearls')
+    await visit(page, `/history?locale=${language}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: wallet.games.title }).click()
+    const unfinished = dialog.getByRole('region', { name: wallet.openRounds.title })
+    await expect(unfinished.getByText('Ohrid Pearls').first()).toBeVisible()
+    await accessible(page)
+    const wayBack = wallet.openRounds.goOnWith.replace('{name}', 'Ohrid Pearls')
+    await unfinished.getByRole('link', { name: wayBack }).first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/game\?gameId=ohrid-pearls&platform=BAIZE&.*playForReal=true/)
+    await expect(gameFrame(page).getByText('EUR')).toBeVisible()
+  })
+}

@@ -13,6 +13,7 @@ create table round_interruption (
 );
 
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
+create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
 -- Rounds opened before this instant have been looked at; without a row, none.
 create table round_sweep (

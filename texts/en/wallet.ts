@@ -166,6 +166,13 @@ export const wallet = {
     net: 'Net',
   },
   download: 'Download as CSV',
+  openRounds: {
+    title: 'Unfinished games',
+    text: 'These games go on where you left them.',
+    staked: 'Staked',
+    goOn: 'Go on',
+    goOnWith: 'Go on with {name}',
+  },
   utc: 'Times are in UTC.',
   truncated: 'Only the newest {count} are shown.',
   failed: 'This could not be loaded.',

@@ -52,14 +52,28 @@ const getGame = (context: Context, platform: string, gameId: string): Promise<Ga
 export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
   selectGameOfStudio(db, studio, gameId)
 
+interface NamedGame {
+  readonly platform: string
+  readonly name: string
+}
+
+/** Where games are and what they are called: studio and id of each → platform and name, where we know it. */
+export async function findGames(
+  db: Db,
+  games: readonly { studio: string; gameId: string }[],
+): Promise<(studio: string, gameId: string) => NamedGame | undefined> {
+  const rows = await selectNames(db, games)
+  const known = new Map(rows.map(({ studio, gameId, platform, name }) => [`${studio}/${gameId}`, { platform, name }]))
+  return (studio, gameId) => known.get(`${studio}/${gameId}`)
+}
+
 /** Names of games: studio and id of each → name. */
 export async function nameGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],
 ): Promise<(studio: string, gameId: string) => string> {
-  const rows = await selectNames(db, games)
-  const names = new Map(rows.map(({ studio, gameId, name }) => [`${studio}/${gameId}`, name]))
-  return (studio, gameId) => names.get(`${studio}/${gameId}`) ?? gameId
+  const find = await findGames(db, games)
+  return (studio, gameId) => find(studio, gameId)?.name ?? gameId
 }
 
 /** @throws AppError `games.unknown`, `games.currency`, or `games.unverified` where the player may not play for real yet */

@@ -82,7 +82,7 @@ export async function selectNames(db: Db, games: readonly { studio: string; game
   if (games.length === 0) return []
   return db
     .selectFrom('game')
-    .select(['studio', 'game_id as gameId', 'name'])
+    .select(['platform', 'studio', 'game_id as gameId', 'name'])
     .where('game_id', 'in', [...new Set(games.map((game) => game.gameId))])
     .execute()
 }
