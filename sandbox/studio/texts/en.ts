@@ -200,6 +200,33 @@ export const en = {
     'You get two cards, the dealer one. Hit takes a card, Stand ends your turn, Double doubles the stake for exactly one card and can be chosen with the first two. Then the dealer takes cards below 17 and stands on every 17. A win pays 1 to 1; an ace with a ten-valued card among your first two is a blackjack and pays 3 to 2, unless the dealer has one too. The dealer’s blackjack beats every other hand, also a doubled one. A tie returns the stake. If you leave, the hand is played to its end as well as can be without staking more.',
   'rules.blackjackReturn':
     'The return holds for the play that is best in every situation, counted on the opening stake. Other play returns less.',
+  'bingo.rows': 'Full rows',
+  'bingo.tickets': 'Tickets',
+  'bingo.ticket': 'Ticket {number}',
+  'bingo.price': 'Price a ticket',
+  'bingo.buy': 'Buy',
+  'bingo.wait': 'In the hall',
+  'bingo.greeting': 'Choose your tickets for the next draw.',
+  'bingo.buying': 'Your tickets are being printed.',
+  'bingo.drawing': 'The draw is on. Your tickets are marked by themselves.',
+  'bingo.bought': 'Your tickets are in. The first ball comes in {seconds} s.',
+  'bingo.selling': 'First ball in {seconds} s',
+  'bingo.calling': 'Ball {count} of {calls}',
+  'bingo.over': 'Next draw in {seconds} s',
+  'bingo.players': 'Players in this draw: {count}',
+  'bingo.called': 'Number {number}',
+  'bingo.board': 'Called numbers',
+  'bingo.result': 'Ticket {number}: {rows}',
+  'bingo.rows0': 'no full row',
+  'bingo.rows1': 'one full row',
+  'bingo.rows2': 'two full rows',
+  'bingo.rows3': 'full house',
+  'bingo.live': 'Live',
+  'rules.bingo':
+    'A ticket has 15 of the numbers from 1 to 90 in three rows of five. {calls} of the 90 balls are called. A ticket pays for its full rows, and for nothing else; what others hold makes no difference. You may hold up to {most} tickets in a draw.',
+  'rules.bingoHall':
+    'Draws follow each other all day and are the same for everybody in the hall. The chance of a draw is sealed before its first ticket is sold and laid open when no ticket is sold any more. If you leave, your tickets play on and are paid when the draw is over.',
+  'error.HALL_CLOSED': 'Tickets of this draw are no longer sold. The next draw begins shortly.',
   'error.CHOICE_INVALID': 'This cannot be played now.',
 }
 
