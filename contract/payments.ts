@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
-export const depositMethod = z.object({
+const depositMethod = z.object({
   code: z.string(),
   minimumDeposit: amountText,
   maximumDeposit: amountText,
@@ -40,14 +40,19 @@ export const processDeposit = op({
     voucherCode: z.optional(z.string().check(z.maxLength(64))),
     /** Hosted card methods: pays with this card, without the card page. */
     storedCardId: z.optional(z.uuid()),
+    /** MONEYBOOKERS: the wallet's address. */
+    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+    /** NETELLER: the account, and the code that secures it, which is handed on and never kept. */
+    accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    secureId: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
   }),
   replies: {
     SUCCESS: z.object({ paymentId: z.string() }),
     CONTINUE_TO_PAYMENT_SITE: z.object({
       paymentId: z.string(),
       continueUrl: z.string(),
-      /** Address of the provider's browser library that shows the page. */
-      libraryUrl: z.string(),
+      /** Address of the provider's browser library that shows the page; absent: the page is framed as it is. */
+      libraryUrl: z.optional(z.string()),
     }),
   },
   errors: [
@@ -60,6 +65,7 @@ export const processDeposit = op({
     'payments.card',
     'bonuses.notEligible',
     'bonuses.voucher',
+    'bonuses.used',
     'wallet.amount',
   ],
   rate: { limit: 30, windowSeconds: 60 },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createHttp } from './kit/http.ts'
 import type { Guard } from './kit/route.ts'
+import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
@@ -18,6 +19,7 @@ import { registerDocuments } from './modules/documents/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
+import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
@@ -52,6 +54,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerWallet({ listPayments, listGameTransactions }),
       registerGames,
       registerRounds,
+      registerReports,
     ],
   },
   content: { prefix: '/content', parts: [registerContent] },
@@ -64,6 +67,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startMail,
   startSessions,
   startPaymentJobs,
+  startBonusJobs,
   startGames,
   startLedger,
   startRounds,
