@@ -143,7 +143,7 @@ export const en = {
   'roulette.total': 'On the table: {amount}',
   'roulette.mostOnSpot': 'This spot takes {amount} at most.',
   'roulette.mostOnTable': 'This table takes {amount} at most.',
-  'roulette.onSpot': '{spot}, {odds} to 1, staked {amount}',
+  'roulette.onSpot': '{spot}, {odds}:1, staked {amount}',
   'roulette.greeting': 'Choose a chip and place your bets.',
   'roulette.moving': 'The ball is rolling. No more bets.',
   'roulette.result': 'Number {number}, {color}',

@@ -145,7 +145,7 @@ export const mk: StudioTexts = {
   'roulette.total': 'На маса: {amount}',
   'roulette.mostOnSpot': 'Ова место прима најмногу {amount}.',
   'roulette.mostOnTable': 'Оваа маса прима најмногу {amount}.',
-  'roulette.onSpot': '{spot}, {odds} спрема 1, вложено {amount}',
+  'roulette.onSpot': '{spot}, {odds}:1, вложено {amount}',
   'roulette.greeting': 'Избери жетон и постави облози.',
   'roulette.moving': 'Топчето се врти. Нема повеќе облози.',
   'roulette.result': 'Број {number}, {color}',
