@@ -6,6 +6,7 @@ import { gameById } from './games/catalogue.ts'
 import type { Game } from './games/game.ts'
 import { isUnderWay } from './journal/round.ts'
 import type { Session } from './journal/sessions.ts'
+import { type HallView, hallView } from './play/hall.ts'
 import { startRound, stepRound, waitMsOf } from './play/rounds.ts'
 import type { Played } from './play/settlement.ts'
 import { Refusal, type Studio } from './play/studio.ts'
@@ -76,6 +77,8 @@ export interface StateView {
   readonly round: RoundView | null
   /** The next round's id and seal; null while one is open. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
+  /** The hall's draw that is being sold or called, where all players share it. */
+  readonly hall: HallView | null
   /** How long the current game keeps the next one from starting. */
   readonly waitMs: number
 }
@@ -92,6 +95,7 @@ async function stateView(studio: Studio, { session, game }: Player, played: Play
     maximum: formatAmount(session.limits.maximumMinor, session.currency),
     round: played ? roundView(played.round) : null,
     next: next ? { roundId: next.roundId, commitment: commitmentOf(next.seed) } : null,
+    hall: game.hall ? hallView(studio, game, game.hall) : null,
     waitMs: waitMsOf(studio, session, game),
   }
 }

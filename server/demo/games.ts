@@ -47,6 +47,16 @@ const kindRules: Readonly<Record<string, Readonly<Record<Language, readonly stri
       'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти.',
     ],
   },
+  bingo: {
+    en: [
+      'A ticket has 15 of the numbers from 1 to 90. The same balls are called for everybody in the hall.',
+      'A ticket pays for its full rows, whatever others hold. If you leave, your tickets play on.',
+    ],
+    mk: [
+      'Тикетот има 15 од броевите од 1 до 90. Истите топчиња се извлекуваат за сите во салата.',
+      'Тикетот исплаќа за своите полни редови, што и да имаат другите. Ако заминеш, тикетите продолжуваат да играат.',
+    ],
+  },
   dice: {
     en: [
       'The game draws a number from 0.00 to 99.99. You choose how likely your win shall be and on which side it lies.',

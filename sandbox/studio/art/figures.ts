@@ -109,7 +109,36 @@ const blackjack = (): string =>
     playingCard(44, -13, 'A', spade, '#1b1814') + playingCard(78, 11, 'K', heart, '#a3262a'),
   )
 
-const figures: Readonly<Record<string, (hue: number) => string>> = { blackjack, roulette, wheel, dice, mines, plinko }
+/** Balls of the hall with their numbers. */
+function bingo(hue: number): string {
+  const { light, middle, dark } = shadesOf(hue)
+  const balls = [
+    [34, 44, 22, 25],
+    [82, 38, 20, 8],
+    [62, 82, 25, 90],
+    [22, 88, 16, 3],
+    [100, 86, 15, 47],
+  ] as const
+  return drawing(
+    glow('ball', `#fff 0, ${light} .45, ${middle} .8, ${dark} 1`),
+    balls
+      .map(
+        ([x, y, r, number]) =>
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#ball)" stroke="#0006"/><circle cx="${x}" cy="${y}" r="${r * 0.56}" fill="#fffdf5"/><text x="${x}" y="${y + r * 0.26}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${r * 0.72}" fill="#241704">${number}</text>`,
+      )
+      .join(''),
+  )
+}
+
+const figures: Readonly<Record<string, (hue: number) => string>> = {
+  bingo,
+  blackjack,
+  roulette,
+  wheel,
+  dice,
+  mines,
+  plinko,
+}
 
 /** The picture of a game that has no symbols: what lies on its table. */
 export const figureOf = (kind: string, hue: number): string | undefined => figures[kind]?.(hue)

@@ -1,6 +1,7 @@
 import '@fontsource-variable/eb-garamond'
 import './styles/game.css'
 import './styles/mini.css'
+import './styles/bingo.css'
 import './styles/cards.css'
 import './styles/roulette.css'
 import './styles/panel.css'
@@ -20,6 +21,7 @@ import { showTrouble } from './trouble.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
+  bingo: async () => (await import('./bingo/stage.ts')).createBingoStage,
   blackjack: async () => (await import('./blackjack/stage.ts')).createBlackjackStage,
   slot: async () => (await import('./slot/stage.ts')).createSlotStage,
   dice: async () => (await import('./mini/dice-stage.ts')).createDiceStage,

@@ -1,3 +1,4 @@
+import type { StateView } from '../api.ts'
 import type { RoundView } from '../play/view.ts'
 import type { GameData, LaunchData } from './launch-data.ts'
 import type { Sound } from './sound.ts'
@@ -19,6 +20,8 @@ export interface Action {
 export interface Controls {
   /** Takes the next step of the open round. */
   play(choice: unknown): void
+  /** Asks the studio anew where everything stands. */
+  refresh(): void
   /** What the main button does has changed. */
   changed(): void
   /** The chosen stake, or chip. */
@@ -40,6 +43,8 @@ export interface Stage {
   /** Absent: the main button plays for the chosen stake. */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void
+  /** What the studio last told, between steps too. */
+  told?(state: StateView): void
   /** What an open round has come to. */
   progress(round: RoundView): string
   /** A step at rest, without its wins; undefined: before the first game. */

@@ -48,6 +48,7 @@ export class Table {
     }
     stage.listen?.({
       play: (choice) => void this.#go({ ...this.#action(), choice }),
+      refresh: () => void this.#ask(),
       changed: () => this.#showAction(),
       get stake() {
         return state.stake()
@@ -83,12 +84,14 @@ export class Table {
   /** Shows where the player stands and takes up what was interrupted. */
   async open(): Promise<void> {
     this.#rest(false)
+    let state: StateView
     try {
-      this.#state = await this.#settledState()
+      state = await this.#settledState()
     } catch (error) {
       return this.#trouble(error)
     }
-    const { round, balance, currency, stakes, waitMs } = this.#state
+    this.#learn(state)
+    const { round, balance, currency, stakes, waitMs } = state
     const open = round?.state === 'open'
     this.#stakes.set(stakes, open ? round.stake : undefined)
     this.#showBalance(balance)
@@ -100,6 +103,18 @@ export class Table {
     await pause(waitMs)
     if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
     this.#rest(true)
+  }
+
+  #learn(state: StateView): void {
+    this.#state = state
+    this.#stage.told?.(state)
+  }
+
+  /** Asks between games how things stand; what cannot be told now is asked again by whoever needs it. */
+  async #ask(): Promise<void> {
+    const state = await this.#api.state().catch(() => undefined)
+    if (state && !this.#busy) this.#learn(state)
+    if (!this.#busy) this.#showAction()
   }
 
   /** The next game, or the next step of the one that is open: always because the player asked for it. */
@@ -119,8 +134,9 @@ export class Table {
     this.#shell.detail.textContent = ''
     if (!open) this.#showStaked(state.balance, action.stake ?? this.#stakes.current)
     this.#stage.begin({ before: open?.steps.at(-1) })
+    let next: StateView
     try {
-      this.#state = await this.#play(state, open, action)
+      next = await this.#play(state, open, action)
     } catch (error) {
       this.#stage.abandon()
       this.#shell.status.textContent = ''
@@ -128,8 +144,9 @@ export class Table {
       await this.#refresh(error)
       return this.#trouble(error)
     }
-    await this.#reveal(this.#state)
-    const goesOn = this.#state.round?.state === 'open' && !stepsAreGames
+    this.#learn(next)
+    await this.#reveal(next)
+    const goesOn = next.round?.state === 'open' && !stepsAreGames
     if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
   }
@@ -177,7 +194,7 @@ export class Table {
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || isEnding(refusal.status)) return
     try {
-      this.#state = await this.#api.state()
+      this.#learn(await this.#api.state())
     } catch {
       // the refusal is what the player needs to hear of
     }

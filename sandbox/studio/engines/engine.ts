@@ -40,6 +40,15 @@ export interface StakeLimits {
   readonly maximumMinor: bigint
 }
 
+/** The times of draws that all players share: they are sold, called and looked at, one after the other, all day. */
+export interface Hall<Config> {
+  readonly sellMs: number
+  /** Between two balls. */
+  readonly callMs: number
+  readonly restMs: number
+  callsOf(config: Config): number
+}
+
 /**
  * A kind of game, written once and configured per game. Pure: no clock, no IO, no chance but `draw`. A round is one
  * `begin` and as many `advance` as it takes until the state is null; the win is the sum of the steps.
@@ -50,6 +59,8 @@ export interface Engine<Config> {
   readonly cycleMs: number
   /** Every step of a round is a game of its own and keeps the cycle, as free spins do. */
   readonly stepsAreGames: boolean
+  /** Where there is one, the first step is bought while tickets are sold, and the second one follows from the hall's chance. */
+  readonly hall?: Hall<Config>
   /** `choice` has been found good by `accepts`. */
   begin(config: Config, stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   /**

@@ -1,3 +1,4 @@
+import { bingos } from './bingos.ts'
 import { blackjacks } from './blackjacks.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'
@@ -23,6 +24,7 @@ export const games: readonly Game[] = [
   ...secondShelf,
   ...roulettes,
   ...blackjacks,
+  ...bingos,
   ...minis,
 ]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Html } from '../../html.ts'
 import type { Look } from '../art/look.ts'
-import type { Draw, Engine, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
+import type { Draw, Engine, Hall, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
 import type { SlotSymbol } from '../engines/slot/config.ts'
 
 /** The colours of a game's room and machine. */
@@ -33,6 +33,15 @@ export interface GameDefinition<Config> {
   readonly look?: Look
 }
 
+/** When a draw is sold, called and over, in milliseconds from its beginning. */
+export interface HallTimes {
+  readonly sellMs: number
+  readonly callMs: number
+  readonly calls: number
+  /** From the beginning of one draw to that of the next. */
+  readonly periodMs: number
+}
+
 /** A game whose engine knows its configuration: all that rounds and pages need of it. */
 export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
@@ -40,6 +49,8 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly configHash: string
   readonly cycleMs: number
   readonly stepsAreGames: boolean
+  /** The times of shared draws. */
+  readonly hall: HallTimes | undefined
   begin(stakeMinor: bigint, draw: Draw, choice?: unknown): Step
   advance(stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
   raise(stakeMinor: bigint, state: unknown, choice: unknown): bigint
@@ -60,6 +71,7 @@ export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>
     kind: engine.kind,
     cycleMs: engine.cycleMs,
     stepsAreGames: engine.stepsAreGames,
+    hall: engine.hall && hallTimes(engine.hall, config),
     configHash: hashOf([engine.kind, config]),
     begin: (stakeMinor, draw, choice) => engine.begin(config, stakeMinor, draw, choice),
     advance: (stakeMinor, state, draw, choice) => engine.advance(config, stakeMinor, state, draw, choice),
@@ -72,6 +84,11 @@ export function game<Config>({ engine, config, ...rest }: GameDefinition<Config>
     rules: (language, pictureOf = () => undefined) => engine.rules(config, language, pictureOf),
     describe: () => engine.describe(config),
   }
+}
+
+function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, config: Config): HallTimes {
+  const calls = callsOf(config)
+  return { sellMs, callMs, calls, periodMs: sellMs + calls * callMs + restMs }
 }
 
 /** Names are no part of the odds: a better translation changes no game. */

@@ -18,6 +18,7 @@ const providers = {
   bells: { slug: 'seven-bells', name: 'Seven Bells Gaming' },
   pragmatic: { slug: 'pragmatic-casino', name: 'PRAGMATIC CASINO' },
   live: { slug: 'pragmatic-live', name: 'PRAGMATIC_LIVE' },
+  bingo: { slug: 'pragmatic-bingo', name: 'PRAGMATIC_BINGO' },
 } as const
 
 /** The lobby's categories in their order. */
@@ -31,6 +32,7 @@ export const categories: readonly { readonly slug: string; readonly name: Text }
   { slug: 'nature', name: { en: 'Nature', mk: 'Природа' } },
   { slug: 'night', name: { en: 'Night', mk: 'Ноќ' } },
   { slug: 'live-casino', name: { en: 'Live Casino', mk: 'Казино во живо' } },
+  { slug: 'bingo', name: { en: 'Bingo', mk: 'Бинго' } },
   { slug: 'mini-games', name: { en: 'Mini Games', mk: 'Мини игри' } },
 ]
 
@@ -53,6 +55,7 @@ const kindKeywords: Readonly<Record<string, string>> = {
   slot: 'slot слот',
   roulette: 'roulette wheel table рулет тркало маса',
   blackjack: 'blackjack cards table twenty-one блекџек карти маса дваесет и еден',
+  bingo: 'bingo balls tickets hall бинго топчиња тикети сала',
   dice: 'dice number коцки број',
   mines: 'mines gems мини скапоцености',
   wheel: 'wheel fortune тркало среќа',
@@ -64,6 +67,7 @@ const shelved = [...firstShelf, ...secondShelf]
 
 function providerOf(game: Game): Provider {
   if (game.id === '101') return providers.live
+  if (game.kind === 'bingo') return providers.bingo
   if (game.kind === 'roulette') return game.id === 'european-roulette' ? providers.baize : providers.felt
   if (game.kind === 'blackjack') return game.id === 'blackjack' ? providers.baize : providers.felt
   if (game.kind !== 'slot') return providers.pragmatic
@@ -72,6 +76,7 @@ function providerOf(game: Game): Provider {
 }
 
 const tables = new Set(['roulette', 'blackjack'])
+const minis = new Set(['dice', 'mines', 'wheel', 'plinko'])
 const nature = new Set(['poppy-fields', 'golden-apiary', 'ohrid-pearls'])
 
 function categoriesOf(game: Game): string[] {
@@ -79,9 +84,10 @@ function categoriesOf(game: Game): string[] {
     ['featured-games', featured.has(game.id)],
     ['new-games', shelved.indexOf(game) % 4 === 3],
     ['slots', game.kind === 'slot'],
-    ['table-games', tables.has(game.kind) && game.id !== '101'],
+    ['table-games', tables.has(game.kind)],
     ['live-casino', game.id === '101'],
-    ['mini-games', game.kind !== 'slot' && !tables.has(game.kind)],
+    ['bingo', game.kind === 'bingo'],
+    ['mini-games', minis.has(game.kind)],
   ]
   if (game.kind === 'slot') {
     const scene = game.look?.scene
@@ -110,6 +116,11 @@ function keywordsOf(game: Game): string {
   return words.filter(Boolean).join(' ').toLowerCase()
 }
 
+function platformOf({ id, kind }: Game): string {
+  if (id === '101') return 'PRAGMATIC_LIVE'
+  return kind === 'bingo' ? 'PRAGMATIC_BINGO' : 'BAIZE'
+}
+
 /** The whole offer of the studio, as a casino's catalogue needs it. */
 export const offers = games.map((game) => ({
   gameId: game.id,
@@ -118,7 +129,7 @@ export const offers = games.map((game) => ({
   summary: game.summary,
   rtpPercent: game.statedRtp,
   lines: game.kind === 'slot' ? (game.describe()['lines'] as readonly unknown[]).length : 0,
-  platform: game.id === '101' ? 'PRAGMATIC_LIVE' : 'BAIZE',
+  platform: platformOf(game),
   provider: providerOf(game),
   categories: categoriesOf(game),
   keywords: keywordsOf(game),

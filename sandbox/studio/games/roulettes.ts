@@ -31,5 +31,5 @@ export const roulettes: readonly Game[] = [
   table('garden-roulette', 'Garden Roulette', 'Градинарски рулет', 3, 110, 'hills', 'brass'),
   table('lakeside-roulette', 'Lakeside Roulette', 'Рулет крај езерото', 4, 200, 'waves', 'copper'),
   table('high-table-roulette', 'High Table Roulette', 'Рулет на високата маса', 10, 350, 'columns', 'brass'),
-  table('101', 'Salon Roulette', 'Салонски рулет', 5, 20, 'columns', 'copper'),
+  table('salon-roulette', 'Salon Roulette', 'Салонски рулет', 5, 20, 'columns', 'copper'),
 ]

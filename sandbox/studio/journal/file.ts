@@ -41,6 +41,12 @@ create table if not exists rounds (
   next_attempt_ms integer not null,
   raises integer not null default 0
 ) strict, without rowid;
+create table if not exists halls (
+  game_id text not null,
+  number integer not null,
+  seed text not null,
+  primary key (game_id, number)
+) strict, without rowid;
 create index if not exists rounds_player on rounds (player_id, started_ms);
 create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
   where state in ('committed', 'betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed');

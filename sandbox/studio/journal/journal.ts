@@ -42,6 +42,10 @@ export interface Journal {
   recover(): void
   /** At most 50 rounds whose casino is to be called again, or whose player has left. */
   due(nowMs: number): Round[]
+  /** The secret of a hall's draw, made where there is none. */
+  hallSeed(gameId: string, number: number): string
+  /** Number of players whose stake is in rounds of a game that began in this time. */
+  playersSince(gameId: string, fromMs: number, toMs: number): number
   /** Number of rounds that still owe the casino a call, and of those that people must look at. */
   counts(): { unsettled: number; disputed: number }
   /** Won less staked of a free player, rounds in progress counted as staked. */
@@ -119,7 +123,8 @@ function prepareAll(file: DatabaseSync) {
     ),
     dueRounds: prepare(
       `select * from rounds where state in ('paying', 'cancelling', 'lowering') and next_attempt_ms <= ?
-     union all select * from rounds where state = 'open' and stepped_ms < ? limit 50`,
+     union all select * from rounds
+     where state = 'open' and (stepped_ms < ? or next_attempt_ms between 1 and ?) limit 50`,
     ),
     count: prepare(
       `select count(*) filter (where state <> 'disputed') as unsettled,
@@ -130,7 +135,17 @@ function prepareAll(file: DatabaseSync) {
       `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
      from rounds where player_id = ? and state in ('betting', 'open', 'raising', 'lowering', 'paying', 'ended')`,
     ),
+    newHall: prepare('insert into halls values (?, ?, ?) on conflict do nothing'),
+    hall: prepare('select seed from halls where game_id = ? and number = ?'),
+    players: prepare(
+      `select count(distinct player_id) as players from rounds
+     where game_id = ? and started_ms between ? and ? and state in ('open', 'paying', 'ended')`,
+    ),
     forgetRounds: prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`),
+    forgetHalls: prepare(
+      `delete from halls where number < (select max(number) - 5000 from halls as newest where newest.game_id = halls.game_id)
+       and not exists (select 1 from rounds where rounds.game_id = halls.game_id and state = 'open')`,
+    ),
     forgetSessions: prepare('delete from sessions where seen_ms < ?'),
   }
 }
@@ -172,7 +187,12 @@ export function createJournal(file: DatabaseSync): Journal {
          update rounds set state = 'lowering' where state = 'raising';
          update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling', 'lowering')`,
       ),
-    due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs).map(roundOf),
+    due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs, nowMs).map(roundOf),
+    hallSeed(gameId, number) {
+      statements.newHall.run(gameId, number, newSeed())
+      return statements.hall.get(gameId, number)?.['seed'] as string
+    },
+    playersSince: (gameId, fromMs, toMs) => Number(statements.players.get(gameId, fromMs, toMs)?.['players']),
     counts() {
       const row = statements.count.get()
       return { unsettled: Number(row?.['unsettled']), disputed: Number(row?.['disputed']) }
@@ -180,6 +200,7 @@ export function createJournal(file: DatabaseSync): Journal {
     netOf: (playerId) => statements.net.get(playerId)?.['net'] as bigint,
     forget(nowMs) {
       statements.forgetRounds.run(nowMs - forgetAfterMs)
+      statements.forgetHalls.run()
       statements.forgetSessions.run(nowMs - forgetAfterMs)
     },
   }

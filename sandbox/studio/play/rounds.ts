@@ -4,6 +4,7 @@ import { gameIdsOfKind } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import { isUnderWay, type Round } from '../journal/round.ts'
 import type { Session } from '../journal/sessions.ts'
+import { hallAt, hallDraw, hallProof } from './hall.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 import { wireStep } from './view.ts'
@@ -31,6 +32,7 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
     const latest = studio.journal.latest(session)
     if (latest && isUnderWay(latest)) throw new Refusal('ROUND_OPEN')
     keepCycle(studio, session, game)
+    if (game.hall && hallAt(game.hall, studio.now()).phase !== 'selling') throw new Refusal('HALL_CLOSED')
     if (!game.accepts(session.limits, start.stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
     return bet(studio, session, game, round, start)
   })
@@ -127,7 +129,7 @@ async function raise(
     journal.change(raising, { state: 'lowering', nextAttemptMs: now() })
     throw new Refusal('NO_ANSWER')
   }
-  const step = next(game, raising, choice)
+  const step = next(studio, game, raising, choice)
   const played = await record(studio, raising, step, game, raiseMinor)
   return { balanceMinor: answer.balanceMinor, ...played }
 }
@@ -144,13 +146,23 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
     studio.journal.change(round, { state: 'cancelling', nextAttemptMs: studio.now() })
     throw new Refusal('ROUND_CANCELLED')
   }
-  return record(studio, round, next(game, round, choice), game)
+  if (game.hall && studio.now() < hallAt(game.hall, round.startedMs).callsMs) {
+    throw new Refusal('TOO_SOON', { waitMs: hallAt(game.hall, round.startedMs).callsMs - studio.now() })
+  }
+  return record(studio, round, withProof(studio, game, round, next(studio, game, round, choice)), game)
+}
+
+/** A step of a hall says what proves its draw. */
+function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
+  if (!hall) return step
+  return { ...step, view: { ...step.view, hall: hallProof(studio, id, hallAt(hall, startedMs)) } }
 }
 
 /** @throws Refusal CHOICE_INVALID: the round stands as it was */
-function next(game: Game, round: Round, choice: unknown): Step {
+function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
+  const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
   try {
-    return game.advance(round.stakeMinor, round.engineState, stepDraw(round), choice)
+    return game.advance(round.stakeMinor, round.engineState, draw, choice)
   } catch (error) {
     throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
   }
@@ -168,7 +180,11 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     engineState: step.state,
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
-  if (step.state !== null) return { round: studio.journal.change(round, { ...change, state: 'open' }) }
+  if (step.state !== null) {
+    // who has left a hall is paid when its draw is over
+    const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
+    return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
+  }
   const paying = studio.journal.change(round, { ...change, state: 'paying', nextAttemptMs: nowMs + settleAtOnceMs })
   return settle(studio, paying)
 }

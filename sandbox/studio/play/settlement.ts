@@ -35,7 +35,10 @@ type Conclusion = { readonly state: 'ended' | 'cancelled' | 'open' } | { readonl
 function conclude(studio: Studio, round: Round, answer: Answer, conclusion: Conclusion): Played {
   const { journal, now, warn } = studio
   if (answer.kind === 'booked') {
-    return { round: journal.change(round, { ...conclusion, attempts: 0 }), balanceMinor: answer.balanceMinor }
+    return {
+      round: journal.change(round, { ...conclusion, attempts: 0, nextAttemptMs: 0 }),
+      balanceMinor: answer.balanceMinor,
+    }
   }
   if (answer.kind === 'refused') {
     warn(

@@ -25,6 +25,7 @@ export type StudioRefusal =
   | 'TOO_SOON'
   | 'STAKE_INVALID'
   | 'CHOICE_INVALID'
+  | 'HALL_CLOSED'
   | 'NO_ANSWER'
   | 'ROUND_CANCELLED'
 

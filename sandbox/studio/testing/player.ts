@@ -41,6 +41,7 @@ interface State {
   } | null
   next: { roundId: string; commitment: string } | null
   waitMs: number
+  hall: { phase: string; players: number; commitment: string; balls: number[] | null; seed: string | null } | null
 }
 
 export interface Player {
