@@ -2,6 +2,7 @@ import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { formatAmount } from '@baize/contract/money'
 import { processDeposit } from '@baize/contract/payments'
 import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
+import { getTransactionHistory } from '@baize/contract/wallet'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -127,7 +128,11 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
         ? studioCall(cashier.app, bet, content)
         : studioCall(cashier.app, betAndWin, { ...content, winAmount }))
       expect(again.text).toBe(answer.text)
-      if (answer.body.status === 'SUCCESS') expect(answer.body.balance).toBe(gbp(await playableOf(scene)))
+      if (answer.body.status === 'SUCCESS') {
+        const playable = gbp(await playableOf(scene))
+        expect(answer.body.balance).toBe(playable)
+        expect(await shownBalanceOf(scene)).toBe(playable)
+      }
       return answer.body.status
     },
   ],
@@ -181,6 +186,13 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
     },
   ],
 ]
+
+/** The balance beside the newest game in the player's history. */
+async function shownBalanceOf({ player }: Scene): Promise<unknown> {
+  const date = cashier.clock.now().toString().slice(0, 10)
+  const { body } = await call(cashier, player, getTransactionHistory, { date, size: 1 })
+  return (body.transactions as { postBalance: string }[])[0]?.postBalance
+}
 
 async function playableOf({ player }: Scene): Promise<bigint> {
   const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, player.playerId, 'GBP')

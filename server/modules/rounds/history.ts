@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
+import { playableAfter } from '../bonuses/service.ts'
 import { nameGames } from '../games/service.ts'
 import type { Movement } from './rules.ts'
 import { selectTransactions, type Position } from './store.ts'
@@ -15,6 +16,7 @@ interface GameTransaction {
   readonly gameName: string
   /** Signed: what it did to the player's money. */
   readonly amountMinor: bigint
+  /** What could be played with after it. */
   readonly postBalanceMinor: bigint
   readonly currency: Currency
 }
@@ -50,8 +52,14 @@ export async function listGameTransactions(
   const nameOf = await nameGames(db, found)
   const page = found.slice(0, size)
   const last = page.at(-1)
+  const ids = page.map(({ entryId }) => entryId)
+  const playable = await playableAfter(db, playerId, ids)
   return {
-    transactions: page.map(({ studio, gameId, ...row }) => ({ ...row, gameName: nameOf(studio, gameId) || studio })),
+    transactions: page.map(({ studio, gameId, ...row }) => ({
+      ...row,
+      gameName: nameOf(studio, gameId) || studio,
+      postBalanceMinor: playable.get(row.entryId) ?? row.postBalanceMinor,
+    })),
     nextCursor: found.length > size && last ? `${last.at.toString()}_${last.entryId}` : undefined,
   }
 }
