@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { positiveAmountText } from './money.ts'
+import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 import { paymentMethod } from './payments.ts'
+
+const bonusPlan = z.object({ bonusPlanId: z.string(), bonusPlanName: z.string(), imageUrl: z.string() })
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const getDepositEligibleBonusPlans = op({
   id: 'getDepositEligibleBonusPlans',
@@ -11,12 +15,136 @@ export const getDepositEligibleBonusPlans = op({
   access: 'player',
   summary: 'Bonus plans that a deposit of this amount would earn',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText }),
-  replies: {
-    SUCCESS: z.object({
-      bonusPlans: z.array(z.object({ bonusPlanId: z.string(), bonusPlanName: z.string(), imageUrl: z.string() })),
-    }),
-  },
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(bonusPlan) }) },
   errors: ['wallet.amount'],
 })
 
-export const operations = [getDepositEligibleBonusPlans] as const
+export const validateDepositBonusVoucher = op({
+  id: 'validateDepositBonusVoucher',
+  service: 'platform',
+  method: 'GET',
+  path: '/validateDepositBonusVoucher',
+  access: 'player',
+  summary: 'The bonus plan that a voucher would bring to a deposit of this amount',
+  request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
+  replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
+  errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.used'],
+  // codes are not to be found by trying
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const getBonusPlan = op({
+  id: 'getBonusPlan',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBonusPlan',
+  access: 'player',
+  summary: 'A bonus plan by its id; none where there is no such plan',
+  request: z.object({ id: z.string().check(z.maxLength(100)) }),
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(bonusPlan) }) },
+  errors: [],
+})
+
+export const playerBonus = z.object({
+  id: z.string(),
+  bonusPlanId: z.string(),
+  bonusPlanName: z.string(),
+  /** USED: its money was lost before the requirement was met. */
+  status: z.enum(['PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED']),
+  /** ISO 8601 UTC. */
+  triggerDate: z.string(),
+  /** Absent while its deposit has not settled. */
+  expiryDate: z.optional(z.string()),
+  amount: amountText,
+  wagerRequirement: amountText,
+  amountWagered: amountText,
+  currency,
+})
+
+export const getBonuses = op({
+  id: 'getBonuses',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBonuses',
+  access: 'player',
+  summary:
+    "The player's bonuses triggered from startDate up to endDate (exclusive, UTC): ACTIVE, QUEUED, PENDING, others",
+  request: z.object({ startDate: day, endDate: day }),
+  replies: { SUCCESS: z.object({ bonuses: z.array(playerBonus) }) },
+  errors: ['wallet.period'],
+})
+
+export const cancelBonus = op({
+  id: 'cancelBonus',
+  service: 'platform',
+  method: 'POST',
+  path: '/cancelBonus',
+  access: 'player',
+  summary: 'Give up a bonus that is active or queued: its money goes, cash stays',
+  request: z.object({ bonusId: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['bonuses.unknown', 'bonuses.ended'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const redeemBonus = op({
+  id: 'redeemBonus',
+  service: 'platform',
+  method: 'POST',
+  path: '/redeemBonus',
+  access: 'player',
+  summary: 'Redeem the code of a bonus that needs no deposit; each player uses a code once',
+  request: z.object({ bonusCode: code }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['bonuses.code', 'bonuses.used'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const saveBonusPlan = op({
+  id: 'saveBonusPlan',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/saveBonusPlan',
+  access: 'staff',
+  summary: 'Save the rules of a bonus plan; what players read of it is in the content service under the same id',
+  request: z.object({
+    bonusPlanId: z.string().check(z.minLength(1), z.maxLength(100)),
+    bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
+    imageUrl: z.string().check(z.maxLength(500)),
+    currency,
+    /** Per cent of the deposit; absent: redeemed by a code, without a deposit. */
+    matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    /** The most that a deposit earns, or what the code is worth. */
+    amount: positiveAmountText,
+    minimumDeposit: z._default(positiveAmountText, '0'),
+    paymentMethod: z.optional(paymentMethod),
+    /** At most ten times (LCCP 5.1). */
+    wageringTimes: z.int().check(z.minimum(0), z.maximum(10)),
+    termDays: z.int().check(z.minimum(1), z.maximum(365)),
+    maximumStake: z.optional(positiveAmountText),
+    repeatable: z._default(z.boolean(), false),
+    activeFrom: z.iso.datetime(),
+    activeTo: z.iso.datetime(),
+    /** By kind of game, in per cent; on other kinds nothing counts and bonus money is not staked. */
+    weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
+    vouchers: z._default(
+      z
+        .array(z.object({ code, maximumUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }))
+        .check(z.maxLength(1000)),
+      [],
+    ),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['wallet.amount'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const operations = [
+  getDepositEligibleBonusPlans,
+  validateDepositBonusVoucher,
+  getBonusPlan,
+  getBonuses,
+  cancelBonus,
+  redeemBonus,
+  saveBonusPlan,
+] as const

@@ -102,6 +102,19 @@ export const paymentData = z.object({
 })
 export type PaymentData = z.infer<typeof paymentData>
 
+/** What players read of a bonus plan; its rules are the platform's. */
+const bonusPlanPost = z.object({
+  id: z.number(),
+  bonus_plan_id: z.string(),
+  title: rendered,
+  image: media,
+  /** HTML. */
+  description: z.string(),
+  terms_and_conditions: z.string(),
+  isFeatured: z.boolean(),
+})
+export type BonusPlanPost = z.infer<typeof bonusPlanPost>
+
 /** Overrides of interface texts: `slug` is the language, `texts` maps a text's key to an ICU message. */
 export const translation = z.object({
   id: z.number(),
@@ -116,6 +129,7 @@ export const collections = {
   providers: provider,
   home,
   payment_data: paymentData,
+  bonus_plans: bonusPlanPost,
   translations: translation,
   responsible_gaming: post,
   about_us: post,

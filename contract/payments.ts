@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
-export const depositMethod = z.object({
+const depositMethod = z.object({
   code: z.string(),
   minimumDeposit: amountText,
   maximumDeposit: amountText,
@@ -60,6 +60,7 @@ export const processDeposit = op({
     'payments.card',
     'bonuses.notEligible',
     'bonuses.voucher',
+    'bonuses.used',
     'wallet.amount',
   ],
   rate: { limit: 30, windowSeconds: 60 },

@@ -41,6 +41,8 @@ export interface Call {
   readonly input?: Readonly<Record<string, unknown>>
   readonly sessionKey?: string | undefined
   readonly idempotencyKey?: string
+  /** `name:key` of a member of staff. */
+  readonly staff?: string
   /** The program to call; the one under test where absent. */
   readonly at?: string | undefined
 }
@@ -49,7 +51,7 @@ const reading = /^(get|check|consents)/
 
 /** Calls an operation of the platform as a program does, with the session's key as bearer. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
-  const { input = {}, sessionKey, idempotencyKey, at = address } = options
+  const { input = {}, sessionKey, idempotencyKey, staff, at = address } = options
   const get = reading.test(operation)
   const query = get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const { body } = await send(get ? 'GET' : 'POST', `${at}/platform/${operation}${query}`, {
@@ -57,6 +59,7 @@ export async function call<Fields = object>(operation: string, options: Call = {
     headers: {
       'content-type': 'application/json',
       ...(sessionKey ? { authorization: `Bearer ${sessionKey}` } : {}),
+      ...(staff ? { authorization: `Basic ${btoa(staff)}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
   })

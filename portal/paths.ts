@@ -60,6 +60,7 @@ export const paths = {
   fundsProtection: () => '/funds-protection',
   responsibleGaming: () => '/responsible-gaming',
   casinoGlossary: () => '/casino-glossary',
+  bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
   /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
   chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>

@@ -46,7 +46,8 @@ export default [
   route('texts/:language/:nouns', 'texts/texts-resource.ts'),
   route('chosen-games/:language', 'catalogue/chosen-games-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
-  route('payment-data/:language', 'features/wallet/deposit/payment-data-resource.ts'),
+  route('bonus-plans/:language', 'features/wallet/bonuses/plan-data-resource.ts'),
+  route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),
   route('robots.txt', 'features/content/robots-resource.ts'),
   route('sitemap.xml', 'features/content/sitemap-resource.ts'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createHttp } from './kit/http.ts'
 import type { Guard } from './kit/route.ts'
+import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
@@ -64,6 +65,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startMail,
   startSessions,
   startPaymentJobs,
+  startBonusJobs,
   startGames,
   startLedger,
   startRounds,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
 import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
+import { bonusChecks } from './modules/bonuses/service.ts'
 import { paymentChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
@@ -40,6 +41,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...roundChecks,
     ...paymentChecks,
     ...withdrawalChecks,
+    ...bonusChecks,
     ...sealChecks,
     ...published,
   ]

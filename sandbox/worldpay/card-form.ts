@@ -16,6 +16,14 @@ const text = z.string().trim().max(60).default('')
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 
+/** What may be known of a card that was typed. */
+export interface ReadCard {
+  readonly card: TestCard
+  readonly holder: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
 export type CardProblems = Partial<Record<CardField, CardProblem>>
 
 /**
@@ -23,25 +31,31 @@ export type CardProblems = Partial<Record<CardField, CardProblem>>
  * @param today first day on which a card that expired the month before is refused
  * @returns the test card, or what is wrong with each field
  */
-export function readCard(form: CardForm, today: Temporal.PlainDate): { card: TestCard } | { problems: CardProblems } {
+export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | { problems: CardProblems } {
   const number = form.cardNumber.replace(/[\s-]/g, '')
   const card = testCard(number)
+  const expiry = lastMonthOf(form.expiry)
   const problems: CardProblems = {
     ...(!hasValidCheckDigit(number)
       ? { cardNumber: 'numberInvalid' as const }
       : !card && { cardNumber: 'numberNotTest' as const }),
     ...(form.cardholder === '' && { cardholder: 'cardholderMissing' as const }),
-    ...expiryProblem(form.expiry, today),
+    ...expiryProblem(expiry, today),
     ...(!/^\d{3,4}$/.test(form.securityCode) && { securityCode: 'securityCodeInvalid' as const }),
   }
-  return card && Object.keys(problems).length === 0 ? { card } : { problems }
+  if (!card || !expiry || Object.keys(problems).length > 0) return { problems }
+  return { card, holder: form.cardholder, expiryMonth: expiry.month, expiryYear: expiry.year }
 }
 
 /** MM/YY or MM/YYYY; a card is good to the end of its month. */
-function expiryProblem(expiry: string, today: Temporal.PlainDate): CardProblems {
+function lastMonthOf(expiry: string): Temporal.PlainYearMonth | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
-  if (!match) return { expiry: 'expiryInvalid' }
+  if (!match) return undefined
   const [, month, year = ''] = match
-  const last = Temporal.PlainYearMonth.from({ month: Number(month), year: 2000 + (Number(year) % 100) })
+  return Temporal.PlainYearMonth.from({ month: Number(month), year: 2000 + (Number(year) % 100) })
+}
+
+function expiryProblem(last: Temporal.PlainYearMonth | undefined, today: Temporal.PlainDate): CardProblems {
+  if (!last) return { expiry: 'expiryInvalid' }
   return Temporal.PlainYearMonth.compare(last, today.toPlainYearMonth()) < 0 ? { expiry: 'expiryPast' } : {}
 }

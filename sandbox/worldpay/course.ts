@@ -9,6 +9,9 @@ export type PaymentEvent =
   | 'CANCELLED'
   | 'CHARGED_BACK'
   | 'ERROR'
+  | 'SENT_FOR_REFUND'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
 
 /** What the shopper's browser is told; the merchant must not book by it. */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { currency, currencyDigits } from '@baize/contract/money'
 import { z } from 'zod'
 import type { PaymentEvent } from './course.ts'
-import { lastEvent, type Order, type SubmittedOrder } from './order.ts'
+import { lastEvent, type Order, type Submission } from './order.ts'
 
 const orderCode = z.string().regex(/^[^\s"'<>&]{1,64}$/)
 
@@ -19,6 +19,14 @@ const orderElement = z.object({
     '@currencyCode': currency,
     '@exponent': z.string().regex(/^\d$/),
   }),
+  paymentDetails: z
+    .object({
+      '@action': z.literal('REFUND').optional(),
+      'TOKEN-SSL': z.object({ '@tokenScope': z.literal('shopper'), paymentTokenID: z.string().max(100) }),
+    })
+    .optional(),
+  shopper: z.object({ authenticatedShopperID: z.string().max(64).default('') }).optional(),
+  createToken: z.object({ '@tokenScope': z.literal('shopper') }).optional(),
 })
 
 /** A request to the XML service, as far as the sandbox reads it. */
@@ -31,7 +39,7 @@ export const request = z.object({
 })
 
 /** @returns the order, or what is wrong with it, in words that a merchant's engineer can act on */
-export function readOrder(element: unknown): SubmittedOrder | string {
+export function readOrder(element: unknown): Submission | string {
   const parsed = orderElement.safeParse(element)
   if (!parsed.success) {
     return `XML failed validation: Invalid order: ${parsed.error.issues.map((issue) => issue.path.join('/')).join(', ')}`
@@ -41,13 +49,22 @@ export function readOrder(element: unknown): SubmittedOrder | string {
   if (Number(amount['@exponent']) !== currencyDigits[currencyCode]) {
     return `XML failed validation: Invalid order: exponent of ${currencyCode} is ${currencyDigits[currencyCode]}`
   }
-  return {
+  const { paymentDetails, shopper, createToken } = parsed.data
+  const order = {
     orderCode: code,
     contentHash: hash('sha256', JSON.stringify(element)),
     description,
     amountMinor: BigInt(amount['@value']),
     currency: currencyCode,
     language,
+  }
+  const token = paymentDetails?.['TOKEN-SSL'].paymentTokenID
+  const isPayout = paymentDetails?.['@action'] !== undefined
+  return {
+    order,
+    shopperId: shopper?.authenticatedShopperID ?? '',
+    keepsCard: createToken !== undefined,
+    ...(token !== undefined && { byToken: { token, isPayout } }),
   }
 }
 
@@ -73,22 +90,44 @@ const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) 
   ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
 })
 
+/** What is told of the card that is kept under a token. */
+const tokenElement = ({ card, orderCode: code }: Order, token: string | undefined) =>
+  token !== undefined &&
+  card && {
+    token: {
+      tokenEventReference: code,
+      tokenDetails: { '@tokenEvent': 'NEW', paymentTokenID: token },
+      paymentInstrument: {
+        cardDetails: {
+          expiryDate: { date: { '@month': card.expiryMonth, '@year': card.expiryYear } },
+          cardHolderName: { '#cdata': card.holder },
+          derived: { cardBrand: card.paymentMethod.replace('-SSL', ''), obfuscatedPAN: card.masked },
+        },
+      },
+    },
+  }
+
 /** The answer to an inquiry; an order that nobody has tried to pay is not found, as with the real service. */
-export function statusReply(order: Order, nowMs: number) {
+export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')
   const payment = paymentElement(order, event, order.amountMinor)
-  return { reply: { orderStatus: { '@orderCode': order.orderCode, payment } } }
+  return { reply: { orderStatus: { '@orderCode': order.orderCode, payment, ...tokenElement(order, token) } } }
 }
 
 /** An order notification: one status of one payment. */
-export function notification(order: Order, event: PaymentEvent, amountMinor: bigint, nowMs: number) {
+export function notification(
+  order: Order,
+  { event, amountMinor, token }: { event: PaymentEvent; amountMinor: bigint; token?: string | undefined },
+  nowMs: number,
+) {
   const day = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC')
   return {
     notify: {
       orderStatusEvent: {
         '@orderCode': order.orderCode,
         payment: paymentElement(order, event, amountMinor),
+        ...tokenElement(order, token),
         journal: {
           '@journalType': event,
           bookingDate: { date: { '@dayOfMonth': day.day, '@month': day.month, '@year': day.year } },

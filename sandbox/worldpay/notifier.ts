@@ -55,11 +55,12 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   async function send({ orderCode, event, amountMinor }: Notification): Promise<string | undefined> {
     const order = orders.find(orderCode)
     if (!order) return 'the order is gone'
+    const token = orders.tokens.ofOrder(order)
     const { merchantCode, notifyUrl, notifyUser, notifyPassword } = config.worldpay
     const response = await fetch(notifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', authorization: basicAuth(notifyUser, notifyPassword) },
-      body: paymentService(merchantCode, notification(order, event, amountMinor, clock.nowMs())),
+      body: paymentService(merchantCode, notification(order, { event, amountMinor, token }, clock.nowMs())),
       redirect: 'error',
       signal: AbortSignal.any([closing, AbortSignal.timeout(answerWithinMs)]),
     })

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Course, ShopperStatus } from './course.ts'
 import { NotificationStore } from './notification-store.ts'
+import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
 
 /** Orders kept; the oldest go first. */
@@ -11,6 +12,7 @@ const capacity = 10_000
 
 export class OrderStore {
   readonly notifications: NotificationStore
+  readonly tokens: TokenStore
   readonly #database: Database
   readonly #clock: Clock
 
@@ -24,6 +26,7 @@ export class OrderStore {
       shopper_status text, events text not null default '[]', created_at_ms integer not null
     ) strict`)
     this.notifications = new NotificationStore(database)
+    this.tokens = new TokenStore(database)
   }
 
   find(orderCode: string): Order | undefined {

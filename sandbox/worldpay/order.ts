@@ -14,6 +14,22 @@ export interface SubmittedOrder {
   readonly language: string
 }
 
+/** An order that needs no page: it is paid by, or to, a card that is kept. */
+export interface TokenOrder {
+  readonly token: string
+  readonly isPayout: boolean
+}
+
+/** What a merchant submits besides the order. */
+export interface Submission {
+  readonly order: SubmittedOrder
+  /** Who the merchant says is shopping. */
+  readonly shopperId: string
+  /** The card that is typed is to be kept. */
+  readonly keepsCard: boolean
+  readonly byToken?: TokenOrder
+}
+
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
   /** Lets the bearer pay this order. */
@@ -29,6 +45,9 @@ export interface Order extends SubmittedOrder {
 export interface UsedCard {
   readonly masked: string
   readonly paymentMethod: string
+  readonly holder: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
   readonly behaviour: Behaviour
 }
 

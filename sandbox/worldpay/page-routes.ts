@@ -56,7 +56,7 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
       const read = readCard(form, today())
       if ('problems' in read)
         return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
-      payment.pay(order, read.card)
+      payment.pay(order, read)
     }
     // Shown by a request of its own, so that a reload repeats nothing.
     return reply.redirect(request.url, 303)

@@ -5,7 +5,10 @@ import { parseInput } from '../input.ts'
 import { basicAuth, sameSecret } from '../keys.ts'
 import { behave, type Manner } from '../manners.ts'
 import { errorElement, orderError, readOrder, request as requestMessage, statusReply } from './messages.ts'
-import type { Order, SubmittedOrder } from './order.ts'
+import type { Notifier } from './notifier.ts'
+import type { Order, Submission } from './order.ts'
+import { payoutFaults } from './payout.ts'
+import { takeByToken } from './token-order.ts'
 import { orderKey, pagePath } from './order-key.ts'
 import type { OrderStore } from './order-store.ts'
 import { parseXml, paymentService } from './xml.ts'
@@ -21,9 +24,15 @@ export const submissionFaults = new Map<bigint, { manner: Manner | 'refused'; ef
 const headers = z.object({ authorization: z.string().optional() })
 
 /** The merchant's side: orders and inquiries as XML, with HTTP Basic. */
-export function registerPaymentService(app: FastifyInstance, context: Context, orders: OrderStore): void {
-  const { config, clock } = context
+export function registerPaymentService(
+  app: FastifyInstance,
+  context: Context,
+  orders: OrderStore,
+  notifier: Notifier,
+): void {
+  const { config, clock, delays } = context
   const { merchantCode, user, password } = config.worldpay
+  const tokens = { orders, notifier, delays, nowMs: () => clock.nowMs() }
   const answer = (reply: FastifyReply, content: Record<string, unknown>) =>
     reply.type('text/xml; charset=utf-8').send(paymentService(merchantCode, content))
 
@@ -45,19 +54,26 @@ export function registerPaymentService(app: FastifyInstance, context: Context, o
     if (inquiry) {
       const code = inquiry.orderInquiry['@orderCode']
       const order = orders.find(code)
-      const found = order && statusReply(order, clock.nowMs())
+      const found = order && statusReply(order, clock.nowMs(), orders.tokens.ofOrder(order))
       return answer(reply, found ?? orderError(code, 'Could not find payment for order'))
     }
-    const order = readOrder(submit?.order)
-    if (typeof order === 'string') return answer(reply, { reply: errorElement(5, order) })
+    const submission = readOrder(submit?.order)
+    if (typeof submission === 'string') return answer(reply, { reply: errorElement(5, submission) })
+    const { order, byToken } = submission
+    if (byToken?.isPayout) {
+      const content = takeByToken(tokens, submission, byToken)
+      const { manner = 'prompt' } = payoutFaults.get(order.amountMinor) ?? {}
+      return (await behave(manner, reply, context)) ? answer(reply, content) : reply
+    }
     const manner = submissionFaults.get(order.amountMinor)?.manner ?? 'prompt'
     if (manner === 'refused') return answer(reply, { reply: errorElement(1, 'Internal error, a report was sent') })
     if (!(await behave(manner, reply, context))) return reply
-    return answer(reply, accept(order))
+    return answer(reply, byToken ? takeByToken(tokens, submission, byToken) : accept(submission))
   })
 
-  function accept(submitted: SubmittedOrder) {
+  function accept({ order: submitted, shopperId, keepsCard }: Submission) {
     const order = orders.submit(submitted)
+    if (keepsCard) orders.tokens.wish(order.orderCode, shopperId)
     if (order.contentHash !== submitted.contentHash) return orderError(order.orderCode, 'Duplicate Order')
     return {
       reply: {

@@ -1,5 +1,6 @@
 import type { Delays } from '../delays.ts'
-import { maskedNumber, type TestCard } from './cards.ts'
+import type { ReadCard } from './card-form.ts'
+import { maskedNumber } from './cards.ts'
 import { courseOf, ended } from './course.ts'
 import type { Notifier } from './notifier.ts'
 import type { Order, UsedCard } from './order.ts'
@@ -20,11 +21,14 @@ export class Payment {
     this.#delays = delays
   }
 
-  pay(order: Order, card: TestCard): void {
+  pay(order: Order, { card, holder, expiryMonth, expiryYear }: ReadCard): void {
     const used: UsedCard = {
       masked: maskedNumber(card.number),
       paymentMethod: card.paymentMethod,
       behaviour: card.behaviour,
+      holder,
+      expiryMonth,
+      expiryYear,
     }
     if (card.behaviour === 'challenge') this.#orders.challenge(order.orderCode, used)
     else this.#orders.close(order.orderCode, 'OPEN', courseOf(card.behaviour, order.amountMinor, this.#delays), used)

@@ -16,7 +16,7 @@ export function registerWorldpay(app: FastifyInstance, context: Context): void {
   const { clock, database, delays } = context
   const orders = new OrderStore(database, clock)
   const notifier = startNotifier(context, orders, app.log)
-  registerPaymentService(app, context, orders)
+  registerPaymentService(app, context, orders, notifier)
   registerCardPage(app, context, orders, new Payment(orders, notifier, delays))
 
   app.get('/worldpay', (_request, reply) => {

@@ -1,6 +1,10 @@
+import { formatAmount } from '@baize/contract/money'
 import type { StandIn } from '../stand-in.ts'
 import { spacedNumber, testCards } from './cards.ts'
 import { submissionFaults } from './payment-service.ts'
+import { payoutFaults } from './payout.ts'
+
+const amountText = (amountMinor: bigint): string => formatAmount(amountMinor, 'GBP')
 
 export const worldpayStandIn: StandIn = {
   id: 'worldpay',
@@ -15,10 +19,11 @@ export const worldpayStandIn: StandIn = {
     { of: 'Card', rows: testCards.map(({ number, effect }) => ({ input: spacedNumber(number), effect })) },
     {
       of: 'Amount',
-      rows: [...submissionFaults].map(([amountMinor, { effect }]) => ({
-        input: `${amountMinor / 100n}.${(amountMinor % 100n).toString().padStart(2, '0')}`,
-        effect,
-      })),
+      rows: [...submissionFaults].map(([amountMinor, { effect }]) => ({ input: amountText(amountMinor), effect })),
+    },
+    {
+      of: 'Amount of a withdrawal',
+      rows: [...payoutFaults].map(([amountMinor, { effect }]) => ({ input: amountText(amountMinor), effect })),
     },
   ],
   link: { href: '/worldpay', name: 'See the payments' },

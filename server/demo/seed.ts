@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
+import { savePlan } from '../modules/bonuses/service.ts'
 import { putChannel } from '../modules/channels/service.ts'
 import { isEmpty, saveContent } from '../modules/content/service.ts'
 import { putGame } from '../modules/games/service.ts'
-import { savePaymentMethod } from '../modules/payments/service.ts'
+import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
+import { bonusPlans } from './bonuses.ts'
+import { bonuses } from './content/bonuses.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { site } from './content/site.ts'
@@ -33,11 +36,20 @@ export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
   await seedPlayers(context)
-  for (const range of cardRanges) await savePaymentMethod(context.db, { ...hostedCard, ...range })
+  for (const range of cardRanges) {
+    await savePaymentMethod(context.db, { ...hostedCard, ...range })
+    const { minimumMinor, maximumMinor } = range
+    const payout = { minimumMinor: 2n * minimumMinor, reviewAboveMinor: maximumMinor / 10n }
+    await saveWithdrawalMethod(context.db, { ...hostedCard, ...range, ...payout })
+  }
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
+  await transaction(context.db, async (tx) => {
+    for (const plan of bonusPlans) await savePlan(tx, plan)
+  })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...house, ...legal, ...site]) await saveContent({ ...context, db: tx }, item)
+    for (const item of [...catalogue(), ...house, ...legal, ...site, ...bonuses])
+      await saveContent({ ...context, db: tx }, item)
   })
 }
 

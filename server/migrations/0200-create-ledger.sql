@@ -45,6 +45,8 @@ create table ledger_balance (
   bonus bigint not null default 0,
   reserved bigint not null default 0,
   deficit bigint not null default 0,
+  -- whether movements of games are booked with the rules of bonuses: one is active, or a round staked with one is open
+  plays_bonus boolean not null default false,
   -- of the last movement of a game: those of one account have times in the order of their balances
   moved_at timestamptz not null default '-infinity',
   window_at timestamptz not null default '-infinity',

@@ -46,8 +46,8 @@ create type game_move as (
   undone_at timestamptz
 );
 
--- What the account of a movement holds (cash + deficit), and after which moment it is booked.
-create type game_standing as (funds bigint, since timestamptz);
+-- What the account of a movement holds (cash + deficit), after which moment it is booked, whether it plays with a bonus.
+create type game_standing as (funds bigint, since timestamptz, plays_bonus boolean);
 
 -- What book_plays makes of a movement: see there for the verdicts.
 create type game_verdict as (verdict smallint, net bigint, at timestamptz, session_id uuid, is_new_round boolean);
@@ -72,7 +72,7 @@ return (
   left join (
     select player_id, currency, min(ordinality) as ordinality
     from rows from (unnest(p_moves), unnest(p_verdicts)) with ordinality as refused
-    where verdict <> 0
+    where verdict not in (0, 12)
     group by player_id, currency
   ) as first on first.player_id = move.player_id and first.currency = move.currency);
 

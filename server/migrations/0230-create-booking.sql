@@ -15,7 +15,8 @@
 --
 -- Returns the verdicts, then what each leaves (cash, or below zero the deficit):
 -- 0 booked, 1 the id is known, 2 there is no balance row yet, 3 ask again (something before it in this batch was refused,
--- or the player has limits), 4 token, 5 game, 6 player, 7 stake, 8 round closed, 9 conflict, 10 funds, 11 limit.
+-- or the player has limits), 4 token, 5 game, 6 player, 7 stake, 8 round closed, 9 conflict, 10 funds, 11 limit,
+-- 12 the account plays with a bonus: nothing was looked at, the caller books it with p_with_bonus.
 create function book_plays(
   p_now timestamptz,
   -- a session that was not used, or has started, since then is over
@@ -25,6 +26,8 @@ create function book_plays(
   p_young_after date,
   -- whether ids and rounds may be known already
   p_is_careful boolean,
+  -- whether accounts that play with a bonus are booked, too: what their stakes lack was lent before
+  p_with_bonus boolean,
   p_moves game_move[]
 ) returns bigint[]
 language plpgsql as $$
@@ -42,10 +45,11 @@ declare
 begin
   -- the balances, in one order everywhere
   select bool_or(window_at < v_window), bool_or(kind = 'rollback'),
-    array_agg(row(funds, since)::game_standing order by ordinality)
+    array_agg(row(funds, since, plays_bonus)::game_standing order by ordinality)
   into v_is_stale, v_has_rollbacks, v_standings
   from (
     select move.ordinality, move.kind, balance.window_at, balance.cash + balance.deficit as funds,
+      balance.plays_bonus,
       greatest(p_now, balance.moved_at, balance.window_at, v_window) as since
     from unnest(p_moves) with ordinality as move
     join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
@@ -62,12 +66,13 @@ begin
 
   loop
     select array_agg(row(verdict, net, at, session_id, is_new_round)::game_verdict order by ordinality),
-      array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality), bool_or(verdict <> 0)
+      array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality), bool_or(verdict not in (0, 12))
     into v_verdicts, v_answers, v_is_refused
     from (
       select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
         since + place * interval '1 microsecond' as at,
         case
+          when plays_bonus and not p_with_bonus then 12
           when owner.player_id is not null then 1
           when move.kind = 'rollback' then coalesce(move.unfit, 0)
           when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now

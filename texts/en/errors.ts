@@ -112,6 +112,10 @@ export const errors = {
   bonuses: {
     notEligible: 'This bonus is not available for this deposit. Please choose another one, or go on without it.',
     voucher: 'Could not find a bonus for the code provided',
+    used: 'This bonus was used already.',
+    code: 'There is no such bonus code.',
+    unknown: 'There is no such bonus.',
+    ended: 'This bonus has ended already.',
   },
   games: {
     currency: 'This game is not played in the currency of your account.',

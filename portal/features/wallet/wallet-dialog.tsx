@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../data/session.ts'
 import type { WalletRequest, WalletTab } from '../../shell/overlays.ts'
+import { BonusesTab } from './bonuses/bonuses-tab.tsx'
 import { DepositTab } from './deposit/deposit-tab.tsx'
-import { useDeposit } from './deposit/use-deposit.ts'
+import { type Deposit, useDeposit } from './deposit/use-deposit.ts'
+import { LimitsTab } from './limits/limits-tab.tsx'
+import { stepBack, useWithdrawal, type Withdrawal } from './withdrawal/use-withdrawal.ts'
+import { WithdrawalTab } from './withdrawal/withdrawal-tab.tsx'
 import { HistoryTab } from './history/history-tab.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { WalletBalances } from './wallet-balances.tsx'
@@ -22,23 +26,29 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
   const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
-  const { draft, complete } = deposit
-  const atDeposit = tab === 'deposit'
-  const back = () => (complete || draft.step === 'method' ? onClose() : deposit.move({ to: 'back' }))
+  const withdrawal = useWithdrawal()
+  const { goBack, asks } = wayOut(tab, deposit, withdrawal)
   const tabs = [
     {
       value: 'deposit',
       label: t('deposit'),
       content: <DepositTab deposit={deposit} returned={request.returned ?? false} onClose={onClose} />,
     },
+    {
+      value: 'withdrawal',
+      label: t('withdrawal'),
+      content: <WithdrawalTab withdrawal={withdrawal} onClose={onClose} />,
+    },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
+    { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
+    { value: 'limits', label: t('limits.tab'), content: <LimitsTab onClose={onClose} /> },
   ]
   return (
     <>
       <Dialog
         open
-        onClose={() => (atDeposit && !complete ? setLeaving(true) : onClose())}
-        onBack={atDeposit ? back : undefined}
+        onClose={() => (asks ? setLeaving(true) : onClose())}
+        onBack={goBack === 'none' ? undefined : (goBack ?? onClose)}
         title={t('title')}
         header={<WalletBalances />}
         size="large"
@@ -48,4 +58,22 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onQuit={onClose} />
     </>
   )
+}
+
+/**
+ * How a tab is left: whether closing asks first (not on History and Bonuses, and not where nothing is left to lose), and
+ * what the back arrow does; undefined: it closes the wallet.
+ */
+function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
+  if (tab === 'deposit') {
+    const { draft, complete } = deposit
+    const goBack = complete || draft.step === 'method' ? undefined : () => deposit.move({ to: 'back' })
+    return { asks: !complete, goBack }
+  }
+  if (tab === 'withdrawal') {
+    const { draft, complete } = withdrawal
+    const before = complete ? undefined : stepBack(draft)
+    return { asks: !complete, goBack: before && (() => withdrawal.go(before)) }
+  }
+  return { asks: tab === 'limits', goBack: 'none' as const }
 }

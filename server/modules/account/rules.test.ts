@@ -39,15 +39,21 @@ test('deposits less chargebacks, bets less rollbacks, wins with prizes', () => {
 test('bonus money: granted, staked, won, released, withdrawn', () => {
   const sums = lifetimeOf([
     row('bonus-grant', 'player:bonus', 2000n),
-    row('bet', 'player:bonus', 0n, 300n),
-    row('win', 'player:bonus', 120n),
+    row('bonus-stake', 'player:bonus', 0n, 300n),
+    row('bonus-stake', 'player:cash', 300n),
+    row('bet', 'player:cash', 0n, 500n),
+    row('win', 'player:cash', 200n),
+    row('bonus-win', 'player:cash', 0n, 120n),
+    row('bonus-win', 'player:bonus', 120n),
     row('bonus-release', 'player:bonus', 0n, 1000n),
     row('bonus-release', 'player:cash', 1000n),
-    row('bonus-cancel', 'player:bonus', 0n, 820n),
+    row('bonus-forfeit', 'player:bonus', 0n, 820n),
   ])
   expect(sums).toMatchObject({
     bonusGrantMinor: 2000n,
+    realBetMinor: 200n,
     bonusBetMinor: 300n,
+    realWinMinor: 80n,
     bonusWinMinor: 120n,
     bonusReleaseMinor: 1000n,
     bonusWithdrawnMinor: 820n,

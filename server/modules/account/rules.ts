@@ -14,12 +14,11 @@ export interface Lifetime {
 }
 
 const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
-const isBonusKind = (kind: string): boolean => kind.startsWith('bonus')
 
 /**
  * What a player's whole book says, by kinds of movements (docs/money.md). Deposits less what banks took back; bets less
- * those rolled back; prizes and corrections of games count as wins. Bonus money that was released is cash, and staked as
- * such.
+ * those rolled back; prizes and corrections of games count as wins. What bonus money staked and won is not real; once it
+ * was released it is cash, and staked as such.
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   /** Plus less minus of what fits. */
@@ -30,20 +29,18 @@ export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   const bonus = (account: string) => account === 'player:bonus'
   const provider = (account: string) => account.startsWith('provider:')
   const bets = ['bet', 'bet-rollback']
+  const lent = ['bonus-stake', 'bonus-stake-back']
   const wins = ['win', 'win-rollback', 'prize', 'adjustment-credit', 'adjustment-debit']
-  const bonusKinds = totals.filter(({ kind }) => isBonusKind(kind))
-  const granted = bonusKinds.filter(({ account }) => bonus(account)).reduce((sum, row) => sum + row.plusMinor, 0n)
-  const gone = bonusKinds.filter(({ account }) => bonus(account)).reduce((sum, row) => sum + row.minusMinor, 0n)
-  const released = bonusKinds.filter(({ account }) => real(account)).reduce((sum, row) => sum + row.plusMinor, 0n)
+  const shared = ['bonus-win', 'bonus-win-back']
   return {
     depositMinor: -net(['deposit', 'chargeback', 'correction'], provider),
     withdrawalMinor: net(['capture', 'payout-return'], provider),
-    realBetMinor: -net(bets, real),
-    bonusBetMinor: -net(bets, bonus),
-    realWinMinor: net(wins, real),
-    bonusWinMinor: net(wins, bonus),
-    bonusGrantMinor: granted,
-    bonusReleaseMinor: released,
-    bonusWithdrawnMinor: gone - released,
+    realBetMinor: -net([...bets, ...lent], real),
+    bonusBetMinor: -net(lent, bonus),
+    realWinMinor: net([...wins, ...shared], real),
+    bonusWinMinor: net(shared, bonus),
+    bonusGrantMinor: net(['bonus-grant'], bonus),
+    bonusReleaseMinor: net(['bonus-release'], real),
+    bonusWithdrawnMinor: -net(['bonus-forfeit'], bonus),
   }
 }

@@ -1,10 +1,13 @@
 import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
 import { processDeposit } from '@baize/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../testing/cashier.ts'
+import { testPlan } from '../../testing/bonus.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { savePlan } from './service.ts'
 
 let cashier: Cashier
 let payer: SignedUpPlayer
@@ -13,28 +16,20 @@ beforeAll(async () => {
   cashier = await buildCashier()
   payer = await signUpPlayer(cashier)
   const now = cashier.clock.now()
-  const plan = {
-    image_url: '/media/bonus.svg',
-    method: null,
-    currency: 'GBP',
-    minimum_deposit_minor: 1000n,
-    active_from: now.subtract({ hours: 1 }),
-    active_to: now.add({ hours: 24 }),
-  } as const
-  const { db } = cashier.context
-  await db
-    .insertInto('bonus_plan')
-    .values([
-      { ...plan, bonus_plan_id: '1', name: 'Any method' },
-      { ...plan, bonus_plan_id: '2', name: 'Cards, from 50', method: 'WPCGHOSTED_CARD', minimum_deposit_minor: 5000n },
-      { ...plan, bonus_plan_id: '3', name: 'Neteller', method: 'NETELLER' },
-      { ...plan, bonus_plan_id: '4', name: 'Euros', currency: 'EUR' },
-      { ...plan, bonus_plan_id: '5', name: 'Over', active_to: now },
-      { ...plan, bonus_plan_id: '6', name: 'Not yet', active_from: now.add({ hours: 2 }) },
-      { ...plan, bonus_plan_id: '7', name: 'By voucher', minimum_deposit_minor: 2000n },
-    ])
-    .execute()
-  await db.insertInto('bonus_voucher').values({ code: 'FELT', bonus_plan_id: '7' }).execute()
+  const plan = { ...testPlan, activeFrom: now.subtract({ hours: 1 }), activeTo: now.add({ hours: 24 }) }
+  const from = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' as const })
+  const plans = [
+    { ...plan, bonusPlanId: '1', name: 'Any method' },
+    { ...plan, bonusPlanId: '2', name: 'Cards, from 50', method: 'WPCGHOSTED_CARD', minimumDeposit: from(5000n) },
+    { ...plan, bonusPlanId: '3', name: 'Neteller', method: 'NETELLER' },
+    { ...plan, bonusPlanId: '4', name: 'Euros', minimumDeposit: { amountMinor: 1000n, currency: 'EUR' as const } },
+    { ...plan, bonusPlanId: '5', name: 'Over', activeTo: now },
+    { ...plan, bonusPlanId: '6', name: 'Not yet', activeFrom: now.add({ hours: 2 }) },
+    { ...plan, bonusPlanId: '7', name: 'By voucher', minimumDeposit: from(2000n), vouchers: { FELT: undefined } },
+  ]
+  await transaction(cashier.context.db, async (tx) => {
+    for (const each of plans) await savePlan(tx, each)
+  })
 })
 afterAll(() => cashier.close())
 

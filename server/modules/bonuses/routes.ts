@@ -2,8 +2,24 @@ import { operations } from '@baize/contract/bonuses'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { getDepositEligibleBonusPlans } from './service.ts'
+import {
+  cancelBonus,
+  getBonuses,
+  getBonusPlan,
+  getDepositEligibleBonusPlans,
+  redeemBonus,
+  saveBonusPlan,
+  validateDepositBonusVoucher,
+} from './service.ts'
 
 export function registerBonuses(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getDepositEligibleBonusPlans })
+  bindAll(app, context, guard, operations, {
+    getDepositEligibleBonusPlans,
+    validateDepositBonusVoucher,
+    getBonusPlan,
+    getBonuses,
+    cancelBonus,
+    redeemBonus,
+    saveBonusPlan,
+  })
 }

@@ -1,13 +1,26 @@
-import type { Money } from '@baize/contract/money'
+import type { Currency, Money } from '@baize/contract/money'
 import type { Instant } from '../../kit/clock.ts'
 
 export interface BonusPlan {
   readonly bonusPlanId: string
   readonly name: string
   readonly imageUrl: string
+  /** `DEPOSIT`: a percentage of the deposit that earns it; `CODE`: a fixed amount for whoever redeems its code. */
+  readonly kind: 'DEPOSIT' | 'CODE'
   /** The only payment method that earns it; undefined: any. */
   readonly method: string | undefined
   readonly minimumDeposit: Money
+  /** Of the deposit; undefined for `CODE`. */
+  readonly matchPercent: number | undefined
+  /** The most that a deposit earns, or what the code is worth. */
+  readonly amountMinor: bigint
+  /** How often the bonus must be staked: 0 to 10 (LCCP 5.1). */
+  readonly wageringTimes: number
+  readonly termDays: number
+  /** The largest stake while it is active; undefined: the game's own. */
+  readonly maximumStakeMinor: bigint | undefined
+  /** Whether a player may have it more than once. */
+  readonly repeatable: boolean
   readonly activeFrom: Instant
   /** Exclusive. */
   readonly activeTo: Instant
@@ -21,12 +34,71 @@ export interface Deposit {
 
 /** Whether the deposit earns the plan: in its period, in its currency, by its method, and large enough. */
 export function isEligible(plan: BonusPlan, { method, money, at }: Deposit): boolean {
-  const inPeriod = Temporal.Instant.compare(plan.activeFrom, at) <= 0 && Temporal.Instant.compare(at, plan.activeTo) < 0
   const { amountMinor, currency } = plan.minimumDeposit
   return (
-    inPeriod &&
+    plan.kind === 'DEPOSIT' &&
+    isOpen(plan, currency, at) &&
     currency === money.currency &&
     amountMinor <= money.amountMinor &&
     (plan.method === undefined || plan.method === method)
   )
 }
+
+/** Whether the plan is given at all now, in the currency. */
+export const isOpen = (plan: BonusPlan, currency: Currency, at: Instant): boolean =>
+  Temporal.Instant.compare(plan.activeFrom, at) <= 0 &&
+  Temporal.Instant.compare(at, plan.activeTo) < 0 &&
+  plan.minimumDeposit.currency === currency
+
+/** What the plan gives: its share of the deposit, rounded down, up to its cap; of a code, its amount. */
+export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, depositMinor: bigint): bigint {
+  if (plan.matchPercent === undefined) return plan.amountMinor
+  return lesser((depositMinor * BigInt(plan.matchPercent)) / 100n, plan.amountMinor)
+}
+
+/** What must be staked before the bonus is the player's. */
+export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)
+
+export interface Stake {
+  readonly stakeMinor: bigint
+  /** Per cent of the stake that counts on this kind of game; 0: nothing counts, and bonus money is not staked. */
+  readonly weightPercent: number
+}
+
+export interface Purse {
+  readonly cashMinor: bigint
+  readonly bonusMinor: bigint
+  /** Below zero: what the player owes. Then bonus money cannot be staked. */
+  readonly deficitMinor: bigint
+}
+
+/** Bonus money in a stake: what cash does not cover. Zero where bonus money may not or cannot make it up. */
+export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse): bigint {
+  const missingMinor = stakeMinor - purse.cashMinor
+  const canHelp = weightPercent > 0 && purse.deficitMinor === 0n && missingMinor <= purse.bonusMinor
+  return canHelp && missingMinor > 0n ? missingMinor : 0n
+}
+
+/** What a stake counts, rounded down, up to what is still required. */
+export const wagerOf = ({ stakeMinor, weightPercent }: Stake, openMinor: bigint): bigint =>
+  lesser((stakeMinor * BigInt(weightPercent)) / 100n, openMinor)
+
+export interface RoundStake {
+  readonly stakeMinor: bigint
+  readonly bonusStakeMinor: bigint
+}
+
+/** Bonus money in a win: as its round was staked, rounded down, so that the fraction is the player's cash. */
+export const bonusWinOf = (winMinor: bigint, { stakeMinor, bonusStakeMinor }: RoundStake): bigint =>
+  stakeMinor === 0n ? 0n : (winMinor * bonusStakeMinor) / stakeMinor
+
+/** Where a bonus stands; `USED`: its money was lost before the requirement was met. */
+export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'
+
+/** Only these can be given up by the player. */
+export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
+
+/** A bonus that has to wait for another one waits so long at most. */
+export const longestQueueDays = 90
+
+export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

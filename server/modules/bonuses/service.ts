@@ -1,58 +1,131 @@
-import type { getDepositEligibleBonusPlans as operation } from '@baize/contract/bonuses'
-import { parseAmount } from '@baize/contract/money'
+import type * as operations from '@baize/contract/bonuses'
+import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
+import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
 import type { Session } from '../../kit/session.ts'
-import { isEligible, type BonusPlan, type Deposit } from './rules.ts'
-import { selectOpenPlans, selectPlanByVoucher } from './store.ts'
+import { selectBonuses, type PlayerBonus } from './bonus-store.ts'
+import { isLeft } from './deposit-bonus.ts'
+import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plan-store.ts'
+import { isEligible, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
+
+export { bonusChecks } from './checks.ts'
+export { cancelBonus, redeemBonus } from './commands.ts'
+export {
+  choosePlan,
+  dropWish,
+  giveDepositBonus,
+  takeDepositBonus,
+  wishForBonus,
+  type PlanWish,
+} from './deposit-bonus.ts'
+export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
+export { saveBonusPlan } from './plans.ts'
+export { finishBonusPlay, prepareBonusPlay, type Undone } from './play.ts'
+export { selectPlayable as playableAfter } from './play-store.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+const shown = ({ bonusPlanId, name, imageUrl }: BonusPlan) => ({ bonusPlanId, bonusPlanName: name, imageUrl })
 
 /** The plans that a player can choose for a deposit; those behind a voucher are not shown. */
 export async function getDepositEligibleBonusPlans(
   { db, clock }: Context,
-  input: Parsed<typeof operation>,
-  { session: { currency } }: { readonly session: Session },
-): Promise<Reply<typeof operation>> {
-  const amountMinor = parseAmount(input.depositAmount, currency)
+  input: Parsed<typeof operations.getDepositEligibleBonusPlans>,
+  { session: { currency, playerId } }: WithSession,
+): Promise<Reply<typeof operations.getDepositEligibleBonusPlans>> {
+  const deposit = depositOf(input, currency, clock.now())
+  const bonusPlans: ReturnType<typeof shown>[] = []
+  await transaction(db, async (tx) => {
+    for (const plan of await selectOpenPlans(tx, currency, deposit.at)) {
+      if (isEligible(plan, deposit) && (await isLeft(tx, playerId, { plan, voucherCode: undefined })))
+        bonusPlans.push(shown(plan))
+    }
+  })
+  return { status: 'SUCCESS', bonusPlans }
+}
+
+/** @throws AppError `wallet.amount` */
+function depositOf(
+  { depositAmount, paymentMethod }: { depositAmount: string; paymentMethod: string },
+  currency: Currency,
+  at: Temporal.Instant,
+): Deposit {
+  const amountMinor = parseAmount(depositAmount, currency)
   if (amountMinor === undefined) throw new AppError('wallet.amount')
-  const deposit = { method: input.paymentMethod, money: { amountMinor, currency }, at: clock.now() }
-  const plans = await selectOpenPlans(db, currency, deposit.at)
+  return { method: paymentMethod, money: { amountMinor, currency }, at }
+}
+
+/** The plan that a code would bring to this deposit. */
+export async function validateDepositBonusVoucher(
+  { db, clock }: Context,
+  input: Parsed<typeof operations.validateDepositBonusVoucher>,
+  { session: { currency, playerId } }: WithSession,
+): Promise<Reply<typeof operations.validateDepositBonusVoucher>> {
+  const deposit = depositOf(input, currency, clock.now())
+  const voucherCode = input.voucherCode.trim().toUpperCase()
+  const plan = await selectPlanByVoucher(db, voucherCode)
+  if (!plan || plan.kind !== 'DEPOSIT') throw new AppError('bonuses.voucher')
+  if (!isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
+  const isFree = await transaction(db, (tx) => isLeft(tx, playerId, { plan, voucherCode }))
+  if (!isFree) throw new AppError('bonuses.used')
+  return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
+}
+
+/** A plan by its id, whoever may have it. */
+export async function getBonusPlan(
+  { db }: Context,
+  { id }: Parsed<typeof operations.getBonusPlan>,
+): Promise<Reply<typeof operations.getBonusPlan>> {
+  const plan = await selectPlan(db, id)
+  return { status: 'SUCCESS', bonusPlans: plan ? [shown(plan)] : [] }
+}
+
+/** What a player sees first. */
+const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
+const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
+
+/** More than anybody has in a year; it bounds the reply. */
+const maximumBonuses = 500
+
+/** The player's bonuses that were triggered from startDate up to endDate (exclusive): active ones first, then the newest. */
+export async function getBonuses(
+  { db }: { readonly db: Db },
+  { startDate, endDate }: Parsed<typeof operations.getBonuses>,
+  { session: { playerId, currency } }: Pick<CallerOf<typeof operations.getBonuses>, 'session'>,
+): Promise<Reply<typeof operations.getBonuses>> {
+  const [from, to] = [instantOf(startDate), instantOf(endDate)]
+  if (Temporal.Instant.compare(from, to) > 0) throw new AppError('wallet.period')
+  const found = await selectBonuses(db, { playerId, currency, from, to, limit: maximumBonuses })
+  const money = (minor: bigint) => formatAmount(minor, currency)
   return {
     status: 'SUCCESS',
-    bonusPlans: plans
-      .filter((plan) => isEligible(plan, deposit))
-      .map(({ bonusPlanId, name, imageUrl }) => ({ bonusPlanId, bonusPlanName: name, imageUrl })),
+    bonuses: found
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((bonus) => ({
+        id: bonus.bonusId,
+        bonusPlanId: bonus.bonusPlanId,
+        bonusPlanName: bonus.name,
+        status: bonus.status,
+        triggerDate: bonus.triggeredAt.toString(),
+        ...(bonus.expiresAt && { expiryDate: bonus.expiresAt.toString() }),
+        amount: money(bonus.amountMinor),
+        wagerRequirement: money(bonus.requirementMinor),
+        amountWagered: money(bonus.wageredMinor),
+        currency,
+      })),
   }
 }
 
-/** What the player asks for with a deposit. */
-export interface PlanWish {
-  readonly requestedBonusPlanId?: string | undefined
-  readonly voucherCode?: string | undefined
-}
-
-/**
- * The plan that a deposit is to earn, undefined where none is wished for. A voucher brings its own plan.
- * @throws AppError `bonuses.voucher` where no plan belongs to the voucher, `bonuses.notEligible` where the plan is not
- * for this deposit, or another one than the voucher's
- */
-export async function choosePlan(tx: Tx, deposit: Deposit, wish: PlanWish): Promise<string | undefined> {
-  const { requestedBonusPlanId: requested, voucherCode } = wish
-  if (!requested && !voucherCode) return undefined
-  const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
-  const other = requested !== undefined && plan?.bonusPlanId !== requested
-  if (!plan || other || !isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
-  return plan.bonusPlanId
-}
-
-async function planOfVoucher(tx: Tx, code: string): Promise<BonusPlan> {
-  const plan = await selectPlanByVoucher(tx, code)
-  if (!plan) throw new AppError('bonuses.voucher')
-  return plan
-}
-
-async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefined): Promise<BonusPlan | undefined> {
-  const plans = await selectOpenPlans(tx, money.currency, at)
-  return plans.find(({ bonusPlanId }) => bonusPlanId === planId)
+/** @throws AppError `wallet.period` for a day that no calendar has */
+function instantOf(day: string): Temporal.Instant {
+  try {
+    return Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
+  } catch {
+    throw new AppError('wallet.period')
+  }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { choosePlan, type PlanWish } from '../bonuses/service.ts'
+import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
 import { getPlayer, isVerified } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
@@ -72,7 +72,7 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }
-  const bonusPlanId = await choosePlan(tx, { method: method.code, money, at }, wish)
+  const chosen = await choosePlan(tx, playerId, { method: method.code, money, at }, wish)
   const paymentId = newId()
   await insertPayment(tx, {
     playerId,
@@ -81,11 +81,12 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
     provider: method.provider,
     orderCode: paymentId.replaceAll('-', ''),
     money,
-    bonusPlanId,
+    bonusPlanId: chosen?.plan.bonusPlanId,
     cardId: storedCardId,
     at,
     nextInquiryAt: nextInquiryAt(at, 0),
   })
+  if (chosen) await wishForBonus(tx, chosen, { playerId, paymentId, money, at })
   return { paymentId }
 }
 

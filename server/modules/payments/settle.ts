@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
+import { dropWish, giveDepositBonus, takeDepositBonus } from '../bonuses/service.ts'
 import { bookChargeback, bookDeposit } from '../wallet/service.ts'
 import { upsertCard } from './card-store.ts'
 import type { Report } from './provider.ts'
@@ -105,7 +106,9 @@ async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }
   const next = advance(payment.state, event)
   if (next === 'contradiction') return 'CONTRADICTION'
   if (next.state === payment.state) return 'same'
-  for (const booking of next.bookings) await book(tx, payment, booking, at)
+  for (const booking of next.bookings) await book(tx, payment, booking, { actor, at })
+  if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
+    await dropWish(tx, payment, { actor, at })
   await updateState(tx, payment, next.state, at)
   const { playerId, paymentId, state: from } = payment
   const details = { paymentId, event, from, to: next.state }
@@ -113,9 +116,15 @@ async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }
   return 'changed'
 }
 
-async function book(tx: Tx, payment: Payment, booking: Booking, at: Temporal.Instant): Promise<void> {
+async function book(tx: Tx, payment: Payment, booking: Booking, origin: Origin): Promise<void> {
+  const { at } = origin
   const { playerId, paymentId, provider, money } = payment
   const movement = { playerId, paymentId, provider, money, at }
-  if (booking === 'deposit') await bookDeposit(tx, movement)
-  else await bookChargeback(tx, { ...movement, chargebackId: newId() })
+  if (booking === 'deposit') {
+    await bookDeposit(tx, movement)
+    await giveDepositBonus(tx, payment, origin)
+    return
+  }
+  await bookChargeback(tx, { ...movement, chargebackId: newId() })
+  await takeDepositBonus(tx, payment, origin)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { hash } from 'node:crypto'
+import type { Tx } from '../../kit/db.ts'
 import { newId, numberOf, shardOf } from '../../kit/ids.ts'
 import { youngAfter } from '../games/service.ts'
 import type { Movement } from './rules.ts'
@@ -19,6 +21,7 @@ export const verdicts = [
   'conflict',
   'funds',
   'limit',
+  'bonus',
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -32,22 +35,49 @@ export interface Answer {
 
 const statement = {
   name: 'book_plays',
-  text: 'select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::boolean, $6::game_move[])',
+  text: `select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::boolean, $6::boolean,
+    $7::game_move[])`,
 }
 
 /** The driver would turn the numbers into a tree of arrays first. */
 const asText = { getTypeParser: () => (text: string) => text }
 
-/**
- * Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice.
- * @param isCareful without it, a unique key may refuse all of them (23505) for one id or round that is known already
- */
+/** Calls `book_plays` with its seven values. @returns its numbers as text, with commas */
+type Call = (values: readonly (string | boolean)[]) => Promise<string>
+
+/** A call in a transaction of its own. */
+export const callOf =
+  (client: Pick<pg.ClientBase, 'query'>): Call =>
+  async (values) => {
+    const query = { ...statement, values: [...values], rowMode: 'array' as const, types: asText }
+    const { rows } = await client.query<[string]>(query)
+    return rows[0]?.[0].slice(1, -1) ?? ''
+  }
+
+/** A call as a part of a larger transaction. */
+export const callIn =
+  (tx: Tx): Call =>
+  async ([now, usedAfter, startedAfter, youngAfterDay, isCareful, withBonus, moves]) => {
+    const { rows } = await sql<{ numbers: string }>`select array_to_string(book_plays(${now}::timestamptz,
+      ${usedAfter}::timestamptz, ${startedAfter}::timestamptz, ${youngAfterDay}::date, ${isCareful}::boolean,
+      ${withBonus}::boolean, ${moves}::game_move[]), ',', 'NULL') as numbers`.execute(tx)
+    return rows[0]?.numbers ?? ''
+  }
+
+export interface Manner {
+  /** Without it, a unique key may refuse all of them (23505) for one id or round that is known already. */
+  readonly isCareful: boolean
+  /** Whether accounts that play with a bonus are booked as well: the caller sees to the bonus. */
+  readonly withBonus: boolean
+}
+
+/** Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice. */
 export async function bookPlays(
-  client: Pick<pg.ClientBase, 'query'>,
+  call: Call,
   moves: readonly Movement[],
   now: Temporal.Instant,
   { sessions, youngPlayerYears }: Pick<Config, 'sessions' | 'youngPlayerYears'>,
-  isCareful: boolean,
+  { isCareful, withBonus }: Manner,
 ): Promise<Answer[]> {
   // times within a millisecond tell one player's movements apart: see moved_at
   const nowMs = now.epochMilliseconds
@@ -57,14 +87,8 @@ export async function bookPlays(
   const records = moves.map((move, index) => elementOf(move, entryIds[index] ?? '', orders[index]))
   const { idleMinutes, hours } = sessions
   const times = [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
-  const query = {
-    ...statement,
-    values: [...times, isCareful, `{${records.join(',')}}`],
-    rowMode: 'array' as const,
-    types: asText,
-  }
-  const { rows } = await client.query<[string]>(query)
-  const numbers = rows[0]?.[0].slice(1, -1).split(',') ?? []
+  const answer = await call([...times, isCareful, withBonus, `{${records.join(',')}}`])
+  const numbers = answer.split(',')
   return moves.map((_, index) => ({
     verdict: verdicts[Number(numbers[index])] ?? 'conflict',
     entryId: entryIds[index] ?? '',

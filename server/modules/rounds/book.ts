@@ -3,8 +3,10 @@ import { maximumByKey, sqlState, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { lockPlayersAccount } from './player.ts'
 import { publishBalance } from '../wallet/service.ts'
-import { bookPlays, type Answer, type Verdict } from './batch-store.ts'
+import { playableAfter } from '../bonuses/service.ts'
+import { bookPlays, callOf, type Answer, type Verdict } from './batch-store.ts'
 import { takeBatch } from './batch.ts'
+import { bookWithBonus, NotBooked } from './bonus-book.ts'
 import { isSame, type Movement } from './rules.ts'
 import { selectKnown } from './store.ts'
 
@@ -142,11 +144,11 @@ async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiti
 
 const ask = ({ database, clock, config }: Context, batch: readonly Waiting[], isCareful: boolean): Promise<Answer[]> =>
   bookPlays(
-    database.byKey,
+    callOf(database.byKey),
     batch.flatMap(({ moves }) => moves),
     clock.now(),
     config,
-    isCareful,
+    { isCareful, withBonus: false },
   )
 
 function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {
@@ -160,10 +162,26 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly A
       one.resolve(own)
       void publishBalance(context, one.moves[0]?.playerId ?? '')
     } else if (isRefused(verdict)) one.reject(new AppError(refusals[verdict]))
+    else if (verdict === 'bonus') playWithBonus(context, one.moves).then(one.resolve, one.reject)
     else if (verdict === 'known') storedAnswers(context, one.moves).then(one.resolve, one.reject)
     else openAccount(context, one.moves).then(one.resolve, one.reject)
   }
   return again
+}
+
+/** The account plays with a bonus: see `bonus-book.ts`. Nobody who was in the batch waits for it. */
+async function playWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const booked = await bookWithBonus(context, moves)
+      void publishBalance(context, moves[0]?.playerId ?? '')
+      return booked
+    } catch (error) {
+      if (error instanceof NotBooked && isRefused(error.verdict)) throw new AppError(refusals[error.verdict])
+      if (error instanceof NotBooked && error.verdict === 'known') return storedAnswers(context, moves)
+      if (tries === maximumTries || !curedAlone.has(sqlState(error))) throw error
+    }
+  }
 }
 
 async function storedAnswers(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
@@ -180,7 +198,9 @@ async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
   // claimed but never booked: a rollback came first and left its tombstone
   if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked.content)) throw new AppError('provider.conflict')
-  return booked
+  const { entryId, postBalanceMinor } = booked
+  const playable = await playableAfter(db, move.playerId, [entryId])
+  return { entryId, postBalanceMinor: playable.get(entryId) ?? postBalanceMinor }
 }
 
 /** The first movement of an account: its balance row comes with it. */

@@ -7,7 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor } from '../games/service.ts'
 import { getPlayer } from '../players/service.ts'
-import { balancesOf } from '../wallet/service.ts'
+import { balancesOf, playableOf } from '../wallet/service.ts'
 import { openRound } from './movements.ts'
 import { lockPlayersAccount, requireAccount } from './player.ts'
 import { closeRound } from './store.ts'
@@ -68,11 +68,10 @@ export async function endRound(
     if (!(await getGameOfStudio(tx, round.studio, round.gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()
     if ((await openRound(tx, round, at)) === 'open') await closeRound(tx, round, at)
-    return { status: 'SUCCESS', balance: formatAmount(balances.cashMinor, currency), currency }
+    return { status: 'SUCCESS', balance: formatAmount(playableOf(balances), currency), currency }
   })
 }
 
 async function funds(db: Db, playerId: string, currency: Currency) {
-  const { cashMinor } = await balancesOf(db, playerId, currency)
-  return { balance: formatAmount(cashMinor, currency), currency }
+  return { balance: formatAmount(playableOf(await balancesOf(db, playerId, currency)), currency), currency }
 }

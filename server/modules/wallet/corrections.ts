@@ -17,13 +17,16 @@ interface Wish {
   readonly key: string
 }
 
-/** They have a record of their own that would no longer fit: a hold is released instead. */
-const holdKinds: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout-return'])
+/** They have a record of their own that would no longer fit. */
+const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout-return'])
+
+/** Holds are released and bonuses cancelled instead. */
+const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
 /**
  * Undoes an entry, in full and once, by another one.
  * @returns the id of the correcting entry
- * @throws AppError `wallet.entry` where the player has no such entry, or it is of a game or a hold; `wallet.corrected`;
+ * @throws AppError `wallet.entry` where the player has no such entry, or it is of a game, a hold or a bonus; `wallet.corrected`;
  * `wallet.insufficientFunds` where bonus or reserved money that it would take is gone
  */
 export async function correctEntry(context: Context, wish: Wish): Promise<string> {
@@ -33,7 +36,7 @@ export async function correctEntry(context: Context, wish: Wish): Promise<string
   const command = { operation: 'correction', playerId, actor, key, input, at }
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
-    if (!corrected || holdKinds.has(corrected.kind)) throw new AppError('wallet.entry')
+    if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
     const account = await lockAccount(tx, playerId, corrected.currency)
     if (await isCorrected(tx, playerId, correctedId)) throw new AppError('wallet.corrected')
     const entryId = newId()

@@ -11,10 +11,11 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money that a movement finds. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | 'correction'
+type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | Bonus | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
+type Bonus = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
 export interface Movement {
   readonly kind: Kind
@@ -90,6 +91,40 @@ export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint
     { account: `provider:${provider}`, amountMinor: -amountMinor },
   ])
 
+/** A bonus begins: the house gives money to play with. */
+export const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-grant', [
+    { account: 'bonus-cost', amountMinor: -amountMinor },
+    { account: 'player:bonus', amountMinor },
+  ])
+
+/** What cash lacks of a stake is lent from the bonus; the bet itself is booked right after it. */
+export const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-stake', fromBonus(amountMinor))
+
+/** The bet was taken back: its bonus money is bonus money again. */
+export const bonusStakeBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-stake-back', toBonus(amountMinor))
+
+/** The bonus's part of a win, after the win was booked. */
+export const bonusWin = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-win', toBonus(amountMinor))
+
+/** Before a win is taken back: what of it went to the bonus. */
+export const bonusWinBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-win-back', fromBonus(amountMinor))
+
+/** The requirement is met: bonus money becomes cash. */
+export const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-release', [{ account: 'player:bonus', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
+
+/** The bonus is over without that: its money goes back to the house. */
+export const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-forfeit', [
+    { account: 'player:bonus', amountMinor: -amountMinor },
+    { account: 'bonus-cost', amountMinor },
+  ])
+
 /**
  * Undoes an entry: every account gets the opposite. The player's cash and deficit are one there, since what was paid in
  * by mistake may be spent: it is taken like a chargeback, and given like a deposit.
@@ -103,6 +138,16 @@ export function correction(funds: Funds, corrected: readonly Posting[]): Movemen
     ...others.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
   ])
 }
+
+const fromBonus = (amountMinor: bigint): readonly Posting[] => [
+  { account: 'player:bonus', amountMinor: -amountMinor },
+  { account: 'player:cash', amountMinor },
+]
+
+const toBonus = (amountMinor: bigint): readonly Posting[] => [
+  { account: 'player:cash', amountMinor: -amountMinor },
+  { account: 'player:bonus', amountMinor },
+]
 
 /** Repays the deficit first, the rest is cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {

@@ -16,6 +16,9 @@ import { accountsOf } from '../players/service.ts'
 import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
+export type { LockedAccount } from '../ledger/service.ts'
+export { lockAccount } from '../ledger/service.ts'
+export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
@@ -79,6 +82,10 @@ const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNa
 /** The player's money in one currency: cash, bonus, reserved, and a deficit (zero or below). */
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
+
+/** What can be staked: cash, and bonus money, which who owes cannot play with. */
+export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
+  deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 
 /** Balances of every account of the player, straight from the ledger; a deficit shows in the total. */
 export async function getBalance(

@@ -1,14 +1,23 @@
 import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
 import { Button } from '@baize/ui/button'
-import { classNames } from '@baize/ui/class-names'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { usePlanData } from '../bonuses/plan-data.ts'
+import { PromotionDialog } from '../bonuses/promotion-dialog.tsx'
+import type { Method } from '../payment/method-step.tsx'
+import { BonusCard } from './bonus-card.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
-import type { Method } from './method-step.tsx'
+import { useVoucher } from './use-voucher.ts'
+
+interface Plan {
+  readonly bonusPlanId: string
+  readonly bonusPlanName: string
+}
 
 interface BonusStepProps {
   readonly method: Method
@@ -16,18 +25,14 @@ interface BonusStepProps {
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
-/** Step 2: one of the bonuses that this deposit would earn, or none. */
+/** Step 2: one of the bonuses that this deposit would earn, one by a code, or none. */
 export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
-  const [chosen, setChosen] = useState<DepositDraft['bonus']>()
-  const { data: plans, isPending } = useQuery({
-    queryKey: ['payments', 'bonus-plans', method.code, amount],
-    queryFn: async ({ signal }) => {
-      const input = { paymentMethod: method.code, depositAmount: amount }
-      return (await call(getDepositEligibleBonusPlans, input, { signal })).bonusPlans
-    },
-  })
+  const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
+  const [told, setTold] = useState<string>()
+  const data = usePlanData()
+  const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
     <div>
       <h3 className="font-display text-xl">{t('title')}</h3>
@@ -36,33 +41,76 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
       </p>
       <div className="mt-5 grid gap-3 narrow:grid-cols-2">
         {isPending && <Skeleton className="h-24 narrow:col-span-2" />}
-        {plans?.map(({ bonusPlanId, bonusPlanName, imageUrl }) => {
-          const pressed = chosen?.planId === bonusPlanId
-          return (
-            <button
-              key={bonusPlanId}
-              type="button"
-              aria-pressed={pressed}
-              onClick={() => setChosen(pressed ? undefined : { planId: bonusPlanId, name: bonusPlanName })}
-              className={classNames(
-                'cursor-pointer overflow-hidden rounded-card border text-left transition-colors',
-                pressed ? 'border-brass-400' : 'border-felt-600 hover:border-felt-400',
-              )}
-            >
-              {imageUrl && <img src={imageUrl} alt="" className="aspect-video w-full object-cover" />}
-              <span className="block p-3 font-semibold">{bonusPlanName}</span>
-            </button>
-          )
-        })}
-        {!isPending && !plans?.length && (
+        {offered.map((plan) => (
+          <BonusCard
+            key={plan.bonusPlanId}
+            name={nameOf(plan)}
+            imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
+            chosen={plan === chosen}
+            onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
+            onInfo={() => setTold(plan.bonusPlanId)}
+          />
+        ))}
+        {!isPending && offered.length === 0 && (
           <p className="rounded-card bg-felt-950/40 px-5 py-8 text-center text-ivory-300 narrow:col-span-2">
             {t('empty')}
           </p>
         )}
       </div>
-      <Button size="large" block className="mt-6" disabled={isPending} onClick={() => onDeposit(chosen)}>
+      <TextField
+        className="mt-5"
+        label={t('code')}
+        hint={voucher.checking ? t('checking') : undefined}
+        error={voucher.failure?.message}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        size="large"
+        block
+        className="mt-6"
+        disabled={isPending || voucher.checking}
+        onClick={() =>
+          onDeposit(
+            chosen && {
+              planId: chosen.bonusPlanId,
+              name: nameOf(chosen),
+              ...(chosen === voucher.plan && { voucherCode: voucher.code }),
+            },
+          )
+        }
+      >
         {t(chosen ? 'add' : 'skip')}
       </Button>
+      {told !== undefined && <PromotionDialog plan={data.get(told)} onClose={() => setTold(undefined)} />}
     </div>
   )
+}
+
+/** What can be chosen, and what is: a card that was pressed, or what the typed code brings. */
+function useChoice(paymentMethod: string, depositAmount: string) {
+  const [picked, setPicked] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const voucher = useVoucher(typed, { method: paymentMethod, amount: depositAmount })
+  const { data: plans, isPending } = useQuery({
+    queryKey: ['payments', 'bonus-plans', paymentMethod, depositAmount],
+    queryFn: async ({ signal }) =>
+      (await call(getDepositEligibleBonusPlans, { paymentMethod, depositAmount }, { signal })).bonusPlans,
+  })
+  const pressed = voucher.code === '' ? plans?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
+  return {
+    typed,
+    setTyped,
+    voucher,
+    isPending,
+    offered: [...(voucher.plan ? [voucher.plan] : []), ...(plans ?? [])],
+    chosen: voucher.plan ?? pressed,
+    pick(planId: string | undefined) {
+      setTyped('')
+      setPicked(planId)
+    },
+  }
 }

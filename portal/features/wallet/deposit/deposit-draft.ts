@@ -4,9 +4,11 @@ export interface DepositDraft {
   readonly method?: string | undefined
   /** Decimal text in the method's currency. */
   readonly amount?: string | undefined
-  readonly bonus?: { readonly planId: string; readonly name: string } | undefined
+  readonly bonus?: { readonly planId: string; readonly name: string; readonly voucherCode?: string } | undefined
   /** Idempotency key of the deposit: one for each time that the payment step is entered. */
   readonly key?: string | undefined
+  /** Hosted card methods: a stored card's id, or `new` for the card page. */
+  readonly card?: string | undefined
   /** Known once the platform has begun the deposit. */
   readonly paymentId?: string | undefined
 }
@@ -15,6 +17,7 @@ export type DepositMove =
   | { readonly to: 'amount'; readonly method: string }
   | { readonly to: 'bonus'; readonly amount: string }
   | { readonly to: 'payment'; readonly key: string; readonly bonus?: DepositDraft['bonus'] }
+  | { readonly to: 'card'; readonly card: string }
   | { readonly to: 'begun'; readonly paymentId: string }
   | { readonly to: 'back' }
   | { readonly to: 'start' }
@@ -31,6 +34,8 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
       return { step: 'bonus', method, amount: move.amount }
     case 'payment':
       return { step: 'payment', method, amount, key: move.key, bonus: move.bonus }
+    case 'card':
+      return { ...draft, card: move.card }
     case 'begun':
       return { ...draft, paymentId: move.paymentId }
     case 'back':

@@ -1,28 +1,19 @@
-import type { PaymentData } from '@baize/contract/content'
 import { getDepositMethods } from '@baize/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
-import { paths } from '../../../paths.ts'
-import { useLanguage } from '../../../texts/text-scope.tsx'
+import type { Method } from '../payment/method-step.tsx'
 
 /** Methods that the player can pay in with. */
 export const useDepositMethods = () =>
   useQuery({
     queryKey: ['payments', 'methods'],
-    queryFn: async ({ signal }) => (await call(getDepositMethods, {}, { signal })).methods,
-  })
-
-/** What the content service says of each method: name, logo, quick amounts. Without it the wizard still works. */
-export function usePaymentData(): ReadonlyMap<string, PaymentData> {
-  const address = paths.paymentData(useLanguage())
-  const { data } = useQuery({
-    queryKey: ['payment-data', address],
     queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as PaymentData[]
+      const { methods } = await call(getDepositMethods, {}, { signal })
+      return methods.map(({ code, minimumDeposit: minimum, maximumDeposit: maximum, currency }): Method => ({
+        code,
+        minimum,
+        maximum,
+        currency,
+      }))
     },
-    staleTime: 60_000,
   })
-  return new Map(data?.map((item) => [item.code, item]))
-}

@@ -4,11 +4,13 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { AmountStep } from './amount-step.tsx'
+import { AmountStep } from '../payment/amount-step.tsx'
 import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'
-import { useDepositMethods, usePaymentData } from './deposit-methods.ts'
-import { MethodStep } from './method-step.tsx'
+import { usePaymentData } from '../payment/payment-data.ts'
+import { CardStep } from './card-step.tsx'
+import { useDepositMethods } from './deposit-methods.ts'
+import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { Deposit } from './use-deposit.ts'
 
@@ -20,6 +22,7 @@ interface DepositTabProps {
 
 /** The deposit wizard: method, amount, bonus, payment. A single method is chosen by itself, once. */
 export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
+  const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
   const { data: methods, isPending, isError, refetch } = useDepositMethods()
   const data = usePaymentData()
@@ -40,6 +43,7 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   if (!method || draft.step === 'method') {
     return (
       <MethodStep
+        texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
         methods={methods}
         data={data}
         chosen={method?.code}
@@ -50,6 +54,8 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   if (draft.step === 'amount' || !draft.amount) {
     return (
       <AmountStep
+        title={t('amount.title')}
+        action={t('amount.proceed')}
         method={method}
         quick={data.get(method.code)?.quick_amounts ?? ''}
         amount={draft.amount}
@@ -65,6 +71,9 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
         onDeposit={(bonus) => move({ to: 'payment', key: crypto.randomUUID(), bonus })}
       />
     )
+  }
+  if (method.code.startsWith('WPCGHOSTED') && draft.card === undefined && draft.paymentId === undefined) {
+    return <CardStep method={method.code} onChoose={(card) => move({ to: 'card', card })} />
   }
   return (
     <PaymentStep

@@ -27,7 +27,8 @@ export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: P
   const [result, setResult] = useState<HostedResult | 'library' | undefined>(returned ? 'pending' : undefined)
   const begun = useBegunDeposit(draft)
   const paymentId = begun.data?.paymentId ?? draft.paymentId
-  const outcome = useOutcome(paymentId, result === 'success' || result === 'pending')
+  const atOnce = begun.data?.status === 'SUCCESS'
+  const outcome = useOutcome(paymentId, atOnce || result === 'success' || result === 'pending')
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
   useEffect(() => {
@@ -58,11 +59,16 @@ export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: P
 }
 
 /** Begins the deposit, or finds it again: the same key is the same deposit, whatever was reloaded meanwhile. */
-function useBegunDeposit({ method, amount, bonus, key }: PaymentStepProps['draft']) {
+function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps['draft']) {
   return useQuery({
     queryKey: ['deposit', key],
     queryFn: ({ signal }) => {
-      const input = { paymentMethod: method, amount, ...(bonus && { requestedBonusPlanId: bonus.planId }) }
+      const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
+      const wish = bonus && {
+        requestedBonusPlanId: bonus.planId,
+        ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
+      }
+      const input = { paymentMethod: method, amount, ...stored, ...wish }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
     staleTime: Number.POSITIVE_INFINITY,

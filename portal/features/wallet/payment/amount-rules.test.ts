@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quickAmounts, validAmount } from './amount-rules.ts'
 
-const range = { minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP' } as const
+const range = { minimum: '5.00', maximum: '5000.00', currency: 'GBP' } as const
 
 describe('the amount of a deposit', () => {
   const table: [string, string | undefined][] = [

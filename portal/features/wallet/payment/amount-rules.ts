@@ -1,16 +1,16 @@
 import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
 
 interface Range {
-  readonly minimumDeposit: string
-  readonly maximumDeposit: string
+  readonly minimum: string
+  readonly maximum: string
   readonly currency: Currency
 }
 
 /** The amount with all its digits, where it lies in the method's range (both ends included); a comma counts as a point. */
-export function validAmount(typed: string, { minimumDeposit, maximumDeposit, currency }: Range): string | undefined {
+export function validAmount(typed: string, { minimum, maximum, currency }: Range): string | undefined {
   const amountMinor = parseAmount(typed.trim().replace(',', '.'), currency)
-  const minimumMinor = parseAmount(minimumDeposit, currency)
-  const maximumMinor = parseAmount(maximumDeposit, currency)
+  const minimumMinor = parseAmount(minimum, currency)
+  const maximumMinor = parseAmount(maximum, currency)
   if (amountMinor === undefined || minimumMinor === undefined || maximumMinor === undefined) return undefined
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }

@@ -8,6 +8,9 @@ import { quickAmounts, validAmount } from './amount-rules.ts'
 import type { Method } from './method-step.tsx'
 
 interface AmountStepProps {
+  readonly title: string
+  /** What the button says. */
+  readonly action: string
   readonly method: Method
   /** Comma list of the content service. */
   readonly quick: string
@@ -16,12 +19,12 @@ interface AmountStepProps {
 }
 
 /** Step 1: a quick amount or one's own; Proceed only for an amount in the method's range. */
-export function AmountStep({ method, quick, amount, onProceed }: AmountStepProps) {
+export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')
   const locale = useLocale()
   const [typed, setTyped] = useState(amount ?? '')
   const valid = validAmount(typed, method)
-  const { minimumDeposit, maximumDeposit, currency } = method
+  const { minimum, maximum, currency } = method
   const money = (text: string) => formatMoney(text, currency, locale)
   return (
     <form
@@ -30,7 +33,7 @@ export function AmountStep({ method, quick, amount, onProceed }: AmountStepProps
         if (valid) onProceed(valid)
       }}
     >
-      <h3 className="font-display text-xl">{t('title')}</h3>
+      <h3 className="font-display text-xl">{title}</h3>
       <div role="group" aria-label={t('quick')} className="mt-5 flex flex-wrap gap-2">
         {quickAmounts(quick, method).map((choice) => (
           <button
@@ -52,8 +55,8 @@ export function AmountStep({ method, quick, amount, onProceed }: AmountStepProps
       <TextField
         className="mt-5"
         label={t('label', { currency })}
-        hint={t('range', { from: money(minimumDeposit), to: money(maximumDeposit) })}
-        placeholder={`${minimumDeposit}-${maximumDeposit}`}
+        hint={t('range', { from: money(minimum), to: money(maximum) })}
+        placeholder={`${minimum}-${maximum}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -61,7 +64,7 @@ export function AmountStep({ method, quick, amount, onProceed }: AmountStepProps
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" size="large" block className="mt-6" disabled={!valid}>
-        {t('proceed')}
+        {action}
       </Button>
     </form>
   )

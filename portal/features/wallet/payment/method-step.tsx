@@ -1,15 +1,22 @@
 import type { PaymentData } from '@baize/contract/content'
-import type { depositMethod } from '@baize/contract/payments'
+import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { formatMoney } from '@baize/ui/money-text'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import type { output } from 'zod/mini'
 
-export type Method = output<typeof depositMethod>
+/** A way to pay in or out, with its range. */
+export interface Method {
+  readonly code: string
+  /** Decimal text. */
+  readonly minimum: string
+  readonly maximum: string
+  readonly currency: Currency
+}
 
 interface MethodStepProps {
+  readonly texts: { readonly title: string; readonly lead: string; readonly empty: string }
   readonly methods: readonly Method[]
   readonly data: ReadonlyMap<string, PaymentData>
   readonly chosen: string | undefined
@@ -17,10 +24,10 @@ interface MethodStepProps {
 }
 
 /** Step 0: the methods with their logos. */
-export function MethodStep({ methods, data, chosen, onProceed }: MethodStepProps) {
+export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodStepProps) {
   const t = useTranslations('wallet.methods')
   const [code, setCode] = useState(chosen)
-  if (methods.length === 0) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
+  if (methods.length === 0) return <p className="py-10 text-center text-ivory-300">{texts.empty}</p>
   return (
     <form
       onSubmit={(event) => {
@@ -29,8 +36,8 @@ export function MethodStep({ methods, data, chosen, onProceed }: MethodStepProps
       }}
     >
       <fieldset>
-        <legend className="font-display text-xl">{t('title')}</legend>
-        <p className="mt-1 text-sm text-ivory-300">{t('lead')}</p>
+        <legend className="font-display text-xl">{texts.title}</legend>
+        <p className="mt-1 text-sm text-ivory-300">{texts.lead}</p>
         <div className="mt-5 grid gap-3 narrow:grid-cols-2">
           {methods.map((method) => (
             <MethodChoice
@@ -58,10 +65,10 @@ function MethodChoice(props: {
 }) {
   const t = useTranslations('wallet.methods')
   const locale = useLocale()
-  const { minimumDeposit, maximumDeposit, currency, code } = props.method
+  const { minimum, maximum, currency, code } = props.method
   const range = {
-    from: formatMoney(minimumDeposit, currency, locale),
-    to: formatMoney(maximumDeposit, currency, locale),
+    from: formatMoney(minimum, currency, locale),
+    to: formatMoney(maximum, currency, locale),
   }
   return (
     <label

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+import { type Language, wordsOf } from './language.ts'
+import { payByCard } from './steps/deposit.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
+const plans = {
+  en: { welcome: 'Half as much again', felt: 'The felt ticket' },
+  mk: { welcome: 'Уште половина', felt: 'Чоен тикет' },
+}
+
+for (const language of ['en', 'mk'] satisfies Language[]) {
+  test(`a bonus by a code beside a deposit, another one redeemed, one given up (${language})`, async ({
+    page,
+    accessible,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(windows[language])
+    const words = wordsOf(language)
+    const { wallet, ui } = words
+    await enter(page, await signedUp())
+    await visit(page, `/wallet?locale=${language}`)
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByLabel(/^(Amount|Износ)/).fill('20')
+    await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
+
+    const { welcome, felt } = plans[language]
+    const offer = dialog.getByRole('button', { name: welcome, exact: true })
+    await offer.click()
+    await expect(offer).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog.getByRole('button', { name: wallet.bonus.add })).toBeEnabled()
+    await accessible(page)
+    await dialog.getByRole('button', { name: wallet.bonus.termsOf.replace('{name}', welcome) }).click()
+    const promotion = page.getByRole('dialog', { name: welcome })
+    await expect(promotion.getByRole('heading', { name: wallet.promotion.terms })).toBeVisible()
+    await accessible(page)
+    await promotion.getByRole('button', { name: ui.close }).click()
+
+    await dialog.getByLabel(wallet.bonus.code).fill('nobody')
+    await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
+    await dialog.getByLabel(wallet.bonus.code).fill('felt')
+    await expect(dialog.getByRole('button', { name: felt, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await dialog.getByRole('button', { name: wallet.bonus.add }).click()
+    await payByCard(page, words)
+    await expect(page.getByText(wallet.done.success)).toBeVisible()
+    await expect(page.getByText(wallet.done.bonus.replace('{name}', felt))).toBeVisible()
+    expect(await expectCashFromLedger(page, words)).toBe('2000')
+
+    await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
+    const active = dialog.getByRole('row', { name: new RegExp(felt) })
+    await expect(active).toContainText(wallet.bonuses.statuses.ACTIVE)
+    await expect(active).toContainText(/20[.,]00/)
+    await expect(active).toContainText(/60[.,]00/)
+    await dialog.getByLabel(wallet.redeem.label).fill('nothing')
+    await dialog.getByRole('button', { name: wallet.redeem.action }).click()
+    await expect(dialog.getByText(wallet.redeem.failure.replace('{code}', 'nothing'))).toBeVisible()
+    await dialog.getByLabel(wallet.redeem.label).fill('baize5')
+    await dialog.getByRole('button', { name: wallet.redeem.action }).click()
+    await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'baize5'))).toBeVisible()
+    await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()
+    await accessible(page)
+
+    await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
+    const sure = page.getByRole('dialog', { name: wallet.cancelBonus.title })
+    await expect(sure.getByText(wallet.cancelBonus.text)).toBeVisible()
+    await sure.getByRole('button', { name: wallet.cancelBonus.back }).click()
+    await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
+    await sure.getByRole('button', { name: wallet.cancelBonus.action }).click()
+    await expect(sure.getByText(wallet.cancelBonus.success.replace('{name}', felt))).toBeVisible()
+    await sure.getByRole('button', { name: wallet.cancelBonus.close, exact: true }).last().click()
+    await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
+    await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
+    expect(await expectCashFromLedger(page, words)).toBe('2000')
+    await dialog.getByRole('button', { name: ui.close }).first().click()
+    await expect(dialog).toBeHidden()
+  })
+}

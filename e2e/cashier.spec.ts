@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts'
+import { type Language, wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { chooseDeposit } from './steps/deposit.ts'
+import { paymentsOf } from './steps/card-processor.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
+
+for (const language of ['en', 'mk'] satisfies Language[]) {
+  test(`a player pays in by a stored card, is paid back to it, and hears of both (${language})`, async ({
+    page,
+    accessible,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(windows[language])
+    const words = wordsOf(language)
+    const { wallet, ui } = words
+    const player = await signedUp()
+    await payIn(player, '700.00')
+    await enter(page, player)
+    await visit(page, `/?locale=${language}`)
+    const dialog = page.getByRole('dialog')
+
+    await chooseDeposit(page, words, '20.00')
+    await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
+    await accessible(page)
+    await dialog.getByRole('button', { name: wallet.cards.use }).click()
+    await expect(page.getByText(wallet.done.success)).toBeVisible()
+    expect(await expectCashFromLedger(page, words)).toBe('72000')
+
+    await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
+    await dialog.getByLabel(/^(Amount|Износ)/).fill('30')
+    await accessible(page)
+    await dialog.getByRole('button', { name: wallet.withdraw.request }).click()
+    await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
+    await accessible(page)
+
+    await dialog.getByRole('button', { name: ui.close }).click()
+    await page.getByRole('button', { name: wallet.leave.back }).click()
+    await dialog.getByRole('button', { name: wallet.withdraw.request }).click()
+    await expect(page.getByText(wallet.withdraw.success)).toBeVisible()
+    await expect(page.getByText(wallet.withdraw.thanks)).toBeVisible()
+    expect(await expectCashFromLedger(page, words)).toBe('69000')
+    await accessible(page)
+    await expect
+      .poll(() => paymentsOf(page), { timeout: 15_000 })
+      .toMatchObject([{ amount: '30.00', status: 'COMPLETED' }, {}, {}])
+
+    await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
+    const row = dialog.getByRole('row', { name: new RegExp(wallet.transactions.types.WITHDRAWAL) })
+    await expect(row).toContainText(wallet.transactions.statuses.COMPLETED)
+    await dialog.getByRole('tab', { name: wallet.limits.tab }).click()
+    await accessible(page)
+    await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
+    await dialog.getByRole('button', { name: ui.close }).click()
+    await expect(dialog).toBeHidden()
+  })
+}
+
+test('a large withdrawal waits for staff, and what they refuse comes back by itself', async ({ page }) => {
+  const words = wordsOf('en')
+  const { wallet } = words
+  const player = await signedUp()
+  await payIn(player, '700.00')
+  await enter(page, player)
+  await visit(page, '/wallet?locale=en')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
+  await dialog.getByLabel(/^Amount/).fill('600')
+  await dialog.getByRole('button', { name: wallet.withdraw.request }).click()
+  await dialog.getByRole('button', { name: wallet.withdraw.request }).dblclick()
+  await expect(page.getByText(wallet.withdraw.inReview)).toBeVisible()
+  expect(await expectCashFromLedger(page, words)).toBe('10000')
+  const [payment] = await paymentsOf(page)
+  expect(payment).toMatchObject({ amount: '600.00', status: 'PENDING' })
+
+  const reply = await call('staff/decideWithdrawal', {
+    input: { playerId: player.partyId, withdrawalId: payment?.id, decision: 'refuse', reason: 'asked to' },
+    staff: 'demo:demo-staff-key-of-the-sandbox',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect(reply).toMatchObject({ status: 'SUCCESS', state: 'REFUSED' })
+  expect(await expectCashFromLedger(page, words)).toBe('70000')
+})

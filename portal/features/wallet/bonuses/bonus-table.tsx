@@ -1,0 +1,76 @@
+import type { playerBonus } from '@baize/contract/bonuses'
+import { IconButton } from '@baize/ui/button'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { Icon } from '@baize/ui/icon'
+import { MoneyText } from '@baize/ui/money-text'
+import { useTranslations } from 'use-intl/react'
+import type { output } from 'zod/mini'
+import { dateTimeOf } from '../history/history-dates.ts'
+
+export type PlayerBonus = output<typeof playerBonus>
+
+interface BonusTableProps {
+  readonly bonuses: readonly PlayerBonus[]
+  readonly loading: boolean
+  /** The plan's name in the player's language. */
+  readonly nameOf: (bonus: PlayerBonus) => string
+  readonly onInfo: (bonus: PlayerBonus) => void
+  readonly onCancel: (bonus: PlayerBonus) => void
+}
+
+/** The player's bonuses: what they are worth, what was wagered of what must be. */
+export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: BonusTableProps) {
+  const t = useTranslations('wallet.bonuses')
+  const money = (key: 'amount' | 'wagerRequirement' | 'amountWagered'): Column<PlayerBonus> => ({
+    key,
+    title: t(key),
+    align: 'right',
+    cell: (bonus) => <MoneyText amount={bonus[key]} currency={bonus.currency} />,
+  })
+  return (
+    <DataTable<PlayerBonus>
+      caption={t('title')}
+      loading={loading}
+      empty={t('empty')}
+      rows={bonuses}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', title: t('name'), cell: nameOf },
+        { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
+        { key: 'trigger', title: t('triggerDate'), cell: ({ triggerDate }) => dateTimeOf(triggerDate) },
+        {
+          key: 'expiry',
+          title: t('expiryDate'),
+          cell: ({ expiryDate }) => (expiryDate ? dateTimeOf(expiryDate) : '–'),
+        },
+        money('amount'),
+        money('wagerRequirement'),
+        money('amountWagered'),
+        {
+          key: 'actions',
+          title: t('actions'),
+          align: 'right',
+          cell: (bonus) => <Actions bonus={bonus} name={nameOf(bonus)} onInfo={onInfo} onCancel={onCancel} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: PlayerBonus; name: string }) {
+  const t = useTranslations('wallet.bonuses')
+  const { bonus, name, onInfo, onCancel } = props
+  const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
+  return (
+    <span className="inline-flex">
+      <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
+        <Icon name="information" className="size-4" />
+      </IconButton>
+      {cancellable && (
+        <IconButton label={t('cancel', { name })} onClick={() => onCancel(bonus)}>
+          <Icon name="close" className="size-4" />
+        </IconButton>
+      )}
+    </span>
+  )
+}

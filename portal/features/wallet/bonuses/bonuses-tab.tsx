@@ -1,0 +1,62 @@
+import { getBonuses } from '@baize/contract/bonuses'
+import { PeriodPicker } from '@baize/ui/period-picker'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { dayAfter, today, yearBefore } from '../history/history-dates.ts'
+import { HistoryNotes } from '../history/history-notes.tsx'
+import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { usePlanData } from './plan-data.ts'
+import { PromotionDialog } from './promotion-dialog.tsx'
+import { RedeemForm } from './redeem-form.tsx'
+
+/** Codes to redeem, and the bonuses of a period: the last year, unless the player asks for another. */
+export function BonusesTab() {
+  const t = useTranslations('wallet.bonuses')
+  const [from, setFrom] = useState(() => yearBefore(today()))
+  const [to, setTo] = useState(today)
+  const [told, setTold] = useState<PlayerBonus>()
+  const [leaving, setLeaving] = useState<PlayerBonus>()
+  const plans = usePlanData()
+  const valid = from <= to
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['balance', 'bonuses', from, to],
+    queryFn: async ({ signal }) =>
+      (await call(getBonuses, { startDate: from, endDate: dayAfter(to) }, { signal })).bonuses,
+    enabled: valid,
+  })
+  const nameOf = ({ bonusPlanId, bonusPlanName }: PlayerBonus): string =>
+    plans.get(bonusPlanId)?.title.rendered ?? bonusPlanName
+  return (
+    <div className="grid gap-6">
+      <RedeemForm />
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <Day label={t('from')} value={from} max={to} onChange={setFrom} />
+        <Day label={t('to')} value={to} max={today()} onChange={setTo} />
+      </div>
+      <BonusTable
+        bonuses={data ?? []}
+        loading={valid && isPending}
+        nameOf={nameOf}
+        onInfo={setTold}
+        onCancel={setLeaving}
+      />
+      <HistoryNotes failed={isError} onRetry={() => void refetch()} truncatedTo={0} />
+      {told && <PromotionDialog plan={plans.get(told.bonusPlanId)} onClose={() => setTold(undefined)} />}
+      {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+function Day(props: { label: string; value: string; max: string; onChange: (day: string) => void }) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="text-xs font-semibold text-ivory-200">
+        {props.label}
+      </span>
+      <PeriodPicker unit="day" value={props.value} max={props.max} label={props.label} onChange={props.onChange} />
+    </div>
+  )
+}

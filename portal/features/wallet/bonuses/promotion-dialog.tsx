@@ -1,0 +1,31 @@
+import type { BonusPlanPost } from '@baize/contract/content'
+import { Dialog } from '@baize/ui/dialog'
+import { useTranslations } from 'use-intl/react'
+
+interface PromotionDialogProps {
+  /** What the content service says of it; undefined: nothing. */
+  readonly plan: BonusPlanPost | undefined
+  readonly onClose: () => void
+}
+
+/** A promotion with its picture, description and terms; both are sanitised by the content service when they are saved. */
+export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
+  const t = useTranslations('wallet.promotion')
+  return (
+    <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium">
+      {plan ? (
+        <div>
+          <img src={plan.image.url} alt="" className="aspect-video w-full rounded-card object-cover" />
+          <div className="rich-text mt-5 text-ivory-200" dangerouslySetInnerHTML={{ __html: plan.description }} />
+          <h3 className="mt-6 font-display text-lg">{t('terms')}</h3>
+          <div
+            className="rich-text mt-2 text-sm text-ivory-300"
+            dangerouslySetInnerHTML={{ __html: plan.terms_and_conditions }}
+          />
+        </div>
+      ) : (
+        <p className="py-8 text-center text-ivory-300">{t('missing')}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { useTranslations } from 'use-intl/react'
+
+interface BonusCardProps {
+  readonly name: string
+  readonly imageUrl: string
+  readonly chosen: boolean
+  readonly onToggle: () => void
+  /** Opens the promotion with its terms. */
+  readonly onInfo: () => void
+}
+
+/** A bonus that this deposit can earn: pressed it is chosen, pressed again it is not. */
+export function BonusCard({ name, imageUrl, chosen, onToggle, onInfo }: BonusCardProps) {
+  const t = useTranslations('wallet.bonus')
+  return (
+    <div
+      className={classNames(
+        'relative overflow-hidden rounded-card border bg-felt-950/40 transition-colors',
+        chosen ? 'border-brass-400' : 'border-felt-600 hover:border-felt-400',
+      )}
+    >
+      <button type="button" aria-pressed={chosen} onClick={onToggle} className="block w-full cursor-pointer text-left">
+        {imageUrl && <img src={imageUrl} alt="" className="aspect-video w-full object-cover" />}
+        <span className="flex items-center justify-between gap-3 px-4 pt-3 font-semibold">
+          {name}
+          {chosen && <Icon name="check" className="size-5 text-brass-300" />}
+        </span>
+      </button>
+      <span className="flex justify-end px-2 pb-2">
+        <Button tone="quiet" size="small" aria-label={t('termsOf', { name })} onClick={onInfo}>
+          {t('terms')}
+        </Button>
+      </span>
+      <span className="absolute top-2 right-2 rounded-full bg-felt-950/75">
+        <IconButton label={t('info', { name })} onClick={onInfo}>
+          <Icon name="information" className="size-4" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

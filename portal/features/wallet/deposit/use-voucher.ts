@@ -1,0 +1,41 @@
+import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../data/client.ts'
+
+/** A code is asked for once it has not been changed for so long. */
+const settledMs = 1500
+
+interface Deposit {
+  readonly method: string
+  readonly amount: string
+}
+
+/** What a typed code stands for at this deposit: asked of the platform after a pause. */
+export function useVoucher(typed: string, { method, amount }: Deposit) {
+  const code = typed.trim().toUpperCase()
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(code), code ? settledMs : 0)
+    return () => clearTimeout(timer)
+  }, [code])
+  const asked = useQuery({
+    queryKey: ['payments', 'voucher', method, amount, settled],
+    queryFn: async ({ signal }) => {
+      const input = { paymentMethod: method, depositAmount: amount, voucherCode: settled }
+      const { bonusPlanId } = await call(validateDepositBonusVoucher, input, { signal })
+      const { bonusPlans } = await call(getBonusPlan, { id: bonusPlanId }, { signal })
+      return bonusPlans[0]
+    },
+    enabled: settled !== '' && settled === code,
+    retry: false,
+  })
+  const isSettled = settled === code
+  return {
+    code,
+    /** Whether the answer is still to come. */
+    checking: code !== '' && (!isSettled || asked.isFetching),
+    plan: isSettled && code !== '' ? asked.data : undefined,
+    failure: isSettled && code !== '' ? asked.error : null,
+  }
+}

@@ -1,0 +1,27 @@
+import { getStoredCards, updateStoredCard } from '@baize/contract/payments'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../data/client.ts'
+
+const keyOf = (method: string) => ['payments', 'cards', method]
+
+/** The player's stored cards for a hosted card method. */
+export const useStoredCards = (method: string) =>
+  useQuery({
+    queryKey: keyOf(method),
+    queryFn: async ({ signal }) => (await call(getStoredCards, { paymentMethod: method }, { signal })).creditCards,
+  })
+
+export type StoredCard = NonNullable<ReturnType<typeof useStoredCards>['data']>[number]
+
+export function useRemoveCard(method: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (storedToken: string) =>
+      call(updateStoredCard, { paymentMethod: method, action: 'delete', storedToken }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(method) }),
+  })
+}
+
+/** `12/30` */
+export const expiryOf = ({ expiryMonth, expiryYear }: StoredCard): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`

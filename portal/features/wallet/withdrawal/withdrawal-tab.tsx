@@ -1,0 +1,88 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { AmountStep } from '../payment/amount-step.tsx'
+import { MethodStep } from '../payment/method-step.tsx'
+import { usePaymentData } from '../payment/payment-data.ts'
+import { PayeeStep } from './payee-step.tsx'
+import { Requested } from './requested.tsx'
+import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal } from './use-withdrawal.ts'
+
+/** The withdrawal wizard: method, amount, who is paid. A single method is chosen by itself, once. */
+export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const t = useTranslations('wallet')
+  const { draft, request, go } = withdrawal
+  const { data: methods, isError, refetch } = useWithdrawalMethods()
+  const limits = useWithdrawalLimits(draft.step === 'method' ? undefined : draft.method)
+  const data = usePaymentData()
+  const only = methods?.length === 1 ? methods[0]?.code : undefined
+  const unchosen = draft.step === 'method' && draft.method === undefined
+  const choose = useEffectEvent((method: string) => go({ step: 'amount', method }))
+  useEffect(() => {
+    if (only && unchosen) choose(only)
+  }, [only, unchosen])
+
+  if (request.data) return <Requested inReview={request.data.withdrawalStatus === 'REVIEW'} onClose={onClose} />
+  if (isError || limits.isError) {
+    return <Failed onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
+  }
+  if (!methods) return <Loading />
+  const method = methods.find(({ code }) => code === draft.method)
+  if (!method || draft.step === 'method') {
+    return (
+      <MethodStep
+        texts={{ title: t('withdraw.method'), lead: t('withdraw.lead'), empty: t('withdraw.empty') }}
+        methods={methods}
+        data={data}
+        chosen={method?.code}
+        onProceed={(code) => go({ step: 'amount', method: code })}
+      />
+    )
+  }
+  if (!limits.data) return <Loading />
+  if (draft.step === 'amount' || !draft.amount) {
+    return (
+      <AmountStep
+        title={t('withdraw.amount')}
+        action={t('withdraw.request')}
+        method={limits.data}
+        quick={data.get(method.code)?.quick_amounts ?? ''}
+        amount={draft.amount}
+        onProceed={(amount) => go({ step: 'payee', method: method.code, amount })}
+      />
+    )
+  }
+  return (
+    <PayeeStep
+      method={method}
+      amount={draft.amount}
+      failure={request.error}
+      busy={request.isPending}
+      onRequest={(payee) => request.mutate({ paymentMethod: method.code, amount: draft.amount ?? '', ...payee })}
+    />
+  )
+}
+
+function Loading() {
+  const t = useTranslations('ui')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('wallet')
+  return (
+    <div>
+      <Alert tone="failure">{t('failure.server')}</Alert>
+      <Button tone="secondary" block className="mt-6" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

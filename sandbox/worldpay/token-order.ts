@@ -1,0 +1,34 @@
+import type { Delays } from '../delays.ts'
+import { courseOf } from './course.ts'
+import { orderError, statusReply } from './messages.ts'
+import type { Notifier } from './notifier.ts'
+import type { Submission, TokenOrder } from './order.ts'
+import type { OrderStore } from './order-store.ts'
+import { payoutCourse, payoutFaults } from './payout.ts'
+
+interface Desk {
+  readonly orders: OrderStore
+  readonly notifier: Notifier
+  readonly delays: Delays
+  readonly nowMs: () => number
+}
+
+/** An order without a page: the card is known, and what comes of it is decided at once. */
+export function takeByToken(
+  { orders, notifier, delays, nowMs }: Desk,
+  { order: submitted, shopperId }: Submission,
+  { token, isPayout }: TokenOrder,
+) {
+  const { orderCode, amountMinor } = submitted
+  if (orders.find(orderCode)) return orderError(orderCode, 'Duplicate Order')
+  const card = orders.tokens.find(token, shopperId)
+  if (!card) return orderError(orderCode, 'Token does not exist')
+  if (isPayout && payoutFaults.get(amountMinor)?.isRefused) return orderError(orderCode, 'Refund not accepted')
+  orders.submit(submitted)
+  const course = isPayout ? payoutCourse(amountMinor, delays) : courseOf(card.behaviour, amountMinor, delays)
+  orders.close(orderCode, 'OPEN', course, card)
+  notifier.wake()
+  const order = orders.find(orderCode)
+  if (!order) throw new Error('the order just stored is missing')
+  return statusReply(order, nowMs())
+}

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import type { Database } from '../database.ts'
+import type { Order, UsedCard } from './order.ts'
+
+/** Tokens kept; the oldest go first. */
+const capacity = 10_000
+
+/** Cards that are kept for shoppers under tokens, and the orders that ask for one. */
+export class TokenStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+    database.exec(`
+      create table if not exists worldpay_token_wishes (order_code text primary key, shopper_id text not null) strict;
+      create table if not exists worldpay_tokens (
+        id integer primary key autoincrement, token text not null unique, shopper_id text not null, card text not null
+      ) strict;`)
+  }
+
+  /** The order's card is to be kept for the shopper. */
+  wish(orderCode: string, shopperId: string): void {
+    this.#database
+      .prepare('insert into worldpay_token_wishes values (?, ?) on conflict do nothing')
+      .run(orderCode, shopperId)
+  }
+
+  /** The token of the order's card, where one was asked for: the same card of the same shopper has the same. */
+  ofOrder({ orderCode, card }: Order): string | undefined {
+    const wish = this.#database
+      .prepare('select shopper_id from worldpay_token_wishes where order_code = ?')
+      .get(orderCode)
+    if (!wish || !card) return undefined
+    const shopperId = String(wish['shopper_id'])
+    const content = JSON.stringify(card)
+    const token = hash('sha256', `${shopperId} ${content}`, 'base64url').slice(0, 32)
+    const { changes } = this.#database
+      .prepare('insert into worldpay_tokens (token, shopper_id, card) values (?, ?, ?) on conflict do nothing')
+      .run(token, shopperId, content)
+    if (changes) {
+      this.#database
+        .prepare('delete from worldpay_tokens where id <= (select max(id) from worldpay_tokens) - ?')
+        .run(capacity)
+    }
+    return token
+  }
+
+  /** The card behind a token, for its own shopper. */
+  find(token: string, shopperId: string): UsedCard | undefined {
+    const row = this.#database
+      .prepare('select card from worldpay_tokens where token = ? and shopper_id = ?')
+      .get(token, shopperId)
+    return row && (JSON.parse(String(row['card'])) as UsedCard)
+  }
+}

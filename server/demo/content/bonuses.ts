@@ -1,0 +1,84 @@
+import type { DemoItem } from './item.ts'
+
+interface PlanText {
+  readonly title: string
+  readonly description: string
+  readonly terms: string
+}
+
+const plan = (id: number, planId: string, image: string, en: PlanText, mk: PlanText): DemoItem => {
+  const fields = ({ title, description, terms }: PlanText) => ({
+    title: { rendered: title },
+    description,
+    terms_and_conditions: terms,
+  })
+  return {
+    collection: 'bonus_plans',
+    id,
+    slug: planId,
+    title: en.title,
+    priority: id,
+    fields: {
+      ...fields(en),
+      bonus_plan_id: planId,
+      image: { url: `/content/media/${image}.svg`, width: 640, height: 360 },
+      isFeatured: true,
+    },
+    translations: { mk: fields(mk) },
+  }
+}
+
+/** What players read of the demo's bonus plans; their rules are in `../bonuses.ts`. */
+export const bonuses: readonly DemoItem[] = [
+  plan(
+    1,
+    'welcome',
+    'bonus-welcome',
+    {
+      title: 'Half as much again',
+      description: '<p>Pay in £10 or more, and we put half of it on top: up to £50 to play with.</p>',
+      terms:
+        '<ul><li>Once for each player, on a deposit of £10 or more.</li><li>To be staked five times within 7 days; then what is left of it is yours to withdraw.</li><li>Slots and bingo count in full, roulette for a fifth, other games do not count.</li><li>The highest stake with an active bonus is £5.</li><li>Your own money is staked first, and you can withdraw it at any time.</li></ul>',
+    },
+    {
+      title: 'Уште половина',
+      description: '<p>Уплатете £10 или повеќе и ние додаваме половина: до £50 за играње.</p>',
+      terms:
+        '<ul><li>Еднаш за секој играч, на уплата од £10 или повеќе.</li><li>Треба да се вложи пет пати во рок од 7 дена; потоа она што останува можете да го исплатите.</li><li>Слотовите и бингото се сметаат целосно, рулетот една петтина, другите игри не се сметаат.</li><li>Највисокиот влог со активен бонус е £5.</li><li>Прво се вложуваат вашите пари, и можете да ги исплатите во секое време.</li></ul>',
+    },
+  ),
+  plan(
+    2,
+    'felt',
+    'bonus-voucher',
+    {
+      title: 'The felt ticket',
+      description: '<p>For those who know the code FELT: your deposit doubled, up to £20.</p>',
+      terms:
+        '<ul><li>With the code FELT, once for each player, on a deposit of £5 or more.</li><li>To be staked three times within 3 days.</li><li>Slots count in full, other games do not count.</li></ul>',
+    },
+    {
+      title: 'Чоен тикет',
+      description: '<p>За оние што го знаат кодот FELT: вашата уплата двојно, до £20.</p>',
+      terms:
+        '<ul><li>Со кодот FELT, еднаш за секој играч, на уплата од £5 или повеќе.</li><li>Треба да се вложи три пати во рок од 3 дена.</li><li>Слотовите се сметаат целосно, другите игри не се сметаат.</li></ul>',
+    },
+  ),
+  plan(
+    3,
+    'gift',
+    'bonus-gift',
+    {
+      title: 'A gift of the house',
+      description: '<p>£5 to play with for the code BAIZE5. No deposit needed.</p>',
+      terms:
+        '<ul><li>With the code BAIZE5, once for each player.</li><li>To be staked ten times within 7 days.</li><li>Slots count in full, other games do not count.</li></ul>',
+    },
+    {
+      title: 'Подарок од куќата',
+      description: '<p>£5 за играње со кодот BAIZE5. Без уплата.</p>',
+      terms:
+        '<ul><li>Со кодот BAIZE5, еднаш за секој играч.</li><li>Треба да се вложи десет пати во рок од 7 дена.</li><li>Слотовите се сметаат целосно, другите игри не се сметаат.</li></ul>',
+    },
+  ),
+]

@@ -1,0 +1,71 @@
+-- The bonuses of players. The rules that a bonus was given under stay with it, whatever becomes of its plan.
+create table player_bonus (
+  shard smallint not null,
+  player_id uuid not null,
+  bonus_id uuid not null,
+  bonus_plan_id text not null,
+  name text not null,
+  currency text not null,
+  status text not null constraint player_bonus_status check (
+    status in ('PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED')
+  ),
+  -- the deposit that earns it, the code that it was asked for with
+  payment_id uuid,
+  voucher_code text,
+  -- what it is worth: known when it is given
+  amount_minor bigint not null default 0 check (amount_minor >= 0),
+  requirement_minor bigint not null default 0 check (requirement_minor >= 0),
+  wagered_minor bigint not null default 0 check (wagered_minor between 0 and requirement_minor),
+  maximum_stake_minor bigint,
+  term_days integer not null,
+  triggered_at timestamptz not null,
+  given_at timestamptz,
+  activated_at timestamptz,
+  expires_at timestamptz,
+  ended_at timestamptz,
+  primary key (shard, player_id, bonus_id)
+);
+
+create unique index player_bonus_active on player_bonus (shard, player_id, currency) where status = 'ACTIVE';
+create unique index player_bonus_payment on player_bonus (shard, player_id, payment_id) where payment_id is not null;
+create index player_bonus_due on player_bonus (expires_at) where status in ('QUEUED', 'ACTIVE');
+create index player_bonus_active_since on player_bonus (activated_at) where status = 'ACTIVE';
+
+-- How many players a voucher was used by: each of them once. A look-up over all players.
+create table bonus_voucher_use (
+  code text not null references bonus_voucher,
+  shard smallint not null,
+  player_id uuid not null,
+  primary key (code, player_id)
+);
+
+-- What was staked on a round while a bonus was active, and how much of it was bonus money: wins are shared alike.
+create table bonus_round (
+  shard smallint not null,
+  player_id uuid not null,
+  studio text not null,
+  round_id text not null,
+  bonus_id uuid not null,
+  stake_minor bigint not null check (stake_minor >= 0),
+  bonus_stake_minor bigint not null check (bonus_stake_minor between 0 and stake_minor),
+  changed_at timestamptz not null,
+  primary key (shard, player_id, studio, round_id)
+);
+
+create index bonus_round_recent on bonus_round (shard, player_id, changed_at);
+
+-- What a movement of a game did to a bonus; entry_id is that of the movement.
+create table bonus_play (
+  shard smallint not null,
+  player_id uuid not null,
+  entry_id uuid not null,
+  bonus_id uuid not null,
+  -- bonus money that was staked, or won
+  bonus_minor bigint not null check (bonus_minor >= 0),
+  -- what counts towards the requirement
+  wagered_minor bigint not null check (wagered_minor >= 0),
+  -- cash and bonus money after it: the balance that the studio was told
+  playable_minor bigint not null check (playable_minor >= 0),
+  undone boolean not null default false,
+  primary key (shard, player_id, entry_id)
+);

@@ -1,0 +1,221 @@
+import type { Currency } from '@baize/contract/money'
+import type { Selectable } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { BonusStatus } from './rules.ts'
+
+interface PlayerBonusTable {
+  shard: number
+  player_id: string
+  bonus_id: string
+  bonus_plan_id: string
+  name: string
+  currency: Currency
+  status: BonusStatus
+  payment_id: string | null
+  voucher_code: string | null
+  amount_minor: bigint
+  requirement_minor: bigint
+  wagered_minor: bigint
+  maximum_stake_minor: bigint | null
+  term_days: number
+  triggered_at: Instant
+  given_at: Instant | null
+  activated_at: Instant | null
+  expires_at: Instant | null
+  ended_at: Instant | null
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    player_bonus: PlayerBonusTable
+  }
+}
+
+export interface BonusKey {
+  readonly playerId: string
+  readonly bonusId: string
+}
+
+export interface PlayerBonus extends BonusKey {
+  readonly bonusPlanId: string
+  readonly name: string
+  readonly currency: Currency
+  readonly status: BonusStatus
+  readonly paymentId: string | undefined
+  readonly voucherCode: string | undefined
+  readonly amountMinor: bigint
+  readonly requirementMinor: bigint
+  readonly wageredMinor: bigint
+  readonly maximumStakeMinor: bigint | undefined
+  readonly termDays: number
+  readonly triggeredAt: Instant
+  /** When its worth was settled; undefined: it never was. */
+  readonly givenAt: Instant | undefined
+  readonly expiresAt: Instant | undefined
+}
+
+const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
+  playerId: row.player_id,
+  bonusId: row.bonus_id,
+  bonusPlanId: row.bonus_plan_id,
+  name: row.name,
+  currency: row.currency,
+  status: row.status,
+  paymentId: row.payment_id ?? undefined,
+  voucherCode: row.voucher_code ?? undefined,
+  amountMinor: row.amount_minor,
+  requirementMinor: row.requirement_minor,
+  wageredMinor: row.wagered_minor,
+  maximumStakeMinor: row.maximum_stake_minor ?? undefined,
+  termDays: row.term_days,
+  triggeredAt: row.triggered_at,
+  givenAt: row.given_at ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+})
+
+export async function insertBonus(tx: Tx, bonus: Omit<PlayerBonus, 'givenAt' | 'expiresAt'>): Promise<void> {
+  await tx
+    .insertInto('player_bonus')
+    .values({
+      shard: shardOf(bonus.playerId),
+      player_id: bonus.playerId,
+      bonus_id: bonus.bonusId,
+      bonus_plan_id: bonus.bonusPlanId,
+      name: bonus.name,
+      currency: bonus.currency,
+      status: bonus.status,
+      payment_id: bonus.paymentId ?? null,
+      voucher_code: bonus.voucherCode ?? null,
+      amount_minor: bonus.amountMinor,
+      requirement_minor: bonus.requirementMinor,
+      wagered_minor: bonus.wageredMinor,
+      maximum_stake_minor: bonus.maximumStakeMinor ?? null,
+      term_days: bonus.termDays,
+      triggered_at: bonus.triggeredAt,
+      given_at: null,
+      activated_at: null,
+      expires_at: null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+const ofPlayer = (db: Db, playerId: string) =>
+  db.selectFrom('player_bonus').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+export async function selectBonus(db: Db, { playerId, bonusId }: BonusKey): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId).where('bonus_id', '=', bonusId).executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+export async function selectBonusOfPayment(db: Db, playerId: string, paymentId: string) {
+  const row = await ofPlayer(db, playerId).where('payment_id', '=', paymentId).executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** The bonus that is being played in the currency. */
+export async function selectActive(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** The bonus that has waited longest in the currency. */
+export async function selectNext(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'QUEUED')
+    .orderBy('given_at')
+    .orderBy('bonus_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** Whether the player was ever given a bonus of the plan, or by the voucher. */
+export async function wasGiven(
+  db: Db,
+  playerId: string,
+  by: { readonly bonusPlanId: string } | { readonly voucherCode: string },
+): Promise<boolean> {
+  const [column, value] =
+    'bonusPlanId' in by ? (['bonus_plan_id', by.bonusPlanId] as const) : (['voucher_code', by.voucherCode] as const)
+  const found = await ofPlayer(db, playerId)
+    .where(column, '=', value)
+    .where('given_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether another deposit of the player still hopes for the voucher. */
+export async function isHopedFor(db: Db, { playerId, bonusId }: BonusKey, voucherCode: string): Promise<boolean> {
+  const found = await ofPlayer(db, playerId)
+    .where('voucher_code', '=', voucherCode)
+    .where('bonus_id', '<>', bonusId)
+    .where((row) => row.or([row('status', '=', 'PENDING'), row('given_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface BonusChange {
+  readonly status?: BonusStatus
+  readonly amount_minor?: bigint
+  readonly requirement_minor?: bigint
+  readonly wagered_minor?: bigint
+  readonly given_at?: Instant
+  readonly activated_at?: Instant
+  readonly expires_at?: Instant
+  readonly ended_at?: Instant
+}
+
+export async function updateBonus(tx: Tx, { playerId, bonusId }: BonusKey, change: BonusChange): Promise<void> {
+  await tx
+    .updateTable('player_bonus')
+    .set(change)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('bonus_id', '=', bonusId)
+    .execute()
+}
+
+export interface BonusPeriod {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Instant
+  /** Exclusive. */
+  readonly to: Instant
+  readonly limit: number
+}
+
+/** The player's bonuses that were triggered in the period, the newest first. */
+export async function selectBonuses(db: Db, { playerId, currency, from, to, limit }: BonusPeriod) {
+  const rows = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('triggered_at', '>=', from)
+    .where('triggered_at', '<', to)
+    .orderBy('triggered_at', 'desc')
+    .orderBy('bonus_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(bonusFrom)
+}
+
+/** Bonuses over all players whose time is over. */
+export async function selectExpired(db: Db, now: Instant, limit: number): Promise<PlayerBonus[]> {
+  const rows = await db
+    .selectFrom('player_bonus')
+    .selectAll()
+    .where('status', 'in', ['QUEUED', 'ACTIVE'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(bonusFrom)
+}

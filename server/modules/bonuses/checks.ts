@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Check } from '../ledger/service.ts'
+
+/** What must hold between bonuses, what games did to them and what the ledger has booked for them. */
+export const bonusChecks: readonly Check[] = [
+  {
+    rule: 'Bonus money belongs to an active bonus',
+    offenders: sql`
+      select 'bonus of ' || player_id || ' in ' || currency as subject
+      from ledger_balance as balance
+      where bonus <> 0 and not exists (
+        select from player_bonus where player_bonus.shard = balance.shard and player_bonus.player_id = balance.player_id
+          and player_bonus.currency = balance.currency and status = 'ACTIVE')`,
+  },
+  {
+    rule: 'Accounts with an active bonus play with it',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject
+      from player_bonus join ledger_balance using (shard, player_id, currency)
+      where status = 'ACTIVE' and not plays_bonus`,
+  },
+  {
+    rule: 'Every bonus was granted as it says, and nothing is left of one that is over',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject
+      from player_bonus as bonus left join (
+        select entry.shard, entry.player_id, entry.cause,
+          sum(amount) filter (where entry.kind = 'bonus-grant') as granted, sum(amount) as left
+        from ledger_journal as entry join ledger_journal_line as line using (shard, player_id, entry_id)
+        where entry.cause like 'bonus:%' and line.account = 'player:bonus'
+        group by entry.shard, entry.player_id, entry.cause
+      ) as booked on booked.shard = bonus.shard and booked.player_id = bonus.player_id
+        and booked.cause = 'bonus:' || bonus.bonus_id
+      where case when activated_at is null then coalesce(granted, 0) <> 0 else coalesce(granted, 0) < amount_minor end
+        or (status <> 'ACTIVE' and coalesce(booked.left, 0) <> 0)`,
+  },
+  {
+    rule: 'What was wagered for a bonus is what its stakes counted',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject
+      from player_bonus as bonus left join (
+        select shard, player_id, bonus_id, sum(wagered_minor) as wagered
+        from bonus_play where not undone group by shard, player_id, bonus_id
+      ) as play using (shard, player_id, bonus_id)
+      where status = 'ACTIVE' and wagered_minor <> coalesce(wagered, 0)`,
+  },
+  {
+    rule: 'A bonus is completed exactly when its requirement is met',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject from player_bonus
+      where (status = 'COMPLETED' and wagered_minor < requirement_minor)
+        or (status = 'ACTIVE' and wagered_minor >= requirement_minor)`,
+  },
+  {
+    rule: 'No voucher has more uses than it may have',
+    offenders: sql`
+      select 'voucher ' || code as subject
+      from bonus_voucher as voucher left join (
+        select code, count(*) as taken from bonus_voucher_use group by code
+      ) as use using (code)
+      where uses <> coalesce(taken, 0) or uses > maximum_uses`,
+  },
+]

@@ -1,0 +1,159 @@
+/** Bonuses that deposits earn: wished for when the deposit begins, given when it is credited. */
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import { lockAccount } from '../wallet/service.ts'
+import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
+import { end, give, type Origin } from './course.ts'
+import {
+  claimVoucher,
+  isVoucherLeft,
+  releaseVoucher,
+  selectOpenPlans,
+  selectPlan,
+  selectPlanByVoucher,
+} from './plan-store.ts'
+import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
+
+/** What the player asks for with a deposit. */
+export interface PlanWish {
+  readonly requestedBonusPlanId?: string | undefined
+  readonly voucherCode?: string | undefined
+}
+
+export interface ChosenPlan {
+  readonly plan: BonusPlan
+  readonly voucherCode: string | undefined
+}
+
+/**
+ * The plan that a deposit is to earn, undefined where none is wished for. A voucher brings its own plan.
+ * @throws AppError `bonuses.voucher` where no plan belongs to the voucher, `bonuses.notEligible` where the plan is not
+ * for this deposit, or another one than the voucher's, `bonuses.used` where the player or others have had it
+ */
+export async function choosePlan(
+  tx: Tx,
+  playerId: string,
+  deposit: Deposit,
+  wish: PlanWish,
+): Promise<ChosenPlan | undefined> {
+  const { requestedBonusPlanId: requested } = wish
+  const voucherCode = wish.voucherCode?.toUpperCase() || undefined
+  if (!requested && !voucherCode) return undefined
+  const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
+  const other = requested !== undefined && plan?.bonusPlanId !== requested
+  if (!plan || other || !isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
+  if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
+  return { plan, voucherCode }
+}
+
+async function planOfVoucher(tx: Tx, code: string): Promise<BonusPlan> {
+  const plan = await selectPlanByVoucher(tx, code)
+  if (!plan) throw new AppError('bonuses.voucher')
+  return plan
+}
+
+async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefined): Promise<BonusPlan | undefined> {
+  const plans = await selectOpenPlans(tx, money.currency, at)
+  return plans.find(({ bonusPlanId }) => bonusPlanId === planId)
+}
+
+/** Whether the player may have the plan now: not had before, and a use of the voucher left. */
+export async function isLeft(tx: Tx, playerId: string, { plan, voucherCode }: ChosenPlan): Promise<boolean> {
+  if (!plan.repeatable && (await wasGiven(tx, playerId, plan))) return false
+  if (voucherCode === undefined) return true
+  return !(await wasGiven(tx, playerId, { voucherCode })) && (await isVoucherLeft(tx, voucherCode, playerId))
+}
+
+/**
+ * Notes the wish beside its payment; a use of the voucher is the player's from now on.
+ * @throws AppError `bonuses.used` where somebody else has just had the voucher's last use
+ */
+export async function wishForBonus(
+  tx: Tx,
+  chosen: ChosenPlan,
+  payment: {
+    readonly playerId: string
+    readonly paymentId: string
+    readonly money: Money
+    readonly at: Temporal.Instant
+  },
+): Promise<void> {
+  const { plan, voucherCode } = chosen
+  const { playerId, paymentId, money, at } = payment
+  if (voucherCode !== undefined && !(await claimVoucher(tx, voucherCode, playerId))) throw new AppError('bonuses.used')
+  const { bonusPlanId, name, maximumStakeMinor, termDays, wageringTimes } = plan
+  const amountMinor = worthOf(plan, money.amountMinor)
+  await insertBonus(tx, {
+    playerId,
+    bonusId: newId(),
+    bonusPlanId,
+    name,
+    currency: money.currency,
+    status: 'PENDING',
+    paymentId,
+    voucherCode,
+    amountMinor,
+    requirementMinor: requirementOf(amountMinor, wageringTimes),
+    wageredMinor: 0n,
+    maximumStakeMinor,
+    termDays,
+    triggeredAt: at,
+  })
+}
+
+interface OfPayment {
+  readonly playerId: string
+  readonly paymentId: string
+  readonly money: Money
+}
+
+/**
+ * The deposit was credited: its bonus is given, under the rules of the day it was wished for. One that the player has had
+ * meanwhile by another deposit, or whose voucher somebody else got after this deposit had failed, is not.
+ */
+export async function giveDepositBonus(
+  tx: Tx,
+  { playerId, paymentId, money }: OfPayment,
+  origin: Origin,
+): Promise<void> {
+  // the lock comes first: two deposits of a player are judged one after the other
+  const account = await lockAccount(tx, playerId, money.currency)
+  const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
+  if (!bonus || bonus.givenAt !== undefined) return
+  const plan = await selectPlan(tx, bonus.bonusPlanId)
+  if (!plan) throw new Error('the plan of a bonus is missing')
+  const { voucherCode } = bonus
+  const isFree = await isLeft(tx, playerId, { plan, voucherCode })
+  const isClaimed = isFree && (voucherCode === undefined || (await claimVoucher(tx, voucherCode, playerId)))
+  if (isClaimed) await give(tx, account, bonus, bonus, origin)
+  else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
+}
+
+/** The deposit failed, for now at least: its voucher is free for others. */
+export async function dropWish(tx: Tx, { playerId, paymentId, money }: OfPayment, origin: Origin): Promise<void> {
+  if (!(await selectBonusOfPayment(tx, playerId, paymentId))) return
+  const account = await lockAccount(tx, playerId, money.currency)
+  const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
+  if (bonus?.status !== 'PENDING') return
+  await end(tx, account, bonus, 'CANCELLED', origin)
+  await release(tx, bonus)
+}
+
+async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
+  const { voucherCode, playerId } = bonus
+  if (voucherCode === undefined || (await isHopedFor(tx, bonus, voucherCode))) return
+  await releaseVoucher(tx, voucherCode, playerId)
+}
+
+/** The deposit was taken back: what it had earned goes, too. */
+export async function takeDepositBonus(
+  tx: Tx,
+  { playerId, paymentId, money }: OfPayment,
+  origin: Origin,
+): Promise<void> {
+  const account = await lockAccount(tx, playerId, money.currency)
+  const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
+  if (bonus?.status === 'ACTIVE' || bonus?.status === 'QUEUED') await end(tx, account, bonus, 'CANCELLED', origin)
+}

@@ -1,0 +1,212 @@
+import type { Currency } from '@baize/contract/money'
+import type { Selectable } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { BonusPlan } from './rules.ts'
+
+interface PlanTable {
+  bonus_plan_id: string
+  name: string
+  image_url: string
+  kind: BonusPlan['kind']
+  method: string | null
+  currency: Currency
+  minimum_deposit_minor: bigint
+  match_percent: number | null
+  amount_minor: bigint
+  wagering_times: number
+  term_days: number
+  maximum_stake_minor: bigint | null
+  repeatable: boolean
+  active_from: Instant
+  active_to: Instant
+}
+
+interface VoucherTable {
+  code: string
+  bonus_plan_id: string
+  maximum_uses: number | null
+  uses: number
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    bonus_plan: PlanTable
+    bonus_game_weight: { bonus_plan_id: string; game_kind: string; percent: number }
+    bonus_voucher: VoucherTable
+    bonus_voucher_use: { code: string; shard: number; player_id: string }
+  }
+}
+
+const planFrom = (row: Selectable<PlanTable>): BonusPlan => ({
+  bonusPlanId: row.bonus_plan_id,
+  name: row.name,
+  imageUrl: row.image_url,
+  kind: row.kind,
+  method: row.method ?? undefined,
+  minimumDeposit: { amountMinor: row.minimum_deposit_minor, currency: row.currency },
+  matchPercent: row.match_percent ?? undefined,
+  amountMinor: row.amount_minor,
+  wageringTimes: row.wagering_times,
+  termDays: row.term_days,
+  maximumStakeMinor: row.maximum_stake_minor ?? undefined,
+  repeatable: row.repeatable,
+  activeFrom: row.active_from,
+  activeTo: row.active_to,
+})
+
+/** An operator runs a few plans at a time; the limit only bounds the reply. */
+const maximumPlans = 100
+
+/** The plans for deposits that are active at `at` and need no voucher. */
+export async function selectOpenPlans(db: Db, currency: Currency, at: Instant): Promise<BonusPlan[]> {
+  const rows = await db
+    .selectFrom('bonus_plan')
+    .selectAll()
+    .where('currency', '=', currency)
+    .where('kind', '=', 'DEPOSIT')
+    .where('active_from', '<=', at)
+    .where('active_to', '>', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bonus_voucher')
+            .select('code')
+            .whereRef('bonus_voucher.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id'),
+        ),
+      ),
+    )
+    .orderBy('bonus_plan_id')
+    .limit(maximumPlans)
+    .execute()
+  return rows.map(planFrom)
+}
+
+export async function selectPlan(db: Db, bonusPlanId: string): Promise<BonusPlan | undefined> {
+  const row = await db.selectFrom('bonus_plan').selectAll().where('bonus_plan_id', '=', bonusPlanId).executeTakeFirst()
+  return row && planFrom(row)
+}
+
+/** The plan that a voucher stands for; the code as the player typed it, in any case. */
+export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPlan | undefined> {
+  const row = await db
+    .selectFrom('bonus_voucher')
+    .innerJoin('bonus_plan', 'bonus_plan.bonus_plan_id', 'bonus_voucher.bonus_plan_id')
+    .selectAll('bonus_plan')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && planFrom(row)
+}
+
+/** Whether the player has a use of the voucher, or could have one now. */
+export async function isVoucherLeft(db: Db, code: string, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonus_voucher as voucher')
+    .leftJoin('bonus_voucher_use as use', (join) =>
+      join.onRef('use.code', '=', 'voucher.code').on('use.player_id', '=', playerId),
+    )
+    .select(['voucher.uses', 'voucher.maximum_uses', 'use.player_id'])
+    .where('voucher.code', '=', code)
+    .executeTakeFirst()
+  if (!row) return false
+  return row.player_id !== null || row.maximum_uses === null || row.uses < row.maximum_uses
+}
+
+/**
+ * Takes one of the voucher's uses for the player, who has one at most: of two who race for the last one, one gets it.
+ * @returns whether the player has it
+ */
+export async function claimVoucher(tx: Tx, code: string, playerId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('bonus_voucher_use')
+    .values({ code, shard: shardOf(playerId), player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted === 0n) return true
+  const { numUpdatedRows } = await tx
+    .updateTable('bonus_voucher')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('maximum_uses', 'is', null), row('uses', '<', row.ref('maximum_uses'))]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return true
+  await deleteUse(tx, code, playerId)
+  return false
+}
+
+/** Gives the player's use of the voucher back, if there is one. */
+export async function releaseVoucher(tx: Tx, code: string, playerId: string): Promise<void> {
+  if (!(await deleteUse(tx, code, playerId))) return
+  await tx
+    .updateTable('bonus_voucher')
+    .set((row) => ({ uses: row('uses', '-', 1) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('bonus_voucher_use')
+    .where('code', '=', code)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** What a stake on the game counts under the plan, in per cent; 0 where the plan does not name its kind. */
+export async function selectWeight(db: Db, bonusPlanId: string, studio: string, gameId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bonus_game_weight')
+    .innerJoin('game', 'game.kind', 'bonus_game_weight.game_kind')
+    .select('percent')
+    .where('bonus_plan_id', '=', bonusPlanId)
+    .where('studio', '=', studio)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst()
+  return row?.percent ?? 0
+}
+
+export interface PlanSettings extends BonusPlan {
+  /** What a stake counts, in per cent, by kind of game; other kinds count nothing. */
+  readonly weights: Readonly<Record<string, number>>
+  /** Codes with the number of players who may use each; undefined: any number. */
+  readonly vouchers: Readonly<Record<string, number | undefined>>
+}
+
+/** Saves a plan with its weights; its vouchers are added, and what was used of them stays so. */
+export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
+  const values = {
+    name: plan.name,
+    image_url: plan.imageUrl,
+    kind: plan.kind,
+    method: plan.method ?? null,
+    currency: plan.minimumDeposit.currency,
+    minimum_deposit_minor: plan.minimumDeposit.amountMinor,
+    match_percent: plan.matchPercent ?? null,
+    amount_minor: plan.amountMinor,
+    wagering_times: plan.wageringTimes,
+    term_days: plan.termDays,
+    maximum_stake_minor: plan.maximumStakeMinor ?? null,
+    repeatable: plan.repeatable,
+    active_from: plan.activeFrom,
+    active_to: plan.activeTo,
+  }
+  const { bonusPlanId: bonus_plan_id } = plan
+  await tx
+    .insertInto('bonus_plan')
+    .values({ bonus_plan_id, ...values })
+    .onConflict((conflict) => conflict.column('bonus_plan_id').doUpdateSet(values))
+    .execute()
+  await tx.deleteFrom('bonus_game_weight').where('bonus_plan_id', '=', bonus_plan_id).execute()
+  const weights = Object.entries(plan.weights).map(([game_kind, percent]) => ({ bonus_plan_id, game_kind, percent }))
+  if (weights.length > 0) await tx.insertInto('bonus_game_weight').values(weights).execute()
+  for (const [code, maximumUses] of Object.entries(plan.vouchers)) {
+    const maximum_uses = maximumUses ?? null
+    await tx
+      .insertInto('bonus_voucher')
+      .values({ code, bonus_plan_id, maximum_uses, uses: 0 })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ maximum_uses }))
+      .execute()
+  }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { RoundStake } from './rules.ts'
+import type { BonusKey } from './bonus-store.ts'
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    bonus_round: {
+      shard: number
+      player_id: string
+      studio: string
+      round_id: string
+      bonus_id: string
+      stake_minor: bigint
+      bonus_stake_minor: bigint
+      changed_at: Instant
+    }
+    bonus_play: {
+      shard: number
+      player_id: string
+      entry_id: string
+      bonus_id: string
+      bonus_minor: bigint
+      wagered_minor: bigint
+      playable_minor: bigint
+      undone: boolean
+    }
+  }
+}
+
+export interface RoundKey {
+  readonly playerId: string
+  readonly studio: string
+  readonly roundId: string
+}
+
+/** How a round was staked; it belongs to the bonus that was active at its last stake. */
+export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: RoundKey) {
+  return tx
+    .selectFrom('bonus_round')
+    .select(['bonus_id as bonusId', 'stake_minor as stakeMinor', 'bonus_stake_minor as bonusStakeMinor'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('studio', '=', studio)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst()
+}
+
+/** Adds to what was staked on the round; below zero where a stake is taken back. */
+export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: RoundStake, at: Instant): Promise<void> {
+  const { playerId, studio, roundId, bonusId } = key
+  await tx
+    .insertInto('bonus_round')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      studio,
+      round_id: roundId,
+      bonus_id: bonusId,
+      stake_minor: stake.stakeMinor,
+      bonus_stake_minor: stake.bonusStakeMinor,
+      changed_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shard', 'player_id', 'studio', 'round_id']).doUpdateSet((row) => ({
+        bonus_id: bonusId,
+        stake_minor: row('bonus_round.stake_minor', '+', stake.stakeMinor),
+        bonus_stake_minor: row('bonus_round.bonus_stake_minor', '+', stake.bonusStakeMinor),
+        changed_at: at,
+      })),
+    )
+    .execute()
+}
+
+export async function takeFromRound(tx: Tx, { playerId, studio, roundId }: RoundKey, stake: RoundStake): Promise<void> {
+  await tx
+    .updateTable('bonus_round')
+    .set((row) => ({
+      stake_minor: row('stake_minor', '-', stake.stakeMinor),
+      bonus_stake_minor: row('bonus_stake_minor', '-', stake.bonusStakeMinor),
+    }))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('studio', '=', studio)
+    .where('round_id', '=', roundId)
+    .execute()
+}
+
+export interface Play extends BonusKey {
+  /** Of the game's movement. */
+  readonly entryId: string
+  readonly bonusMinor: bigint
+  readonly wageredMinor: bigint
+  readonly playableMinor: bigint
+}
+
+export async function insertPlay(tx: Tx, play: Play): Promise<void> {
+  await tx
+    .insertInto('bonus_play')
+    .values({
+      shard: shardOf(play.playerId),
+      player_id: play.playerId,
+      entry_id: play.entryId,
+      bonus_id: play.bonusId,
+      bonus_minor: play.bonusMinor,
+      wagered_minor: play.wageredMinor,
+      playable_minor: play.playableMinor,
+      undone: false,
+    })
+    .execute()
+}
+
+/** What a movement of a game did to a bonus, unless it was undone. */
+export async function selectPlay(db: Db, playerId: string, entryId: string) {
+  return db
+    .selectFrom('bonus_play')
+    .select(['bonus_id as bonusId', 'bonus_minor as bonusMinor', 'wagered_minor as wageredMinor'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', '=', entryId)
+    .where('undone', '=', false)
+    .executeTakeFirst()
+}
+
+export async function markUndone(tx: Tx, playerId: string, entryId: string): Promise<void> {
+  await tx
+    .updateTable('bonus_play')
+    .set({ undone: true })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', '=', entryId)
+    .execute()
+}
+
+/** What could be played with after movements of games, by their ids; those without had no bonus beside them. */
+export async function selectPlayable(
+  db: Db,
+  playerId: string,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bonus_play')
+    .select(['entry_id', 'playable_minor'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', 'in', entryIds)
+    .execute()
+  return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
+}
+
+/** A round that its studio has never ended keeps bonus money waiting for so long. */
+const openRoundHours = 24
+
+/** Whether bonus money may still come back from a round of the player. */
+export async function hasOpenRound(db: Db, playerId: string, now: Instant): Promise<boolean> {
+  const found = await db
+    .selectFrom('bonus_round')
+    .innerJoin('round', (join) =>
+      join
+        .onRef('round.shard', '=', 'bonus_round.shard')
+        .onRef('round.player_id', '=', 'bonus_round.player_id')
+        .onRef('round.studio', '=', 'bonus_round.studio')
+        .onRef('round.round_id', '=', 'bonus_round.round_id'),
+    )
+    .select('bonus_round.round_id')
+    .where('bonus_round.shard', '=', shardOf(playerId))
+    .where('bonus_round.player_id', '=', playerId)
+    .where('bonus_round.changed_at', '>', now.subtract({ hours: openRoundHours }))
+    .where('bonus_stake_minor', '>', 0n)
+    .where('round.state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Active bonuses over all players whose money is lost, and in no open round any more either. */
+export async function selectUsedUp(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
+  const since = now.subtract({ hours: openRoundHours })
+  const { rows } = await sql<BonusKey>`
+    select bonus.player_id as "playerId", bonus.bonus_id as "bonusId"
+    from player_bonus as bonus join ledger_balance as balance using (shard, player_id, currency)
+    where bonus.status = 'ACTIVE' and balance.bonus = 0 and not exists (
+      select from bonus_round join round using (shard, player_id, studio, round_id)
+      where bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
+        and bonus_round.bonus_stake_minor > 0 and bonus_round.changed_at > ${since} and round.state = 'open')
+    order by bonus.activated_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Says whether movements of games in the player's account are booked with the rules of bonuses. */
+export async function setPlaysBonus(
+  tx: Tx,
+  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+  playsBonus: boolean,
+): Promise<void> {
+  await sql`
+    update ledger_balance set plays_bonus = ${playsBonus}
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
+      and plays_bonus <> ${playsBonus}`.execute(tx)
+}

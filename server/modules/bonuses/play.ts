@@ -1,0 +1,194 @@
+/**
+ * A movement of a game in an account that plays with a bonus. The money of a stake that cash does not cover is lent from
+ * the bonus, so that the movement itself is booked like any other; what a win owes the bonus goes back after it.
+ */
+import type { Instant } from '../../kit/clock.ts'
+import type { Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { end } from './course.ts'
+import { selectWeight } from './plan-store.ts'
+import {
+  addToRound,
+  hasOpenRound,
+  insertPlay,
+  markUndone,
+  selectPlay,
+  selectRoundStake,
+  setPlaysBonus,
+  takeFromRound,
+} from './play-store.ts'
+import { bonusStakeOf, bonusWinOf, lesser, wagerOf, type Stake } from './rules.ts'
+
+/** A movement that was booked, and is taken back. */
+export interface Undone {
+  readonly entryId: string
+  readonly kind: string
+  readonly roundId: string
+  readonly amountMinor: bigint
+}
+
+export interface GameMove {
+  readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
+  readonly playerId: string
+  readonly studio: string
+  readonly gameId: string
+  readonly roundId: string
+  readonly amountMinor: bigint
+  /** Of a rollback: what it undoes, if that was booked. */
+  readonly undoes?: Undone | undefined
+}
+
+/** What was found and lent before the movement is booked. */
+export interface Prepared {
+  readonly account: LockedAccount
+  readonly bonus: PlayerBonus | undefined
+  readonly stake: Stake
+  readonly lentMinor: bigint
+  readonly at: Instant
+}
+
+/** Before the movement is booked: lends what it needs. The account is locked. */
+export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: GameMove, at: Instant): Promise<Prepared> {
+  const bonus = await selectActive(tx, move.playerId, locked.currency)
+  const nothing = {
+    account: locked,
+    bonus,
+    stake: { stakeMinor: move.amountMinor, weightPercent: 0 },
+    lentMinor: 0n,
+    at,
+  }
+  if (move.kind === 'rollback') return { ...nothing, account: await lendForUndoing(tx, locked, move, at) }
+  if (move.kind !== 'bet' || !bonus || isOver(bonus, at)) return nothing
+  const weightPercent = await selectWeight(tx, bonus.bonusPlanId, move.studio, move.gameId)
+  const stake = { stakeMinor: move.amountMinor, weightPercent }
+  const lentMinor = bonusStakeOf(stake, locked.balances)
+  const account = await bookBonus(tx, locked, 'bonus-stake', lentMinor, { bonusId: bonus.bonusId, at })
+  return { ...nothing, account, stake, lentMinor }
+}
+
+/** A bonus whose time is over is played no more, even before the job has ended it. */
+const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
+  expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0
+
+/**
+ * A win that is taken back: the part of it that went to the bonus is fetched first. Of a bonus that is over the part is
+ * not there any more; the house that took it gives it for this.
+ */
+async function lendForUndoing(
+  tx: Tx,
+  locked: LockedAccount,
+  { playerId, undoes }: GameMove,
+  at: Instant,
+): Promise<LockedAccount> {
+  if (undoes?.kind !== 'win') return locked
+  const play = await selectPlay(tx, playerId, undoes.entryId)
+  const bonus = play && (await selectBonus(tx, { playerId, bonusId: play.bonusId }))
+  if (!play || !bonus || bonus.status === 'COMPLETED') return locked
+  const names = { bonusId: bonus.bonusId, at }
+  if (bonus.status === 'ACTIVE') {
+    const partMinor = lesser(play.bonusMinor, locked.balances.bonusMinor)
+    return bookBonus(tx, locked, 'bonus-win-back', partMinor, names)
+  }
+  const granted = await bookBonus(tx, locked, 'bonus-grant', play.bonusMinor, names)
+  return bookBonus(tx, granted, 'bonus-win-back', play.bonusMinor, names)
+}
+
+/**
+ * After the movement was booked under `entryId`: what it means for the bonus. `account` is as it is then.
+ * @returns what the player can play with now: cash and bonus money
+ * @throws AppError `provider.stake` where the stake is more than the bonus allows
+ */
+export async function finishBonusPlay(
+  tx: Tx,
+  prepared: Prepared,
+  move: GameMove,
+  { account, entryId }: { readonly entryId: string; readonly account: LockedAccount },
+): Promise<bigint> {
+  const { playerId } = move
+  const effect = await effectOf(tx, prepared, move, account)
+  const active = await selectActive(tx, playerId, account.currency)
+  const bonusId = effect.bonusId ?? active?.bonusId
+  const { cashMinor, bonusMinor: leftMinor } = effect.account.balances
+  const playableMinor = cashMinor + leftMinor
+  if (bonusId !== undefined) {
+    const { bonusMinor = 0n, wageredMinor = 0n } = effect
+    await insertPlay(tx, { playerId, bonusId, entryId, bonusMinor, wageredMinor, playableMinor })
+  }
+  if (!active && !(await hasOpenRound(tx, playerId, prepared.at))) await setPlaysBonus(tx, account, false)
+  return playableMinor
+}
+
+interface Effect {
+  readonly account: LockedAccount
+  readonly bonusId?: string
+  /** Bonus money that was staked or won. */
+  readonly bonusMinor?: bigint
+  readonly wageredMinor?: bigint
+}
+
+async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, account: LockedAccount): Promise<Effect> {
+  const { bonus, at } = prepared
+  if (move.kind === 'bet' && bonus && !isOver(bonus, at)) return afterStake(tx, account, bonus, prepared, move)
+  if (move.kind === 'win') return afterWin(tx, account, move, at)
+  if (move.kind === 'rollback') return afterRollback(tx, account, move, at)
+  return { account }
+}
+
+async function afterStake(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  { stake, lentMinor, at }: Prepared,
+  move: GameMove,
+): Promise<Effect> {
+  const { bonusId, maximumStakeMinor, requirementMinor } = bonus
+  const { stakeMinor } = stake
+  if (maximumStakeMinor !== undefined && stakeMinor > maximumStakeMinor) throw new AppError('provider.stake')
+  const wageredMinor = wagerOf(stake, requirementMinor - bonus.wageredMinor)
+  await addToRound(tx, { ...move, bonusId }, { stakeMinor, bonusStakeMinor: lentMinor }, at)
+  const total = bonus.wageredMinor + wageredMinor
+  await updateBonus(tx, bonus, { wagered_minor: total })
+  const effect = { bonusId, bonusMinor: lentMinor, wageredMinor }
+  if (total < requirementMinor) return { ...effect, account }
+  return { ...effect, account: await end(tx, account, bonus, 'COMPLETED', { actor: `studio:${move.studio}`, at }) }
+}
+
+async function afterWin(tx: Tx, account: LockedAccount, move: GameMove, at: Instant): Promise<Effect> {
+  const round = await selectRoundStake(tx, move)
+  const bonus = round && (await selectBonus(tx, { playerId: move.playerId, bonusId: round.bonusId }))
+  if (!bonus || bonus.status === 'COMPLETED') return { account }
+  // a deficit was repaid first
+  const bonusMinor = lesser(bonusWinOf(move.amountMinor, round), account.balances.cashMinor)
+  const after = await giveBack(tx, account, bonus, 'bonus-win', { amountMinor: bonusMinor, at })
+  return { account: after, bonusId: bonus.bonusId, bonusMinor }
+}
+
+/** Bonus money that comes back from a game; of a bonus that was cancelled or has expired it goes to the house. */
+async function giveBack(
+  tx: Tx,
+  account: LockedAccount,
+  { bonusId, status }: PlayerBonus,
+  kind: 'bonus-win' | 'bonus-stake-back',
+  { amountMinor, at }: { readonly amountMinor: bigint; readonly at: Instant },
+): Promise<LockedAccount> {
+  const back = await bookBonus(tx, account, kind, amountMinor, { bonusId, at })
+  return status === 'ACTIVE' ? back : bookBonus(tx, back, 'bonus-forfeit', amountMinor, { bonusId, at })
+}
+
+async function afterRollback(tx: Tx, account: LockedAccount, move: GameMove, at: Instant): Promise<Effect> {
+  const { playerId, undoes } = move
+  const play = undoes && (await selectPlay(tx, playerId, undoes.entryId))
+  if (!play) return { account }
+  await markUndone(tx, playerId, undoes.entryId)
+  if (undoes.kind !== 'bet') return { account }
+  const { bonusId, bonusMinor, wageredMinor } = play
+  const stake = { stakeMinor: undoes.amountMinor, bonusStakeMinor: bonusMinor }
+  await takeFromRound(tx, { ...move, roundId: undoes.roundId }, stake)
+  const bonus = await selectBonus(tx, { playerId, bonusId })
+  if (!bonus || bonus.status === 'COMPLETED') return { account }
+  if (bonus.status === 'ACTIVE') await updateBonus(tx, bonus, { wagered_minor: bonus.wageredMinor - wageredMinor })
+  const amountMinor = lesser(bonusMinor, account.balances.cashMinor)
+  return { account: await giveBack(tx, account, bonus, 'bonus-stake-back', { amountMinor, at }) }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { commitEntries, type LockedAccount } from '../ledger/service.ts'
+import {
+  bonusForfeit,
+  bonusGrant,
+  bonusRelease,
+  bonusStake,
+  bonusStakeBack,
+  bonusWin,
+  bonusWinBack,
+} from './entries.ts'
+
+const movements = {
+  'bonus-grant': bonusGrant,
+  'bonus-stake': bonusStake,
+  'bonus-stake-back': bonusStakeBack,
+  'bonus-win': bonusWin,
+  'bonus-win-back': bonusWinBack,
+  'bonus-release': bonusRelease,
+  'bonus-forfeit': bonusForfeit,
+} as const
+
+/**
+ * Books what happens to the money of a bonus; of nothing, nothing. Publish `balance` after the commit.
+ * @returns the account as it is afterwards, still locked
+ * @throws AppError `wallet.insufficientFunds` where the money is not there
+ */
+export async function bookBonus(
+  tx: Tx,
+  account: LockedAccount,
+  kind: keyof typeof movements,
+  amountMinor: bigint,
+  { bonusId, at }: { readonly bonusId: string; readonly at: Temporal.Instant },
+): Promise<LockedAccount> {
+  if (amountMinor === 0n) return account
+  const movement = movements[kind](account.balances, bonusId, amountMinor)
+  const entryId = newId()
+  return commitEntries(tx, account, [{ ...movement, entryId, cause: `bonus:${bonusId}`, commandKey: entryId, at }])
+}

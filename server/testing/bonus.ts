@@ -1,0 +1,21 @@
+import type { PlanSettings } from '../modules/bonuses/service.ts'
+
+/** A plan for any deposit from 10.00 GBP: half of it up to 25.00, to be staked three times in a week. */
+export const testPlan: PlanSettings = {
+  bonusPlanId: 'welcome',
+  name: 'Welcome',
+  imageUrl: '/media/bonus.svg',
+  kind: 'DEPOSIT',
+  method: undefined,
+  minimumDeposit: { amountMinor: 1000n, currency: 'GBP' },
+  matchPercent: 50,
+  amountMinor: 2500n,
+  wageringTimes: 3,
+  termDays: 7,
+  maximumStakeMinor: undefined,
+  repeatable: true,
+  activeFrom: Temporal.Instant.from('2020-01-01T00:00:00Z'),
+  activeTo: Temporal.Instant.from('2100-01-01T00:00:00Z'),
+  weights: { slot: 100 },
+  vouchers: {},
+}
