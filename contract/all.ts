@@ -8,6 +8,7 @@ import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as referrals from './referrals.ts'
+import * as reports from './reports.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,
+  ...reports.operations,
   ...channels.operations,
   ...monitoring.operations,
 ]

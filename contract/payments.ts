@@ -40,14 +40,19 @@ export const processDeposit = op({
     voucherCode: z.optional(z.string().check(z.maxLength(64))),
     /** Hosted card methods: pays with this card, without the card page. */
     storedCardId: z.optional(z.uuid()),
+    /** MONEYBOOKERS: the wallet's address. */
+    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+    /** NETELLER: the account, and the code that secures it, which is handed on and never kept. */
+    accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    secureId: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
   }),
   replies: {
     SUCCESS: z.object({ paymentId: z.string() }),
     CONTINUE_TO_PAYMENT_SITE: z.object({
       paymentId: z.string(),
       continueUrl: z.string(),
-      /** Address of the provider's browser library that shows the page. */
-      libraryUrl: z.string(),
+      /** Address of the provider's browser library that shows the page; absent: the page is framed as it is. */
+      libraryUrl: z.optional(z.string()),
     }),
   },
   errors: [

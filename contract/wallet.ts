@@ -108,6 +108,14 @@ const statementEntry = z.object({
   postings: z.array(z.object({ account: z.string(), amount: amountText })),
 })
 
+const statement = z.object({
+  currency,
+  opening: accountBalances,
+  closing: accountBalances,
+  entries: z.array(statementEntry),
+  nextCursor: z.optional(z.string()),
+})
+
 export const getStatement = op({
   id: 'getStatement',
   service: 'platform',
@@ -118,19 +126,30 @@ export const getStatement = op({
     'Every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances ' +
     'before and after the period; without currency: that of the session',
   request: z.object({ startDate: day, endDate: day, currency: z.optional(currency), ...page }),
-  replies: {
-    SUCCESS: z.object({
-      currency,
-      opening: accountBalances,
-      closing: accountBalances,
-      entries: z.array(statementEntry),
-      nextCursor: z.optional(z.string()),
-    }),
-  },
+  replies: { SUCCESS: statement },
   errors: ['wallet.period'],
 })
 
-export const operations = [getBalance, getBankingHistory, getTransactionHistory, getStatement] as const
+export const getPlayerStatement = op({
+  id: 'getPlayerStatement',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getPlayerStatement',
+  access: 'staff',
+  summary: "A player's statement as the player sees it; who has looked is on record",
+  request: z.object({ playerId: z.uuid().check(z.toLowerCase()), currency, startDate: day, endDate: day, ...page }),
+  replies: { SUCCESS: statement },
+  errors: ['wallet.period'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const operations = [
+  getBalance,
+  getBankingHistory,
+  getTransactionHistory,
+  getStatement,
+  getPlayerStatement,
+] as const
 
 /**
  * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is

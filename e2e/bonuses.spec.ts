@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
-import { payByCard } from './steps/deposit.ts'
+import { chooseMethod, payByCard } from './steps/deposit.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
@@ -23,6 +23,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await enter(page, await signedUp())
     await visit(page, `/wallet?locale=${language}`)
     const dialog = page.getByRole('dialog').first()
+    await chooseMethod(page, words)
     await dialog.getByLabel(/^(Amount|Износ)/).fill('20')
     await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { call } from './platform.ts'
@@ -52,6 +53,13 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
     const row = dialog.getByRole('row', { name: new RegExp(wallet.transactions.types.WITHDRAWAL) })
     await expect(row).toContainText(wallet.transactions.statuses.COMPLETED)
+    await expect(dialog.getByText(wallet.transactions.deposits).locator('..')).toContainText(/720[.,]00/)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: wallet.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(`,${wallet.transactions.types.WITHDRAWAL},30.00,GBP,`)
     await dialog.getByRole('tab', { name: wallet.limits.tab }).click()
     await accessible(page)
     await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()

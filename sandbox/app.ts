@@ -13,6 +13,9 @@ import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
 import { registerStudio } from './studio/routes.ts'
 import type { StudioSettings } from './studio/settings.ts'
+import { netellerStandIn } from './neteller/stand-in.ts'
+import { skrillStandIn } from './skrill/stand-in.ts'
+import { registerWallets } from './wallets/routes.ts'
 import { registerWorldpay } from './worldpay/routes.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
@@ -51,9 +54,12 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerIdentity(app, context)
   registerExclusion(app, context)
   registerWorldpay(app, context)
+  registerWallets(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
     worldpayStandIn,
+    skrillStandIn,
+    netellerStandIn,
     mailStandIn(config.smtpPort),
     identityStandIn,
     exclusionStandIn,

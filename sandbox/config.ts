@@ -10,6 +10,24 @@ export interface WorldpayConfig {
   readonly notifyPassword: string
 }
 
+export interface SkrillConfig {
+  readonly merchantId: string
+  /** The merchant's own account. */
+  readonly payToEmail: string
+  readonly password: string
+  /** Signs the status reports. */
+  readonly secretWord: string
+}
+
+export interface NetellerConfig {
+  readonly user: string
+  readonly password: string
+  /** Where webhooks go. */
+  readonly notifyUrl: string
+  readonly notifyUser: string
+  readonly notifyPassword: string
+}
+
 export interface Config {
   /** Address to listen on; `localhost` means this machine's own addresses only. */
   readonly host: string
@@ -24,6 +42,8 @@ export interface Config {
   readonly dataDir: string
   readonly logLevel: string
   readonly worldpay: WorldpayConfig
+  readonly skrill: SkrillConfig
+  readonly neteller: NetellerConfig
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
   readonly studioSecret: string
@@ -56,6 +76,19 @@ export function loadConfig(env: Env = process.env): Config {
       notifyUrl: urlFrom(env, 'WORLDPAY_NOTIFY_URL', `${platformUrl}/platform/callback/worldpay`),
       notifyUser: text('WORLDPAY_NOTIFY_USER', 'worldpay'),
       notifyPassword: text('WORLDPAY_NOTIFY_PASSWORD', 'demo-worldpay-notify'),
+    }),
+    skrill: Object.freeze({
+      merchantId: text('SKRILL_MERCHANT_ID', '4000001'),
+      payToEmail: text('SKRILL_EMAIL', 'cashier@baize.example'),
+      password: text('SKRILL_PASSWORD', 'demo-skrill'),
+      secretWord: text('SKRILL_SECRET_WORD', 'demoskrill'),
+    }),
+    neteller: Object.freeze({
+      user: text('NETELLER_USER', 'baize'),
+      password: text('NETELLER_PASSWORD', 'demo-neteller'),
+      notifyUrl: urlFrom(env, 'NETELLER_NOTIFY_URL', `${platformUrl}/platform/callback/neteller`),
+      notifyUser: text('NETELLER_NOTIFY_USER', 'neteller'),
+      notifyPassword: text('NETELLER_NOTIFY_PASSWORD', 'demo-neteller-notify'),
     }),
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),

@@ -19,6 +19,7 @@ import { registerDocuments } from './modules/documents/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
+import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
@@ -53,6 +54,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerWallet({ listPayments, listGameTransactions }),
       registerGames,
       registerRounds,
+      registerReports,
     ],
   },
   content: { prefix: '/content', parts: [registerContent] },

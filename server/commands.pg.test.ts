@@ -1,10 +1,8 @@
-import { bet, rollback, win } from '@baize/contract/rounds'
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gamingRevenue, trialBalance } from './reports.ts'
 import { build, type TestApp } from './testing/build.ts'
-import { betOf, deposit, registerGame, studioCall, takeSeat } from './testing/money.ts'
+import { deposit, registerGame } from './testing/money.ts'
 import { signUpPlayer } from './testing/player.ts'
 
 let baize: TestApp
@@ -34,36 +32,6 @@ function run(...parameters: string[]): Promise<Ended> {
 
 /** Each starts the program several times. */
 const patience = 60_000
-
-test('the trial balance sums to zero in every currency, and the gaming revenue is what the studios’ accounts say', async () => {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const yen = await takeSeat(baize, { amount: '2000', currency: 'JPY' })
-  expect((await studioCall(baize.app, bet, betOf(seat, '4.00'))).body.status).toBe('SUCCESS')
-  await studioCall(baize.app, bet, betOf(seat, '1.50', 'undone'))
-  await studioCall(baize.app, bet, betOf(yen, '300'))
-  await studioCall(baize.app, win, { ...seat.round, transactionId: 'gain', amount: '3.00' })
-  await studioCall(baize.app, win, { ...seat.round, transactionId: 'gain-undone', amount: '0.80' })
-  for (const referenceTransactionId of ['undone', 'gain-undone']) {
-    const back = { ...seat.round, transactionId: `back-${referenceTransactionId}`, referenceTransactionId }
-    await studioCall(baize.app, rollback, back)
-  }
-  const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
-  const balance = await trialBalance(baize.context.db, { to: today })
-  expect(balance).toContain('\nGBP,studio:baize-studio,1.00\n')
-  expect(balance).toContain('\nJPY,studio:baize-studio,300\n')
-  expect(balance.match(/^\w{3},sum,.*$/gm)).toEqual(['GBP,sum,0.00', 'JPY,sum,0'])
-  const game = 'baize-studio,brass-and-baize'
-  expect(await gamingRevenue(baize.context.db, { from: today, to: today })).toBe(
-    [
-      'day,currency,studio,game,stakes,wins,stakes undone,wins undone,corrections,GGR,bonus cost,NGR',
-      `${today.toString()},GBP,${game},5.50,3.80,1.50,0.80,0.00,1.00,0.00,1.00`,
-      `${today.toString()},JPY,${game},300,0,0,0,0,300,0,300`,
-      '',
-    ].join('\n'),
-  )
-  const yesterday = today.subtract({ days: 1 })
-  expect((await gamingRevenue(baize.context.db, { from: yesterday, to: yesterday })).split('\n')).toHaveLength(2)
-})
 
 test(
   'seal-ledger prints a head that verify-ledger finds again, unless the books were changed',

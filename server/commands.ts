@@ -5,8 +5,8 @@ import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
 import { sealLedger } from './modules/ledger/service.ts'
+import { gamingRevenueCsv, trialBalanceCsv } from './modules/reports/service.ts'
 import { correctEntry } from './modules/wallet/service.ts'
-import { gamingRevenue, trialBalance } from './reports.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 
 /** What is given on the command line, by the names of its options. */
@@ -42,12 +42,10 @@ export async function sealNow(config: Config): Promise<void> {
 export async function report(config: Config, options: Options, name: string | undefined): Promise<void> {
   const to = options.to === undefined ? today(config) : dayOf(options.to)
   const write = async (text: Promise<string>): Promise<void> => void process.stdout.write(await text)
-  // a report over years takes longer than any request may
-  const patient = { ...config, database: { ...config.database, statementTimeoutMs: 0 } }
-  if (name === 'trial-balance') return withDatabase(patient, ({ db }) => write(trialBalance(db, { to })))
+  if (name === 'trial-balance') return withDatabase(config, ({ db }) => write(trialBalanceCsv(db, { to })))
   if (name !== 'ggr') return refuse(`There is no report ${name ?? ''}: choose from trial-balance, ggr.`)
   const from = dayOf(required(options, 'from'))
-  return withDatabase(patient, ({ db }) => write(gamingRevenue(db, { from, to })))
+  return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, { from, to })))
 }
 
 /** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry, once. */

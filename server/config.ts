@@ -14,6 +14,10 @@ const demoSecrets = {
   SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
   WORLDPAY_PASSWORD: 'demo-worldpay',
   WORLDPAY_NOTIFY_PASSWORD: 'demo-worldpay-notify',
+  SKRILL_PASSWORD: 'demo-skrill',
+  SKRILL_SECRET_WORD: 'demoskrill',
+  NETELLER_PASSWORD: 'demo-neteller',
+  NETELLER_NOTIFY_PASSWORD: 'demo-neteller-notify',
   IDENTITY_REGISTRY_KEY: 'demo-registry',
   EXCLUSION_REGISTER_KEY: 'demo-register',
   STUDIO_SECRET: 'demo-studio',
@@ -80,6 +84,21 @@ const settings = z.object({
   WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
   WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
   WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
+  SKRILL_URL: z.optional(url),
+  SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
+  /** The merchant's account, and its password for Send Money and inquiries. */
+  SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
+  SKRILL_PASSWORD: z.optional(z.string()),
+  /** Signs its notifications; in production there is Skrill only where both are given. */
+  SKRILL_SECRET_WORD: z.optional(z.string()),
+  /** The Paysafe Payments API, and the credentials of its webhooks; in production only where both passwords are given. */
+  NETELLER_URL: z.optional(url),
+  NETELLER_USER: z._default(z.string(), 'baize'),
+  NETELLER_PASSWORD: z.optional(z.string()),
+  NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
+  NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
+  /** Origins of pages that these providers continue to, where they are not those of their addresses. */
+  PAYMENT_PAGE_ORIGINS: origins,
   IDENTITY_REGISTRY_URL: z.optional(url),
   IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
   EXCLUSION_REGISTER_URL: z.optional(url),
@@ -194,6 +213,9 @@ function derive(values: Settings) {
       notifyUser: values.WORLDPAY_NOTIFY_USER,
       notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
     },
+    skrill: skrillOf(values, isDemo, sandbox),
+    neteller: netellerOf(values, isDemo, sandbox),
+    paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
     identityRegistry: {
       url: values.IDENTITY_REGISTRY_URL ?? `${sandbox}/registry`,
       key: values.IDENTITY_REGISTRY_KEY,
@@ -240,5 +262,35 @@ function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, S
     ...(key && {
       [values.HUB88_STUDIO]: { dialect: 'hub88', ...common(values.HUB88_URL), publicKey: rsaKey(key) } as const,
     }),
+  }
+}
+
+/** Undefined where production has not both secrets. */
+function skrillOf(values: Settings, isDemo: boolean, sandbox: string) {
+  const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
+  const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
+  if (password === undefined || secretWord === undefined) return undefined
+  return {
+    url: values.SKRILL_URL?.replace(/\/$/, '') ?? `${sandbox}/skrill`,
+    merchantId: values.SKRILL_MERCHANT_ID,
+    payToEmail: values.SKRILL_EMAIL,
+    password,
+    secretWord,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  }
+}
+
+/** Undefined where production has not both passwords. */
+function netellerOf(values: Settings, isDemo: boolean, sandbox: string) {
+  const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
+  const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
+  if (password === undefined || notifyPassword === undefined) return undefined
+  return {
+    url: values.NETELLER_URL?.replace(/\/$/, '') ?? `${sandbox}/neteller`,
+    user: values.NETELLER_USER,
+    password,
+    notifyUser: values.NETELLER_NOTIFY_USER,
+    notifyPassword,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { expectAllTold, paymentsOf } from '../steps/card-processor.ts'
-import { chooseDeposit, payByCard } from '../steps/deposit.ts'
+import { chooseDeposit, chooseMethod, payByCard } from '../steps/deposit.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
 
@@ -29,6 +29,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an amount outside the range, or none at all, cannot be sent', async ({ page, accessible }) => {
   await openWallet(page)
+  await chooseMethod(page, words)
   const amount = dialog(page).getByLabel(/^Amount/)
   const proceed = dialog(page).getByRole('button', { name: wallet.amount.proceed })
   await expect(proceed).toBeDisabled()
@@ -92,11 +93,13 @@ test('the bank asks for a code: a wrong one may be corrected, a reload asks agai
   expect(await expectCashFromLedger(page, words)).toBe('2000')
 
   await dialog(page).getByRole('button', { name: wallet.done.more }).click()
+  await chooseMethod(page, words)
   await dialog(page)
     .getByLabel(/^Amount/)
     .fill('30')
   await dialog(page).getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog(page).getByRole('button', { name: wallet.bonus.skip }).click()
+  await dialog(page).getByRole('button', { name: wallet.cards.add }).click()
   await payByCard(page, words, cards.challenged)
   for (const code of ['1111', '2222', '3333']) await answer(code)
   await expect(dialog(page).getByRole('alert')).toContainText(wallet.payment.refused)
@@ -122,6 +125,7 @@ for (const { how, card, notifications } of [
 
 test('a reload at each step, and leaving in the middle, lead back to the same payment', async ({ page }) => {
   await openWallet(page)
+  await chooseMethod(page, words)
   await dialog(page)
     .getByLabel(/^Amount/)
     .fill('20.00')
@@ -151,7 +155,7 @@ test('a reload at each step, and leaving in the middle, lead back to the same pa
   await page.reload()
   await openWallet(page)
   await expect(
-    dialog(page).getByText(wallet.amount.title).or(dialog(page).getByText(wallet.done.success)),
+    dialog(page).getByText(wallet.methods.title).or(dialog(page).getByText(wallet.done.success)),
   ).toBeVisible()
   expect(await expectCashFromLedger(page, words)).toBe('2000')
   expect(await paymentsOf(page)).toMatchObject([{ status: 'COMPLETED', amount: '20.00' }])

@@ -4,10 +4,21 @@ import type { Words } from '../language.ts'
 /** A card of the sandbox that is accepted. */
 export const goodCard = '4444 3333 2222 1111'
 
+const cardName = /^(Debit card|Платежна картичка)/
+
+/** Step 0: a method by its name, the card where none is named. */
+export async function chooseMethod(page: Page, { wallet }: Words, name: string | RegExp = cardName): Promise<void> {
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByText(name).first().click()
+  await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
+}
+
 /** The wallet's steps up to the payment page: the card method, the amount, no bonus. */
-export async function chooseDeposit(page: Page, { wallet, shell }: Words, amount: string): Promise<void> {
+export async function chooseDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
+  const { wallet, shell } = words
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   const dialog = page.getByRole('dialog')
+  await chooseMethod(page, words, method)
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)
   await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()

@@ -31,6 +31,11 @@ const cardRanges = [
   { currency: 'JPY', minimumMinor: 1000n, maximumMinor: 900_000n },
 ] as const
 
+const wallets = [
+  { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2 },
+  { code: 'NETELLER', provider: 'neteller', priority: 3 },
+] as const
+
 /** Fills an empty database with the demo; does nothing where there is content already. */
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
@@ -41,6 +46,11 @@ export async function seedDemo(context: Context): Promise<void> {
     const { minimumMinor, maximumMinor } = range
     const payout = { minimumMinor: 2n * minimumMinor, reviewAboveMinor: maximumMinor / 10n }
     await saveWithdrawalMethod(context.db, { ...hostedCard, ...range, ...payout })
+  }
+  for (const wallet of wallets) {
+    const range = { ...wallet, currency: 'GBP', maximumMinor: 200_000n, active: true } as const
+    await savePaymentMethod(context.db, { ...range, minimumMinor: 1000n })
+    await saveWithdrawalMethod(context.db, { ...range, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
   }
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   await transaction(context.db, async (tx) => {

@@ -43,7 +43,8 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
 
 /** Signatures cover the bytes as they came, so JSON is parsed from a buffer that is kept. */
 function keepRawBody(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
+  // nothing is said in plain text here
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer

@@ -19,6 +19,10 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   const language = languageOf(request)
   if (refusal.code === 'server.fault') {
     request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
+  } else if (request.routeOptions.config.operation?.access === 'provider') {
+    // whoever runs the other program wants to know, too
+    const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
+    request.log.warn(facts, "a provider's call was refused")
   }
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
   const message = refusalText(refusal.code, language, { id: request.id, ...params })

@@ -33,12 +33,21 @@ export const wallet = {
   },
   payment: {
     preparing: 'Preparing the payment page',
+    page: 'Payment page',
     waiting: 'Waiting for your bank. This usually takes a few seconds; you may close this window.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     refused: 'The payment was refused.',
     unreachable: 'Server not reachable',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
     again: 'Try again',
+  },
+  eWallet: {
+    title: 'Your wallet',
+    email: 'E-mail address of your wallet',
+    account: 'Account ID or e-mail address',
+    secureId: 'Secure ID',
+    secureIdHint: 'The code of your wallet; we hand it on and do not keep it.',
+    proceed: 'Proceed',
   },
   done: {
     success: 'Your Deposit has been Processed Successfully!',
@@ -125,6 +134,10 @@ export const wallet = {
   },
   promotion: { title: 'Promotion', terms: 'Terms and Conditions', missing: 'Could not find promotion data.' },
   transactions: {
+    deposits: 'Paid in',
+    withdrawals: 'Paid out',
+    net: 'Net',
+    currency: 'Currency',
     title: 'Transactions',
     month: 'Month',
     id: 'ID',
@@ -137,6 +150,7 @@ export const wallet = {
     statuses: { PENDING: 'Pending', COMPLETED: 'Completed', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
   },
   games: {
+    currency: 'Currency',
     title: 'Game History',
     day: 'Day',
     id: 'ID',
@@ -151,6 +165,7 @@ export const wallet = {
     won: 'Won',
     net: 'Net',
   },
+  download: 'Download as CSV',
   utc: 'Times are in UTC.',
   truncated: 'Only the newest {count} are shown.',
   failed: 'This could not be loaded.',

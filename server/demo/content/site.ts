@@ -1,5 +1,21 @@
 import type { DemoItem } from './item.ts'
 
+/** A payment method whose name is a name in every language. */
+const paymentData = (id: number, code: string, name: string, logo: string): DemoItem => ({
+  collection: 'payment_data',
+  id,
+  slug: code.toLowerCase(),
+  title: name,
+  priority: id,
+  fields: {
+    code,
+    title: { rendered: name },
+    logo: { guid: logo },
+    quick_amounts: '10,20,50,100',
+  },
+  translations: { mk: {} },
+})
+
 const configuration: DemoItem = {
   collection: 'configuration',
   id: 1,
@@ -152,4 +168,6 @@ export const site: readonly DemoItem[] = [
     },
     translations: { mk: { title: { rendered: 'Платежна картичка' } } },
   },
+  paymentData(2, 'MONEYBOOKERS', 'Skrill', '/content/media/wallet-skrill.svg'),
+  paymentData(3, 'NETELLER', 'NETELLER', '/content/media/wallet-neteller.svg'),
 ]

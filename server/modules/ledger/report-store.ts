@@ -31,48 +31,82 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
   return rows
 }
 
-/** What the games of a day moved; `gameId` is empty where a correction moved a studio's account without a game. */
-export interface GamingRevenueRow {
-  /** YYYY-MM-DD, UTC. */
+/** What a row of the revenue is of: the whole period, or a day, of a studio, of a game. */
+export type RevenueDetail = 'total' | 'day' | 'studio' | 'game'
+
+/** The order of the rows. */
+export interface RevenuePlace {
+  /** YYYY-MM-DD, UTC; empty in totals. */
   readonly day: string
   readonly currency: Currency
-  /** Empty: bonuses, which belong to no studio. */
+  /** Empty: what belongs to no studio, or the detail does not go that far. */
   readonly studio: string
   readonly gameId: string
-  readonly stakesMinor: bigint
-  readonly winsMinor: bigint
-  /** Stakes given back. */
-  readonly stakesUndoneMinor: bigint
-  /** Wins taken back. */
-  readonly winsUndoneMinor: bigint
-  /** What corrections gave to the studio's account. */
-  readonly correctionsMinor: bigint
-  readonly bonusCostMinor: bigint
 }
 
-/** By day, currency, studio and game, from one instant on and before the other. */
-export async function selectGamingRevenue(
-  db: Db,
-  { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },
-): Promise<GamingRevenueRow[]> {
+/** What games moved, and what bonuses and loyalty points cost. */
+export interface GamingRevenueRow extends RevenuePlace {
+  readonly bets: bigint
+  readonly stakesMinor: bigint
+  /** Stakes given back. */
+  readonly stakesUndoneMinor: bigint
+  readonly winsMinor: bigint
+  readonly prizesMinor: bigint
+  /** Wins and prizes taken back. */
+  readonly winsUndoneMinor: bigint
+  /** Signed: above zero in the players' favour. */
+  readonly adjustmentsMinor: bigint
+  readonly bonusCostMinor: bigint
+  readonly loyaltyCostMinor: bigint
+}
+
+export interface RevenueRequest {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly detail: RevenueDetail
+  /** Rows up to and with this one are left out. */
+  readonly after?: RevenuePlace | undefined
+  readonly limit: number
+}
+
+/** By day, currency, studio and game, as far as the detail goes, in this order. */
+export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
+  const { from, to, detail, after, limit } = request
+  const depth = ['total', 'day', 'studio', 'game'].indexOf(detail)
+  const day = depth < 1 ? sql`''` : sql`(at at time zone 'UTC')::date::text`
+  const key = sql`${day}, currency, ${depth < 2 ? sql`''` : sql`studio`}, ${depth < 3 ? sql`''` : sql`game_id`}`
+  const { day: afterDay, currency, studio, gameId } = after ?? {}
+  const rest = sql`(place.day, place.currency, place.studio, place.game_id) > (${afterDay}, ${currency}, ${studio}, ${gameId})`
+  // days before that of the place are over
+  const start = afterDay ? later(from, Temporal.PlainDate.from(afterDay).toZonedDateTime('UTC').toInstant()) : from
   const { rows } = await sql<GamingRevenueRow>`
-    select (at at time zone 'UTC')::date as day, currency, studio, game_id as "gameId",
-      coalesce(sum(-(cash + deficit)) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
-      coalesce(sum(cash + deficit) filter (where kind = 'win'), 0)::bigint as "winsMinor",
-      coalesce(sum(greatest(cash + deficit, 0)) filter (where kind = 'rollback'), 0)::bigint as "stakesUndoneMinor",
-      coalesce(sum(greatest(-(cash + deficit), 0)) filter (where kind = 'rollback'), 0)::bigint as "winsUndoneMinor",
-      0::bigint as "correctionsMinor", 0::bigint as "bonusCostMinor"
-    from game_transaction
-    where at >= ${from} and at < ${to}
-    group by 1, 2, 3, 4
-    union all
-    select (at at time zone 'UTC')::date, currency,
-      case when account like 'studio:%' then substr(account, 8) else '' end, '', 0, 0, 0, 0,
-      coalesce(sum(amount) filter (where account like 'studio:%'), 0)::bigint,
-      coalesce(sum(-amount) filter (where account = 'bonus-cost'), 0)::bigint
-    from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
-    where at >= ${from} and at < ${to} and (account like 'studio:%' or account = 'bonus-cost')
-    group by 1, 2, 3
-    order by 1, 2, 3, 4`.execute(db)
+    select place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
+    from (
+      select at, currency, studio, game_id, kind, cash + deficit as moved
+      from game_transaction where at >= ${start} and at < ${to}
+      union all
+      select at, currency, '', '', account, -amount
+      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+      where at >= ${start} and at < ${to} and account in ('bonus-cost', 'loyalty')
+    ) as movement, lateral (values (${key})) as place (day, currency, studio, game_id)
+    where ${after ? rest : sql`true`}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${limit}`.execute(db)
   return rows
 }
+
+/** `moved`: what a movement of a game did to the player's money, or what a cost cost. */
+const sums = sql`
+  count(*) filter (where kind = 'bet' and moved <> 0) as bets,
+  coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
+  coalesce(sum(moved) filter (where kind = 'rollback' and moved > 0), 0)::bigint as "stakesUndoneMinor",
+  coalesce(sum(moved) filter (where kind = 'win'), 0)::bigint as "winsMinor",
+  coalesce(sum(moved) filter (where kind = 'prize'), 0)::bigint as "prizesMinor",
+  coalesce(sum(-moved) filter (where kind = 'rollback' and moved < 0), 0)::bigint as "winsUndoneMinor",
+  coalesce(sum(moved) filter (where kind = 'adjustment'), 0)::bigint as "adjustmentsMinor",
+  coalesce(sum(moved) filter (where kind = 'bonus-cost'), 0)::bigint as "bonusCostMinor",
+  coalesce(sum(moved) filter (where kind = 'loyalty'), 0)::bigint as "loyaltyCostMinor"`
+
+const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) > 0 ? a : b

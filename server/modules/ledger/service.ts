@@ -28,6 +28,7 @@ export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,
   type GamingRevenueRow,
+  type RevenuePlace,
   type TrialBalanceRow,
 } from './report-store.ts'
 export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'

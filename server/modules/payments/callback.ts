@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from './provider.ts'
+import { askNow } from './inquire.ts'
 import { findProvider } from './providers.ts'
 import { settle } from './settle.ts'
 
@@ -18,7 +19,10 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
       if (read.httpStatus === 401) reply.header('www-authenticate', 'Basic realm="payments"')
       return reply.code(read.httpStatus).type('text/plain').send('refused')
     }
-    for (const report of read) await settle(context, name, report, `provider:${name}`)
+    for (const report of read) {
+      await settle(context, name, report, `provider:${name}`)
+      if (report.mustAsk) await askNow(context, name, report.orderCode)
+    }
     return reply.type('text/plain').send(provider.acknowledgement)
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../kit/errors.ts'
-import type { Position } from './store.ts'
+import type { PageQuery, Position } from './store.ts'
 
 /** A position as text for the wire. */
 export const cursorOf = ({ at, paymentId }: Position): string => `${at.toString()}_${paymentId}`
@@ -14,4 +14,15 @@ export function positionOf(cursor: string): Position {
   } catch {
     throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
   }
+}
+
+/**
+ * Where a page begins, its position excluded: behind the page before, or at the period's first or last instant. One bound
+ * and not two: the index is entered by one of them, and would be walked through as far as the other.
+ */
+export function startOf({ from, to, order, after }: PageQuery): Position {
+  const at = order === 'ASC' ? from : to
+  const steps = after ? Temporal.Instant.compare(after.at, at) : 0
+  const isWithin = order === 'ASC' ? steps >= 0 : steps < 0
+  return after && isWithin ? after : { at, paymentId: '00000000-0000-0000-0000-000000000000' }
 }

@@ -13,7 +13,7 @@ import { getPlayer, isVerified } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
 import { selectMethod } from './method-store.ts'
-import type { Submission } from './provider.ts'
+import type { Payer, Submission } from './provider.ts'
 import { providerNamed } from './providers.ts'
 import { depositStatusOf, nextInquiryAt, refusalOf } from './rules.ts'
 import { conclude, settle } from './settle.ts'
@@ -51,7 +51,8 @@ export async function processDeposit(
   const { reply } = await runCommand(context.db, command, (tx) =>
     openPayment(tx, { playerId, currency, amountMinor, wish, at }),
   )
-  return continueToPage(context, { playerId, paymentId: reply.paymentId })
+  const { payFromEmail: emailAddress, accountId, secureId } = input
+  return continueToPage(context, { playerId, paymentId: reply.paymentId }, { emailAddress, accountId, secureId })
 }
 
 interface Opening {
@@ -90,15 +91,20 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   return { paymentId }
 }
 
-async function continueToPage(context: Context, key: PaymentKey): Promise<Reply<Operation>> {
+async function continueToPage(context: Context, key: PaymentKey, payer: Payer): Promise<Reply<Operation>> {
   const payment = await paymentOf(context, key)
-  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submitOnce(context, payment)
+  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submitOnce(context, payment, payer)
   const { continueUrl, provider, cardId, state } = await paymentOf(context, key)
   if (cardId !== undefined && depositStatusOf[state] !== 'REFUSED')
     return { status: 'SUCCESS', paymentId: key.paymentId }
   if (continueUrl === undefined) throw new AppError('payments.refused')
   const { libraryUrl } = providerNamed(context.config, provider)
-  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: key.paymentId, continueUrl, libraryUrl }
+  return {
+    status: 'CONTINUE_TO_PAYMENT_SITE',
+    paymentId: key.paymentId,
+    continueUrl,
+    ...(libraryUrl && { libraryUrl }),
+  }
 }
 
 async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
@@ -110,15 +116,15 @@ async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
 /** Orders that this process is sending: a second click waits for the first one's answer instead of sending another. */
 const underWay = new Map<string, Promise<void>>()
 
-function submitOnce(context: Context, payment: Payment): Promise<void> {
+function submitOnce(context: Context, payment: Payment, payer: Payer): Promise<void> {
   const { paymentId } = payment
-  const running = underWay.get(paymentId) ?? submit(context, payment).finally(() => underWay.delete(paymentId))
+  const running = underWay.get(paymentId) ?? submit(context, payment, payer).finally(() => underWay.delete(paymentId))
   underWay.set(paymentId, running)
   return running
 }
 
-async function submit(context: Context, payment: Payment): Promise<void> {
-  const submission = await order(context, payment)
+async function submit(context: Context, payment: Payment, payer: Payer): Promise<void> {
+  const submission = await order(context, payment, payer)
   if (submission.result === 'continue') return storeContinueUrl(context.db, payment, submission.continueUrl)
   const { provider, orderCode } = payment
   if (submission.result === 'reported') {
@@ -131,14 +137,15 @@ async function submit(context: Context, payment: Payment): Promise<void> {
 }
 
 /** @throws AppError `payments.unavailable`: the payment stays open, the same key tries again, the job reconciles it */
-async function order({ config, db, log }: Context, payment: Payment): Promise<Submission> {
+async function order({ config, db, log }: Context, payment: Payment, payer: Payer): Promise<Submission> {
   const { playerId, provider, orderCode, money, cardId } = payment
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('a payment without a player')
   try {
     const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
-    return await adapter.submit({ orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token })
+    const ordered = { orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token, payer }
+    return await adapter.submit(ordered)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import { providerNamed } from './providers.ts'
-import { isOverdue, nextInquiryAt } from './rules.ts'
+import { isOpen, isOverdue, nextInquiryAt } from './rules.ts'
 import { conclude, settle } from './settle.ts'
-import { claimDue, claimInquiry, selectDue, type Payment } from './store.ts'
+import { claimDue, claimInquiry, selectDue, selectPayment, selectReference, type Payment } from './store.ts'
 
 const quietSeconds = 2
 
@@ -14,13 +14,20 @@ export async function askSoon(context: Context, payment: Payment): Promise<void>
   if (claimed) await ask(context, payment, `player:${payment.playerId}`)
 }
 
+/** Asks the provider at once: it has said that it waits for us. */
+export async function askNow(context: Context, provider: string, orderCode: string): Promise<void> {
+  const key = await selectReference(context.db, provider, orderCode)
+  const payment = key && (await selectPayment(context.db, key))
+  if (payment && isOpen(payment.state)) await ask(context, payment, `provider:${provider}`)
+}
+
 /** How an inquiry ended: `unpaid`, nobody has paid yet; `silent`, the provider does not say. */
 type Outcome = 'settled' | 'unpaid' | 'silent'
 
 async function ask(context: Context, payment: Payment, actor: string): Promise<Outcome> {
   const { provider, orderCode } = payment
   try {
-    const reports = await providerNamed(context.config, provider).inquire(orderCode)
+    const reports = await providerNamed(context.config, provider).inquire(orderCode, 'deposit')
     for (const report of reports) await settle(context, provider, report, actor)
     return reports.length > 0 ? 'settled' : 'unpaid'
   } catch (error) {

@@ -58,7 +58,7 @@ async function tell(context: Context, withdrawal: Withdrawal): Promise<readonly 
   const { provider, orderCode, money, playerId, state } = withdrawal
   const adapter = providerNamed(context.config, provider)
   // one that may have got there before is asked for first
-  const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode)
+  const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
   return adapter.payOut({ orderCode, money, playerId, payee: await payeeOf(context, withdrawal) })

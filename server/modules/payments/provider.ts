@@ -8,8 +8,16 @@ export interface DepositOrder {
   readonly money: Money
   readonly playerId: string
   readonly emailAddress: string
+  /** What the player has typed of the e-wallet; kept by nobody. */
+  readonly payer?: Payer | undefined
   /** Stands for the stored card to pay with; undefined: the player pays on the provider's page. */
   readonly cardToken?: string | undefined
+}
+
+export interface Payer {
+  readonly emailAddress?: string | undefined
+  readonly accountId?: string | undefined
+  readonly secureId?: string | undefined
 }
 
 /** Who is paid. */
@@ -47,6 +55,8 @@ export interface Report {
   readonly card?: ReportedCard | undefined
   /** The message, with every value masked that is not known to be harmless. */
   readonly content: object
+  /** The provider waits for us to go on: it is to be asked now. */
+  readonly mustAsk?: boolean
 }
 
 /** A notification as it arrived. */
@@ -57,8 +67,8 @@ export interface Callback {
 
 /** A payment provider as the module sees it; one adapter file each. Never called inside a transaction. */
 export interface PaymentProvider {
-  /** Address of the library with which the browser shows the provider's page. */
-  readonly libraryUrl: string
+  /** Address of the library with which the browser shows the provider's page; absent: it is framed as it is. */
+  readonly libraryUrl?: string
   /** @throws OutboundError where it is not known whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
   /**
@@ -70,7 +80,7 @@ export interface PaymentProvider {
    * What became of the order; empty while nobody has paid.
    * @throws OutboundError where the provider does not say
    */
-  inquire(orderCode: string): Promise<readonly Report[]>
+  inquire(orderCode: string, kind: 'deposit' | 'payout'): Promise<readonly Report[]>
   /**
    * Reads a notification.
    * @throws CallbackRefused where it does not come from the provider, or cannot be read

@@ -4,6 +4,7 @@ import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
+import { startOf } from './cursor.ts'
 import type { Report } from './provider.ts'
 import { isOpen, type PaymentState } from './rules.ts'
 import type { PaymentTable } from './tables.ts'
@@ -215,7 +216,7 @@ export interface Position {
   readonly paymentId: string
 }
 
-interface PageQuery {
+export interface PageQuery {
   readonly currency: Currency
   readonly from: Instant
   readonly to: Instant
@@ -226,23 +227,22 @@ interface PageQuery {
 
 /** Payments begun from `from` up to, not at, `to`; of those at once, the order of their ids. */
 export async function selectPage(db: Db, playerId: string, page: PageQuery): Promise<Payment[]> {
-  const { currency, from, to, order, after, limit } = page
+  const { currency, from, to, order, limit } = page
+  const start = startOf(page)
   const direction = order === 'ASC' ? 'asc' : 'desc'
-  let query = db
+  const rows = await db
     .selectFrom('payment')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('currency', '=', currency)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where('created_at', order === 'ASC' ? '<' : '>=', order === 'ASC' ? to : from)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'payment_id'), order === 'ASC' ? '>' : '<', tuple(start.at, start.paymentId)),
+    )
     .orderBy('created_at', direction)
     .orderBy('payment_id', direction)
     .limit(limit)
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'payment_id'), order === 'ASC' ? '>' : '<', tuple(after.at, after.paymentId)),
-    )
-  }
-  return (await query.execute()).map(paymentFrom)
+    .execute()
+  return rows.map(paymentFrom)
 }

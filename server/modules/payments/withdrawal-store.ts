@@ -1,11 +1,12 @@
-import type { Currency, Money } from '@baize/contract/money'
+import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Report } from './provider.ts'
-import type { Position } from './store.ts'
+import { startOf } from './cursor.ts'
+import type { PageQuery, Position } from './store.ts'
 import { isUnderWay, type WithdrawalState } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
 
@@ -165,36 +166,26 @@ export async function insertWithdrawalEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-interface PageQuery {
-  readonly currency: Currency
-  readonly from: Instant
-  readonly to: Instant
-  readonly order: 'ASC' | 'DESC'
-  readonly after: Position | undefined
-  readonly limit: number
-}
-
 /** The player's withdrawals asked for from `from` up to, not at, `to`; as `selectPage` of payments. */
 export async function selectWithdrawalPage(db: Db, playerId: string, page: PageQuery): Promise<Withdrawal[]> {
-  const { currency, from, to, order, after, limit } = page
+  const { currency, from, to, order, limit } = page
+  const start = startOf(page)
   const direction = order === 'ASC' ? 'asc' : 'desc'
-  let query = db
+  const rows = await db
     .selectFrom('withdrawal')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('currency', '=', currency)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where('created_at', order === 'ASC' ? '<' : '>=', order === 'ASC' ? to : from)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'withdrawal_id'), order === 'ASC' ? '>' : '<', tuple(start.at, start.paymentId)),
+    )
     .orderBy('created_at', direction)
     .orderBy('withdrawal_id', direction)
     .limit(limit)
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'withdrawal_id'), order === 'ASC' ? '>' : '<', tuple(after.at, after.paymentId)),
-    )
-  }
-  return (await query.execute()).map(withdrawalFrom)
+    .execute()
+  return rows.map(withdrawalFrom)
 }
 
 /** Withdrawals of all players in a state, the oldest first. */

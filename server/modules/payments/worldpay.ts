@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 import { CallbackRefused, type PaymentProvider, type Report } from './provider.ts'
+import { basic, same } from './secrets.ts'
 import {
   inquiryXml,
   orderXml,
@@ -92,15 +92,6 @@ function reportsOf(orderCode: string, reply: Reply): readonly Report[] {
   if (reply.kind !== 'payments') throw new OutboundError(`answered with ${describe(reply)}`)
   if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
   return reply.reports
-}
-
-const basic = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-
-/** Compares without telling by its duration how much was right. */
-function same(presented: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(presented), digest(expected))
 }
 
 function readable<T>(parse: () => T): T {

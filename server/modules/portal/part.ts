@@ -7,13 +7,14 @@ import { registerPortal } from './routes.ts'
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))
-  const { worldpay } = config
+  const { worldpay, skrill, neteller, paymentPageOrigins } = config
+  const cashiers = [worldpay, skrill, neteller].flatMap((cashier) => (cashier ? [origin(cashier.url)] : []))
   await registerPortal(app, {
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
     publicOrigin: origin(config.publicUrl),
-    frameOrigins: [...new Set([...studios, origin(worldpay.url)])],
+    frameOrigins: [...new Set([...studios, ...cashiers, ...paymentPageOrigins])],
     scriptOrigins: [origin(worldpay.libraryUrl)],
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,

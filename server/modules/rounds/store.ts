@@ -196,7 +196,10 @@ export interface TransactionRange {
 /** What moved the player's money, newest first. */
 export async function selectTransactions(db: Db, range: TransactionRange) {
   const { playerId, currency, from, to, after, limit } = range
-  const rows = db
+  const isWithin = after && Temporal.Instant.compare(after.at, to) < 0
+  // one upper bound and not two: the index is entered by one of them, and would be walked through as far as the other
+  const before = isWithin ? after : { at: to, entryId: '00000000-0000-0000-0000-000000000000' }
+  return db
     .selectFrom('game_transaction')
     .select(['entry_id as entryId', 'transaction_id as transactionId', 'kind', 'studio', 'game_id as gameId', 'at'])
     .select((row) => row('cash', '+', row.ref('deficit')).as('amountMinor'))
@@ -206,12 +209,9 @@ export async function selectTransactions(db: Db, range: TransactionRange) {
     .where('currency', '=', currency)
     .where((row) => row.or([row('cash', '<>', 0n), row('deficit', '<>', 0n)]))
     .where('at', '>=', from)
-    .where('at', '<', to)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'entry_id'), '<', tuple(before.at, before.entryId)))
     .orderBy('at', 'desc')
     .orderBy('entry_id', 'desc')
     .limit(limit)
-  if (!after) return rows.execute()
-  return rows
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'entry_id'), '<', tuple(after.at, after.entryId)))
     .execute()
 }

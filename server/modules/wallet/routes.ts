@@ -5,7 +5,7 @@ import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerStream } from '../../kit/stream.ts'
 import { createBankingHistory, createTransactionHistory, type HistorySources } from './history.ts'
 import { getBalance } from './service.ts'
-import { getStatement } from './statement.ts'
+import { getPlayerStatement, getStatement } from './statement.ts'
 
 /** Balance, histories, and the stream that tells a player's pages what to fetch again. */
 export const registerWallet =
@@ -14,6 +14,7 @@ export const registerWallet =
     bindAll(app, context, guard, operations, {
       getBalance,
       getStatement,
+      getPlayerStatement,
       getBankingHistory: createBankingHistory(sources),
       getTransactionHistory: createTransactionHistory(sources),
     })

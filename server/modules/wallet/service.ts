@@ -22,6 +22,7 @@ export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
+export { daysBetween } from './rules.ts'
 
 interface PaymentMovement {
   readonly playerId: string

@@ -1,11 +1,12 @@
 import type { Reply } from '@baize/contract/op'
 import { bet, rollback, win } from '@baize/contract/rounds'
-import { getStatement } from '@baize/contract/wallet'
+import { getPlayerStatement, getStatement } from '@baize/contract/wallet'
 import { parseAmount } from '@baize/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { lockPlayer } from '../players/service.ts'
@@ -124,4 +125,20 @@ test('shows nobody else’s movements, keeps currencies apart and refuses a stra
     expect(await ask(player.headers, { cursor })).toMatchObject({ status: 'BAD_REQUEST' })
   }
   expect(await ask(player.headers, { startDate: '2026-13-01' })).toMatchObject({ status: 'INVALID_PERIOD' })
+})
+
+test('staff see the same of any player, and that they have looked is on record', async () => {
+  const { player } = await live()
+  const { playerId } = player
+  const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
+  const wish = { playerId, currency: 'GBP', startDate: today(), endDate: today() } as const
+  expect((await call(baize, staff, getPlayerStatement, wish)).body).toEqual(await ask(player.headers))
+  const looked = baize.context.db.selectFrom('audit').select(['actor', 'operation']).where('player_id', '=', playerId)
+  expect(await looked.where('operation', '=', 'getPlayerStatement').execute()).toEqual([
+    { actor: 'staff:demo', operation: 'getPlayerStatement' },
+  ])
+  for (const wrong of [{ playerId: newId() }, { currency: 'KWD' as const }]) {
+    expect((await call(baize, staff, getPlayerStatement, { ...wish, ...wrong })).httpStatus).toBe(404)
+  }
+  expect((await call(baize, player, getPlayerStatement, wish)).httpStatus).toBe(401)
 })

@@ -1,25 +1,59 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getStatement as operation } from '@baize/contract/wallet'
+import type * as operations from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { readEntries, readBalancesBefore, type Balances, type Place } from '../ledger/service.ts'
+import { accountsOf } from '../players/service.ts'
 import { daysBetween } from './rules.ts'
+
+type Statement = Reply<typeof operations.getStatement>
+
+/** The player's own statement. */
+export async function getStatement(
+  { db }: Context,
+  { currency, ...page }: Parsed<typeof operations.getStatement>,
+  { session }: CallerOf<typeof operations.getStatement>,
+): Promise<Statement> {
+  return readStatement(db, { playerId: session.playerId, currency: currency ?? session.currency }, page)
+}
+
+/** Any player's statement, for staff: that they have looked is on record. */
+export async function getPlayerStatement(
+  { db, clock }: Context,
+  { playerId, currency, ...page }: Parsed<typeof operations.getPlayerStatement>,
+  { staff }: CallerOf<typeof operations.getPlayerStatement>,
+): Promise<Statement> {
+  const accounts = await accountsOf({ db }, playerId)
+  if (!accounts.some((account) => account.currency === currency)) throw new AppError('request.notFound')
+  const details = { currency, startDate: page.startDate, endDate: page.endDate }
+  const entry = { operation: 'getPlayerStatement', playerId, actor: `staff:${staff}`, at: clock.now(), details }
+  await transaction(db, (tx) => recordAudit(tx, entry))
+  return readStatement(db, { playerId, currency }, page)
+}
+
+interface Account {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+type StatementPage = Omit<Parsed<typeof operations.getStatement>, 'currency'>
 
 /**
  * Everything that moved the player's money in one currency, and the balances before and after, so that anybody can add it
  * up. Both balances are those of the period, whichever page is asked for.
  */
-export async function getStatement(
-  context: Context,
-  { startDate, endDate, currency, cursor, size }: Parsed<typeof operation>,
-  { session }: CallerOf<typeof operation>,
-): Promise<Reply<typeof operation>> {
+async function readStatement(
+  db: Db,
+  account: Account,
+  { startDate, endDate, cursor, size }: StatementPage,
+): Promise<Statement> {
   const period = daysBetween(startDate, endDate)
-  const account = { playerId: session.playerId, currency: currency ?? session.currency }
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const { opening, closing, found } = await context.db
+  const { opening, closing, found } = await db
     .transaction()
     // one moment for all three: movements go on meanwhile
     .setIsolationLevel('repeatable read')

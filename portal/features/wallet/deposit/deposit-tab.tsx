@@ -2,7 +2,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AmountStep } from '../payment/amount-step.tsx'
 import { BonusStep } from './bonus-step.tsx'
@@ -13,6 +13,7 @@ import { useDepositMethods } from './deposit-methods.ts'
 import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { Deposit } from './use-deposit.ts'
+import { asksForWallet, type Payer, WalletStep } from './wallet-step.tsx'
 
 interface DepositTabProps {
   readonly deposit: Deposit
@@ -26,7 +27,6 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   const { draft, complete, move } = deposit
   const { data: methods, isPending, isError, refetch } = useDepositMethods()
   const data = usePaymentData()
-  const queries = useQueryClient()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
   const unchosen = draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
@@ -72,19 +72,44 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
       />
     )
   }
-  if (method.code.startsWith('WPCGHOSTED') && draft.card === undefined && draft.paymentId === undefined) {
-    return <CardStep method={method.code} onChoose={(card) => move({ to: 'card', card })} />
+  return (
+    <Payment deposit={deposit} method={method.code} amount={draft.amount} orderKey={draft.key} returned={returned} />
+  )
+}
+
+interface PaymentProps {
+  readonly deposit: Deposit
+  readonly method: string
+  readonly amount: string
+  /** Of the deposit: one for each time that the step is entered. */
+  readonly orderKey: string
+  readonly returned: boolean
+}
+
+/** Step 3: who pays, where the method asks for it, then the provider's page. */
+function Payment({ deposit, method, amount, orderKey: key, returned }: PaymentProps) {
+  const { draft, move } = deposit
+  const queries = useQueryClient()
+  const [payer, setPayer] = useState<{ readonly key: string; readonly typed: Payer }>()
+  const typed = payer?.key === key ? payer.typed : undefined
+  const isBegun = draft.paymentId !== undefined
+  if (method.startsWith('WPCGHOSTED') && draft.card === undefined && !isBegun) {
+    return <CardStep method={method} onChoose={(card) => move({ to: 'card', card })} />
+  }
+  if (asksForWallet(method) && !typed && !isBegun) {
+    return <WalletStep method={method} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
   }
   return (
     <PaymentStep
-      draft={{ ...draft, method: method.code, amount: draft.amount, key: draft.key }}
+      payer={typed}
+      draft={{ ...draft, method, amount, key }}
       returned={returned}
       onBegun={(paymentId) => move({ to: 'begun', paymentId })}
       onCredited={() => {
         deposit.finish()
         void queries.invalidateQueries({ queryKey: ['balance'] })
       }}
-      onAgain={() => move({ to: 'amount', method: method.code })}
+      onAgain={() => move({ to: 'amount', method })}
     />
   )
 }

@@ -8,10 +8,14 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import type { DepositDraft } from './deposit-draft.ts'
+import type { Payer } from './wallet-step.tsx'
+import { FramedPage } from './framed-page.tsx'
 import { HostedCardPage, type HostedResult } from './hosted-card-page.tsx'
 
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
+  /** What was typed of an e-wallet. */
+  readonly payer: Payer | undefined
   /** The player comes back from a page of the provider: its outcome is asked for at once. */
   readonly returned: boolean
   readonly onBegun: (paymentId: string) => void
@@ -22,13 +26,16 @@ interface PaymentStepProps {
 const askAgainMs = 3000
 
 /** Step 3: the provider's page. Only the platform, told by the provider, says whether the deposit was credited. */
-export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
+export function PaymentStep({ draft, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<HostedResult | 'library' | undefined>(returned ? 'pending' : undefined)
-  const begun = useBegunDeposit(draft)
+  const begun = useBegunDeposit(draft, payer)
   const paymentId = begun.data?.paymentId ?? draft.paymentId
-  const atOnce = begun.data?.status === 'SUCCESS'
-  const outcome = useOutcome(paymentId, atOnce || result === 'success' || result === 'pending')
+  const data = begun.data
+  // a framed page says nothing to us
+  const framed = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl === undefined
+  const atOnce = data?.status === 'SUCCESS'
+  const outcome = useOutcome(paymentId, atOnce || framed || result === 'success' || result === 'pending')
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
   useEffect(() => {
@@ -48,10 +55,12 @@ export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: P
   if (result === 'library') return <Failure reason={t('libraryFailed')} onAgain={onAgain} />
   if (!begun.data) return <Waiting>{t('preparing')}</Waiting>
   if (result !== undefined || begun.data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
+  const { continueUrl, libraryUrl } = begun.data
+  if (libraryUrl === undefined) return <FramedPage url={continueUrl} />
   return (
     <HostedCardPage
-      url={begun.data.continueUrl}
-      libraryUrl={begun.data.libraryUrl}
+      url={continueUrl}
+      libraryUrl={libraryUrl}
       onResult={setResult}
       onLibraryFailed={() => setResult('library')}
     />
@@ -59,7 +68,7 @@ export function PaymentStep({ draft, returned, onBegun, onCredited, onAgain }: P
 }
 
 /** Begins the deposit, or finds it again: the same key is the same deposit, whatever was reloaded meanwhile. */
-function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps['draft']) {
+function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps['draft'], payer: Payer | undefined) {
   return useQuery({
     queryKey: ['deposit', key],
     queryFn: ({ signal }) => {
@@ -68,7 +77,7 @@ function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps[
         requestedBonusPlanId: bonus.planId,
         ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
       }
-      const input = { paymentMethod: method, amount, ...stored, ...wish }
+      const input = { paymentMethod: method, amount, ...stored, ...wish, ...payer }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
     staleTime: Number.POSITIVE_INFINITY,

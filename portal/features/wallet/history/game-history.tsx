@@ -10,10 +10,12 @@ import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { readAllPages } from './all-pages.ts'
+import { CsvButton } from './csv-button.tsx'
 import { gameTotals } from './game-totals.ts'
 import { today, timeOf } from './history-dates.ts'
 import { HistoryNotes } from './history-notes.tsx'
 import { RowId } from './row-id.tsx'
+import { Totals } from './totals.tsx'
 
 type Row = output<typeof gameTransactionRow>
 
@@ -34,18 +36,24 @@ export function GameHistory() {
         return { rows: transactions, nextCursor }
       }),
   })
+  const rows = data?.rows ?? []
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="day" value={date} max={today()} label={t('day')} onChange={setDate} />
-        {data && active && data.rows.length > 0 && <Totals rows={data.rows} currency={active} />}
+        <CsvButton
+          fileName={`games-${date}`}
+          disabled={rows.length === 0}
+          rows={() => [heads(t), ...rows.map((row) => cells(row, t))]}
+        />
       </div>
+      <Sums rows={rows} active={active} />
       <DataTable<Row>
         key={date}
         caption={t('title')}
         loading={isPending}
         empty={t('empty')}
-        rows={data?.rows ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
@@ -75,19 +83,26 @@ export function GameHistory() {
   )
 }
 
-function Totals({ rows, currency }: { rows: readonly Row[]; currency: Currency }) {
+type Words = ReturnType<typeof useTranslations<'wallet.games'>>
+
+const heads = (t: Words): string[] =>
+  (['id', 'time', 'type', 'name', 'amount', 'balance', 'currency'] as const).map((name) => t(name))
+
+const cells = (row: Row, t: Words): string[] => [
+  row.id,
+  row.timestamp,
+  t(`types.${row.tranType}`),
+  row.gameName,
+  row.amount,
+  row.postBalance,
+  row.currency,
+]
+
+function Sums({ rows, active }: { rows: readonly Row[]; active: Currency | undefined }) {
   const t = useTranslations('wallet.games')
-  const totals = gameTotals(rows, currency)
-  return (
-    <dl className="flex gap-5 text-sm">
-      {(['staked', 'won', 'net'] as const).map((name) => (
-        <div key={name}>
-          <dt className="eyebrow text-ivory-300">{t(name)}</dt>
-          <dd>
-            <MoneyText amount={totals[name]} currency={currency} className="font-semibold" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const currency = active ?? rows[0]?.currency
+  if (!currency || rows.length === 0) return null
+  const sums = gameTotals(rows, currency)
+  const totals = (['staked', 'won', 'net'] as const).map((name) => ({ name: t(name), amount: sums[name] }))
+  return <Totals totals={totals} currency={currency} />
 }

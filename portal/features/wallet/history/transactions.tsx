@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/contract/money'
 import { type bankingHistoryRow, getBankingHistory } from '@baize/contract/wallet'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
@@ -9,9 +10,12 @@ import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { readAllPages } from './all-pages.ts'
+import { bankingTotals } from './banking-totals.ts'
+import { CsvButton } from './csv-button.tsx'
 import { HistoryNotes } from './history-notes.tsx'
 import { dateTimeOf, lastDayOf, today } from './history-dates.ts'
 import { RowId } from './row-id.tsx'
+import { Totals } from './totals.tsx'
 
 type Row = output<typeof bankingHistoryRow>
 
@@ -33,15 +37,24 @@ export function Transactions() {
         return { rows: histories, nextCursor }
       }),
   })
+  const rows = data?.rows ?? []
   return (
     <div className="grid gap-5">
-      <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
+        <CsvButton
+          fileName={`transactions-${month}`}
+          disabled={rows.length === 0}
+          rows={() => [heads(t), ...rows.map((row) => cells(row, t))]}
+        />
+      </div>
+      <Sums rows={rows} active={active} />
       <DataTable<Row>
         key={month}
         caption={t('title')}
         loading={isPending}
         empty={t('empty')}
-        rows={data?.rows ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
@@ -63,4 +76,27 @@ export function Transactions() {
       />
     </div>
   )
+}
+
+type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
+
+const heads = (t: Words): string[] =>
+  (['id', 'date', 'action', 'amount', 'currency', 'status'] as const).map((name) => t(name))
+
+const cells = (row: Row, t: Words): string[] => [
+  row.id,
+  row.requestDate,
+  t(`types.${row.type}`),
+  row.amount,
+  row.currency,
+  t(`statuses.${row.status}`),
+]
+
+function Sums({ rows, active }: { rows: readonly Row[]; active: Currency | undefined }) {
+  const t = useTranslations('wallet.transactions')
+  const currency = active ?? rows[0]?.currency
+  if (!currency || rows.length === 0) return null
+  const sums = bankingTotals(rows, currency)
+  const totals = (['deposits', 'withdrawals', 'net'] as const).map((name) => ({ name: t(name), amount: sums[name] }))
+  return <Totals totals={totals} currency={currency} />
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import { currencyDigits, formatAmount, parseAmount, type Currency } from '@baize/contract/money'
 import type * as z from 'zod/mini'
-import { exactNumber } from '../exact-number.ts'
+import { exactNumber } from '../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
 import { accountOf, type Account } from '../user-id.ts'
 

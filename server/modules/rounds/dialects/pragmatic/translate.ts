@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baize/contract/errors'
-import { exactNumber } from '../exact-number.ts'
+import { exactNumber } from '../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
 import { accountOf, type Account } from '../user-id.ts'
 

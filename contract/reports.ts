@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from './money.ts'
+import { op } from './op.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** What a row of the revenue stands for: the whole period, or a day of it, of a studio, of a game. */
+const revenueDetail = z.enum(['total', 'day', 'studio', 'game'])
+
+const revenueRow = z.object({
+  /** YYYY-MM-DD, UTC; absent in totals. */
+  day: z.optional(z.string()),
+  currency,
+  /** Absent: what belongs to no studio, such as the cost of bonuses; or the detail does not go that far. */
+  studio: z.optional(z.string()),
+  gameId: z.optional(z.string()),
+  /** How many stakes were taken. */
+  bets: z.int(),
+  stakes: amountText,
+  /** Given back. */
+  stakesUndone: amountText,
+  wins: amountText,
+  /** Jackpots, free rounds and promotions of the studio. */
+  prizes: amountText,
+  /** Wins and prizes taken back. */
+  winsUndone: amountText,
+  /** The studio's corrections of outcomes, signed: above zero in the players' favour. */
+  adjustments: amountText,
+  /** Gross gaming revenue: see docs/money.md. */
+  ggr: amountText,
+  bonusCost: amountText,
+  loyaltyCost: amountText,
+  /** Net gaming revenue: GGR less what bonuses and loyalty points have cost. */
+  ngr: amountText,
+})
+
+export const getGamingRevenue = op({
+  id: 'getGamingRevenue',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getGamingRevenue',
+  access: 'staff',
+  summary:
+    'GGR and NGR from startDate to endDate (both inclusive, UTC, at most 366 days) in each currency, summed from the ' +
+    'postings: in total, or by day, studio and game',
+  request: z.object({
+    startDate: day,
+    endDate: day,
+    detail: z._default(revenueDetail, 'game'),
+    /** Of the next page, from the reply before. */
+    cursor: z.optional(z.string().check(z.maxLength(400))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1000),
+  }),
+  replies: { SUCCESS: z.object({ rows: z.array(revenueRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const getTrialBalance = op({
+  id: 'getTrialBalance',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getTrialBalance',
+  access: 'staff',
+  summary: 'What stands on each account of the books at the end of a day (UTC); the sum of each currency is zero',
+  request: z.object({ date: day }),
+  replies: {
+    SUCCESS: z.object({
+      currencies: z.array(
+        z.object({
+          currency,
+          accounts: z.array(z.object({ account: z.string(), amount: amountText })),
+          /** Zero, or the books are wrong. */
+          sum: amountText,
+        }),
+      ),
+    }),
+  },
+  errors: ['wallet.period'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const operations = [getGamingRevenue, getTrialBalance] as const

@@ -1,0 +1,23 @@
+import type { Currency } from '@baize/contract/money'
+import { MoneyText } from '@baize/ui/money-text'
+
+interface TotalsProps {
+  readonly totals: readonly { readonly name: string; readonly amount: string }[]
+  readonly currency: Currency
+}
+
+/** The sums of a period, first on the page (UKGC RTS 1). */
+export function Totals({ totals, currency }: TotalsProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-felt-950/40 px-5 py-4 text-sm">
+      {totals.map(({ name, amount }) => (
+        <div key={name} className="min-w-24">
+          <dt className="eyebrow text-ivory-300">{name}</dt>
+          <dd className="mt-0.5 text-base">
+            <MoneyText amount={amount} currency={currency} className="font-semibold text-brass-200" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

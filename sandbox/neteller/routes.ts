@@ -1,0 +1,163 @@
+import { currency } from '@baize/contract/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { exactNumber } from '../exact-number.ts'
+import { parseInput } from '../input.ts'
+import { basicAuth, sameSecret } from '../keys.ts'
+import { behave } from '../manners.ts'
+import { orderFaults } from '../skrill/stand-in.ts'
+import { courseOf, type WalletStatus } from '../wallets/course.ts'
+import type { WalletNotifier, WalletSpeaker } from '../wallets/notifier.ts'
+import { registerWalletPage } from '../wallets/page.ts'
+import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
+
+/** What a payment is called once its handle was payable. */
+const words: Readonly<Record<WalletStatus, string>> = {
+  paid: 'COMPLETED',
+  pending: 'PENDING',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  chargedBack: 'CHARGED_BACK',
+}
+
+/** A handle that the player has approved waits for the merchant to pay it. */
+const handleWords: Readonly<Record<WalletStatus, string>> = { ...words, paid: 'PAYABLE', chargedBack: 'COMPLETED' }
+
+const told = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: bigint, status: string) => ({
+  merchantRefNum: orderCode,
+  status,
+  amount: exactNumber(String(amountMinor)),
+  currencyCode,
+})
+
+/** Webhooks: a handle is payable, failed or cancelled; a payment was charged back. */
+export const speakNeteller =
+  ({ config: { neteller } }: Context): WalletSpeaker =>
+  (order, { status, amountMinor }) => {
+    const word = status === 'chargedBack' ? words[status] : handleWords[status]
+    const eventType = status === 'chargedBack' ? 'PAYMENT_CHARGED_BACK' : `PAYMENT_HANDLE_${word}`
+    return {
+      contentType: 'application/json',
+      authorization: basicAuth(neteller.notifyUser, neteller.notifyPassword),
+      body: JSON.stringify({ eventType, payload: told(order, amountMinor, word) }),
+    }
+  }
+
+const base = { merchantRefNum: z.string().min(1).max(100), amount: z.int().positive(), currencyCode: currency }
+const handleRequest = z.object({
+  ...base,
+  transactionType: z.enum(['PAYMENT', 'STANDALONE_CREDIT']),
+  paymentType: z.literal('NETELLER'),
+  neteller: z.object({ consumerId: z.string().max(100) }),
+  returnLinks: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
+})
+const paymentRequest = z.object({ ...base, paymentHandleToken: z.string() })
+const search = z.object({ merchantRefNum: z.string().max(100) })
+
+interface Wallets {
+  readonly store: WalletStore
+  readonly notifier: WalletNotifier
+}
+
+const path = '/neteller/paymenthub/v1'
+
+/** NETELLER in the shape of the Paysafe Payments API, and the wallet's page. */
+export function registerNeteller(app: FastifyInstance, context: Context, wallets: Wallets): void {
+  const { config } = context
+  const { neteller } = config
+  const { store } = wallets
+  const known = (request: FastifyRequest): boolean =>
+    sameSecret(request.headers.authorization, basicAuth(neteller.user, neteller.password))
+  const shownHandle = (order: WalletOrder) => {
+    const status = store.statusOf(order)
+    const word = order.isPayout ? 'PAYABLE' : status === undefined ? 'INITIATED' : handleWords[status]
+    const href = `${config.url}/neteller/?handle=${order.ticket}`
+    const links = order.isPayout ? [] : [{ rel: 'redirect_payment', href }]
+    return { ...told(order, order.amountMinor, word), paymentHandleToken: order.ticket, links }
+  }
+
+  app.post(`${path}/paymenthandles`, async (request, reply) => {
+    if (!known(request)) return refuse(reply, 401, 'Unauthorised')
+    const form = parseInput(handleRequest, request.body)
+    const amountMinor = BigInt(form.amount)
+    const { manner } = orderFaults.get(amountMinor) ?? {}
+    if (manner === 'refused') return refuse(reply, 402, 'The wallet is not available')
+    const { order } = store.submit({
+      provider: 'neteller',
+      orderCode: form.merchantRefNum,
+      amountMinor,
+      currency: form.currencyCode,
+      wallet: form.neteller.consumerId,
+      isPayout: form.transactionType === 'STANDALONE_CREDIT',
+      notifyUrl: neteller.notifyUrl,
+      returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
+    })
+    return (await behave(manner ?? 'prompt', reply, context)) ? shownHandle(order) : reply
+  })
+
+  app.get(`${path}/paymenthandles`, (request, reply) => {
+    if (!known(request)) return refuse(reply, 401, 'Unauthorised')
+    const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
+    return { paymentHandles: order && !order.isPayout ? [shownHandle(order)] : [] }
+  })
+
+  registerPayments(app, context, store, known)
+  registerWalletPage(app, context, wallets, {
+    provider: 'neteller',
+    name: 'NETELLER',
+    path: '/neteller/',
+    formPath: '/neteller/pay',
+    parameter: 'handle',
+    walletLabel: 'Account or e-mail',
+  })
+}
+
+const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { code: String(code), message } })
+
+/** What handles lead to: payments, and credits to the wallet. */
+function registerPayments(
+  app: FastifyInstance,
+  { delays }: Context,
+  store: WalletStore,
+  known: (request: FastifyRequest) => boolean,
+): void {
+  // forgotten at a restart: the merchant then pays a payable handle again, under the same reference
+  const taken = new Set<string>()
+  /** What was taken or sent under a reference; a handle that nobody has paid yet has no payment. */
+  const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
+    const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
+    const status = order && store.statusOf(order)
+    if (!order || status === undefined || order.isPayout !== isPayout) return []
+    const isTaken = isPayout || taken.has(order.orderCode) || status === 'chargedBack'
+    return isTaken ? [told(order, order.amountMinor, words[status])] : []
+  }
+
+  app.get(`${path}/payments`, (request, reply) =>
+    known(request) ? { payments: paymentsOf(request, false) } : refuse(reply, 401, 'Unauthorised'),
+  )
+  app.get(`${path}/standalonecredits`, (request, reply) =>
+    known(request) ? { standaloneCredits: paymentsOf(request, true) } : refuse(reply, 401, 'Unauthorised'),
+  )
+
+  app.post(`${path}/payments`, (request, reply) => {
+    if (!known(request)) return refuse(reply, 401, 'Unauthorised')
+    const form = parseInput(paymentRequest, request.body)
+    const order = store.byTicket('neteller', form.paymentHandleToken)
+    if (order?.orderCode !== form.merchantRefNum || store.statusOf(order) !== 'paid')
+      return refuse(reply, 402, 'The handle is not payable')
+    taken.add(order.orderCode)
+    return told(order, order.amountMinor, words.paid)
+  })
+
+  app.post(`${path}/standalonecredits`, (request, reply) => {
+    if (!known(request)) return refuse(reply, 401, 'Unauthorised')
+    const form = parseInput(paymentRequest, request.body)
+    const order = store.byTicket('neteller', form.paymentHandleToken)
+    if (order?.orderCode !== form.merchantRefNum || !order.isPayout) return refuse(reply, 402, 'No such handle')
+    store.decide(order, courseOf(order.wallet, order.amountMinor, delays))
+    const decided = store.find('neteller', order.orderCode) ?? order
+    return told(order, order.amountMinor, words[store.statusOf(decided) ?? 'pending'])
+  })
+}

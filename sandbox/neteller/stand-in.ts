@@ -1,0 +1,20 @@
+import { orderFaultRows } from '../skrill/stand-in.ts'
+import type { StandIn } from '../stand-in.ts'
+import { walletFaults } from '../wallets/course.ts'
+
+export const netellerStandIn: StandIn = {
+  id: 'neteller',
+  name: 'NETELLER',
+  summary:
+    'Payment handles, payments and credits in the shape of the Paysafe Payments API. Any account pays but for these.',
+  endpoints: [
+    'POST /neteller/paymenthub/v1/paymenthandles',
+    'POST /neteller/paymenthub/v1/payments',
+    'POST /neteller/paymenthub/v1/standalonecredits',
+    'Webhooks to the platform',
+  ],
+  inputs: [
+    { of: 'Account', rows: [...walletFaults].map(([input, effect]) => ({ input, effect })) },
+    { of: 'Amount', rows: orderFaultRows },
+  ],
+}

@@ -1,0 +1,30 @@
+import type { Manner } from '../manners.ts'
+import type { StandIn } from '../stand-in.ts'
+import { walletFaults } from '../wallets/course.ts'
+
+/** Amounts in minor units that make the preparation of a payment fail. */
+export const orderFaults = new Map<bigint, { manner: Manner | 'refused'; effect: string }>([
+  [1301n, { manner: 'refused', effect: 'The order is refused.' }],
+  [1302n, { manner: 'silent', effect: 'The order is never answered; the line drops after a minute.' }],
+  [1303n, { manner: 'slow', effect: 'The order is answered after four seconds.' }],
+  [1304n, { manner: 'garbled', effect: 'The order is answered with a maintenance page.' }],
+])
+
+export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) => ({
+  input: `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, '0')}`,
+  effect,
+}))
+
+export const skrillStandIn: StandIn = {
+  id: 'skrill',
+  name: 'Skrill',
+  summary: 'Quick Checkout, Send Money and inquiries. Any address has a wallet that pays, but for these.',
+  endpoints: ['POST /skrill/', 'GET /skrill/?sid=…', 'POST /skrill/app/pay.pl', 'POST /skrill/app/query.pl'],
+  inputs: [
+    {
+      of: 'Wallet',
+      rows: [...walletFaults].map(([name, effect]) => ({ input: `${name}@example.test`, effect })),
+    },
+    { of: 'Amount', rows: orderFaultRows },
+  ],
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { Currency } from '@baize/contract/money'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import type { TimedStatus, WalletCourse, WalletStatus } from './course.ts'
+
+export interface NewWalletOrder {
+  readonly provider: string
+  /** The merchant's reference: the same again is the same order. */
+  readonly orderCode: string
+  readonly amountMinor: bigint
+  readonly currency: Currency
+  /** Whom the merchant names: an address or an account. */
+  readonly wallet: string
+  readonly isPayout: boolean
+  readonly notifyUrl: string
+  readonly returnUrl: string
+}
+
+export interface WalletOrder extends NewWalletOrder {
+  /** Lets the bearer pay the order. */
+  readonly ticket: string
+  /** Empty while nobody has decided. */
+  readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
+}
+
+export interface WalletNotification {
+  readonly id: number
+  readonly provider: string
+  readonly orderCode: string
+  readonly status: WalletStatus
+  readonly amountMinor: bigint
+  readonly dueAtMs: number
+  readonly tries: number
+}
+
+/** Orders and notifications kept; the oldest go first. */
+const capacity = 10_000
+
+/** Orders of the e-wallets, and what their merchant is still to hear. */
+export class WalletStore {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+    database.exec(`
+      create table if not exists wallet_orders (
+        id integer primary key autoincrement, provider text not null, order_code text not null, ticket text not null,
+        content text not null, statuses text not null default '[]', unique (provider, order_code)
+      ) strict;
+      create table if not exists wallet_notifications (
+        id integer primary key autoincrement, provider text not null, order_code text not null, status text not null,
+        amount_minor text not null, due_at_ms integer not null, tries integer not null default 0,
+        is_done integer not null default 0
+      ) strict`)
+  }
+
+  find(provider: string, orderCode: string): WalletOrder | undefined {
+    return this.#one('provider = ? and order_code = ?', provider, orderCode)
+  }
+
+  byTicket(provider: string, ticket: string): WalletOrder | undefined {
+    return this.#one('provider = ? and ticket = ?', provider, ticket)
+  }
+
+  /** @returns the order under this code, which is an earlier one where the code is taken */
+  submit(order: NewWalletOrder): { order: WalletOrder; isNew: boolean } {
+    const content = JSON.stringify({ ...order, amountMinor: order.amountMinor.toString() })
+    const { changes } = this.#database
+      .prepare(
+        `insert into wallet_orders (provider, order_code, ticket, content) values (?, ?, ?, ?)
+         on conflict (provider, order_code) do nothing`,
+      )
+      .run(order.provider, order.orderCode, randomBytes(24).toString('base64url'), content)
+    if (changes) this.#forget('wallet_orders')
+    const stored = this.find(order.provider, order.orderCode)
+    if (!stored) throw new Error('the order just stored is missing')
+    return { order: stored, isNew: changes === 1 }
+  }
+
+  /** Decides an order, once. @returns whether it was still open */
+  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletCourse): boolean {
+    const nowMs = this.#clock.nowMs()
+    const decided = statuses.map(({ status, afterMs }: TimedStatus) => ({ status, atMs: nowMs + afterMs }))
+    const { changes } = this.#database
+      .prepare(`update wallet_orders set statuses = ? where provider = ? and order_code = ? and statuses = '[]'`)
+      .run(JSON.stringify(decided), provider, orderCode)
+    if (!changes) return false
+    const insert = this.#database.prepare(
+      'insert into wallet_notifications (provider, order_code, status, amount_minor, due_at_ms) values (?, ?, ?, ?, ?)',
+    )
+    for (const { status, amountMinor, afterMs } of notifications) {
+      insert.run(provider, orderCode, status, amountMinor.toString(), nowMs + afterMs)
+    }
+    this.#forget('wallet_notifications')
+    return true
+  }
+
+  /** The status at this moment; undefined while nobody has decided. */
+  statusOf(order: WalletOrder): WalletStatus | undefined {
+    return order.statuses.findLast(({ atMs }) => atMs <= this.#clock.nowMs())?.status
+  }
+
+  /** What is still to be told, in its order. */
+  waiting(limit: number): WalletNotification[] {
+    return this.#database
+      .prepare('select * from wallet_notifications where is_done = 0 order by due_at_ms, id limit ?')
+      .all(limit)
+      .map((row) => ({
+        id: Number(row['id']),
+        provider: String(row['provider']),
+        orderCode: String(row['order_code']),
+        status: String(row['status']) as WalletStatus,
+        amountMinor: BigInt(String(row['amount_minor'])),
+        dueAtMs: Number(row['due_at_ms']),
+        tries: Number(row['tries']),
+      }))
+  }
+
+  /** @param againAtMs when to try again; never, where not given */
+  tried(id: number, againAtMs?: number): void {
+    this.#database
+      .prepare(
+        'update wallet_notifications set tries = tries + 1, is_done = ?, due_at_ms = coalesce(?, due_at_ms) where id = ?',
+      )
+      .run(againAtMs === undefined ? 1 : 0, againAtMs ?? null, id)
+  }
+
+  #one(condition: string, ...values: string[]): WalletOrder | undefined {
+    const row = this.#database.prepare(`select * from wallet_orders where ${condition}`).get(...values)
+    if (!row) return undefined
+    const content = JSON.parse(String(row['content'])) as NewWalletOrder & { amountMinor: string }
+    return {
+      ...content,
+      amountMinor: BigInt(content.amountMinor),
+      ticket: String(row['ticket']),
+      statuses: JSON.parse(String(row['statuses'])) as WalletOrder['statuses'],
+    }
+  }
+
+  #forget(table: 'wallet_orders' | 'wallet_notifications'): void {
+    this.#database.prepare(`delete from ${table} where id <= (select max(id) from ${table}) - ?`).run(capacity)
+  }
+}

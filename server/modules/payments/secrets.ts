@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether two texts are the same, compared without telling by its duration how much was right. */
+export function same(presented: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(presented), digest(expected))
+}
+
+/** The value of an HTTP Basic authorization header (RFC 7617). */
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`

@@ -1,0 +1,181 @@
+import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { brokenRules, cashOf } from '../../testing/cashier.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { providerNamed } from './providers.ts'
+import { savePaymentMethod } from './service.ts'
+
+/** Both e-wallets, each answering with what the test has laid out for a path. */
+const answers = new Map<string, string>()
+let asked: string[] = []
+let wallets: Server
+let baize: TestApp
+let player: SignedUpPlayer
+
+beforeAll(async () => {
+  wallets = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const key = `${request.method} ${path}`
+    asked.push(key)
+    const answer = answers.get(key)
+    request.resume()
+    response.writeHead(answer === undefined ? 500 : 200).end(answer)
+  })
+  await new Promise<void>((done) => wallets.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(wallets.address() as AddressInfo).port}`
+  const settings = { SKRILL_URL: `${url}/skrill`, NETELLER_URL: `${url}/neteller`, LOG_LEVEL: 'silent' }
+  baize = await build(settings, { jobs: false })
+  for (const [code, provider] of [
+    ['MONEYBOOKERS', 'skrill'],
+    ['NETELLER', 'neteller'],
+  ] as const) {
+    const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
+    await savePaymentMethod(baize.context.db, { code, provider, ...range })
+  }
+  player = await signUpPlayer(baize)
+})
+
+afterAll(async () => {
+  const broken = await brokenRules(baize)
+  await baize.close()
+  wallets.close()
+  expect(broken).toEqual([])
+})
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+const begin = async (paymentMethod: string, wish: object) => {
+  asked = []
+  const { body } = await call(baize, player, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())
+  return { body, orderCode: String(body.paymentId).replaceAll('-', '') }
+}
+
+const statusOf = async (paymentId: unknown): Promise<unknown> =>
+  (await call(baize, player, getDeposit, { paymentId: String(paymentId) })).body.depositStatus
+
+describe('Skrill', () => {
+  const report = (orderCode: string, change: Readonly<Record<string, string>> = {}, secret = 'demoskrill') => {
+    const said = { merchant_id: '4000001', transaction_id: orderCode, mb_amount: '20', mb_currency: 'GBP', status: '2' }
+    const fields = { ...said, ...change }
+    const { merchant_id, transaction_id, mb_amount, mb_currency, status } = fields
+    const signed = merchant_id + transaction_id + md5(secret).toUpperCase() + mb_amount + mb_currency + status
+    return new URLSearchParams({ ...fields, md5sig: md5(signed).toUpperCase() }).toString()
+  }
+  const tell = async (payload: string): Promise<number> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = '/platform/callback/skrill'
+    return (await baize.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+
+  test('a payment is credited by a signed report, once, and by nothing else', async () => {
+    answers.set('POST /skrill/', 'session-of-skrill')
+    const { body, orderCode } = await begin('MONEYBOOKERS', { payFromEmail: 'ana@example.test' })
+    expect(body.status).toBe('CONTINUE_TO_PAYMENT_SITE')
+    expect(String(body.continueUrl)).toMatch(/\/skrill\/\?sid=session-of-skrill$/)
+    expect(body).not.toHaveProperty('libraryUrl')
+    const before = await cashOf(baize, player)
+
+    expect(await tell(report(orderCode, {}, 'guessed'))).toBe(401)
+    expect(await tell(`${report(orderCode)}&status=2`)).toBe(401)
+    expect(await tell(report(orderCode, { merchant_id: '5' }))).toBe(400)
+    expect(await tell(report(orderCode, { mb_amount: '2000' }))).toBe(200)
+    expect(await tell(report(orderCode, { mb_currency: 'EUR' }))).toBe(200)
+    expect(await tell(report(newId()))).toBe(200)
+    expect(await tell(report(orderCode, { status: '0' }))).toBe(200)
+    expect(await cashOf(baize, player)).toBe(before)
+
+    await Promise.all([tell(report(orderCode)), tell(report(orderCode)), tell(report(orderCode))])
+    expect(await cashOf(baize, player)).toBe(before + 2000n)
+    expect(await statusOf(body.paymentId)).toBe('SUCCESS')
+    await tell(report(orderCode, { status: '-3' }))
+    expect(await cashOf(baize, player)).toBe(before)
+  })
+
+  test('an order that was not taken is refused, and one without an answer may be tried again', async () => {
+    answers.set('POST /skrill/', '{"code":"BAD_REQUEST"}')
+    expect((await begin('MONEYBOOKERS', {})).body.status).toBe('REFUSED')
+    answers.delete('POST /skrill/')
+    expect((await begin('MONEYBOOKERS', {})).body.status).toBe('PROVIDER_UNAVAILABLE')
+  })
+
+  test('an inquiry knows what no report has said', async () => {
+    answers.set('POST /skrill/', 'session-of-skrill')
+    const { body, orderCode } = await begin('MONEYBOOKERS', {})
+    answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')
+    expect(await statusOf(body.paymentId)).toBe('PENDING')
+    const found = new URLSearchParams({ transaction_id: orderCode, mb_amount: '20', mb_currency: 'GBP', status: '2' })
+    answers.set('POST /skrill/app/query.pl', `200\t\tOK\n${found.toString()}\n`)
+    baize.clock.advance({ seconds: 5 })
+    expect(await statusOf(body.paymentId)).toBe('SUCCESS')
+  })
+
+  test.each([
+    ['carried out', '<response><transaction><status>2</status></transaction></response>', 'PAID'],
+    ['scheduled', '<response><transaction><status>1</status></transaction></response>', 'SENT'],
+    ['refused', '<response><error><error_msg>BALANCE_NOT_ENOUGH</error_msg></error></response>', 'FAILED'],
+  ])('a transfer that is %s', async (_what, answer, event) => {
+    answers.set('POST /skrill/app/pay.pl', answer.replace('<response>', '<response><sid>s-1</sid>'))
+    const order = {
+      orderCode: newId(),
+      money: { amountMinor: 1500n, currency: 'GBP' as const },
+      playerId: player.playerId,
+      payee: { kind: 'wallet' as const, emailAddress: 'ana@example.test' },
+    }
+    const reports = await providerNamed(baize.context.config, 'skrill').payOut?.(order)
+    expect(reports).toMatchObject([{ orderCode: order.orderCode, event, money: order.money }])
+  })
+})
+
+describe('NETELLER', () => {
+  const basePath = '/neteller/paymenthub/v1'
+  const credentials = `Basic ${btoa('neteller:demo-neteller-notify')}`
+  const said = (merchantRefNum: string, status: string) => ({
+    merchantRefNum,
+    status,
+    amount: 2000,
+    currencyCode: 'GBP',
+    paymentHandleToken: 'token',
+    links: [{ rel: 'redirect_payment', href: 'https://wallet.example/pay' }],
+  })
+  const lay = (path: string, content: object) => answers.set(path, JSON.stringify(content))
+
+  test('what the player has approved is taken and credited; the secure ID is kept nowhere', async () => {
+    lay(`POST ${basePath}/paymenthandles`, {})
+    expect((await begin('NETELLER', { accountId: 'ana', secureId: '987654' })).body.status).toBe('PROVIDER_UNAVAILABLE')
+    answers.delete(`POST ${basePath}/paymenthandles`)
+    const wish = { accountId: 'ana', secureId: '987654' }
+    const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
+    const key = newId()
+    await call(baize, player, processDeposit, input, key)
+    const query = baize.context.db.selectFrom('payment').select('order_code').orderBy('created_at', 'desc')
+    const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
+    lay(`POST ${basePath}/paymenthandles`, said(orderCode, 'INITIATED'))
+    const { body } = await call(baize, player, processDeposit, input, key)
+    expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', continueUrl: 'https://wallet.example/pay' })
+
+    const before = await cashOf(baize, player)
+    lay(`GET ${basePath}/payments`, { payments: [] })
+    lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [said(orderCode, 'PAYABLE')] })
+    lay(`POST ${basePath}/payments`, said(orderCode, 'COMPLETED'))
+    const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
+    const tell = (authorization: string) =>
+      baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers: { authorization }, payload })
+    expect((await tell(`Basic ${btoa('neteller:guessed')}`)).statusCode).toBe(401)
+    expect(await cashOf(baize, player)).toBe(before)
+    expect((await tell(credentials)).statusCode).toBe(200)
+    expect(asked).toContain(`POST ${basePath}/payments`)
+    expect(await cashOf(baize, player)).toBe(before + 2000n)
+    expect((await tell(credentials)).statusCode).toBe(200)
+    expect(await cashOf(baize, player)).toBe(before + 2000n)
+
+    const commands = await baize.context.db.selectFrom('command').select('reply').execute()
+    const events = await baize.context.db.selectFrom('payment_event').select('content').execute()
+    expect(JSON.stringify([commands, events])).not.toContain('987654')
+  })
+})

@@ -1,0 +1,71 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Db } from '../../kit/db.ts'
+import { readGamingRevenue, readTrialBalance, type GamingRevenueRow } from '../ledger/service.ts'
+import { atOneMoment } from './read.ts'
+import { byCurrency, ggrOf, ngrOf } from './rules.ts'
+
+/** The first and the last day, both inclusive, UTC. */
+interface Days {
+  readonly from: Temporal.PlainDate
+  readonly to: Temporal.PlainDate
+}
+
+/** What stands on each account at the end of the day; the sums of each currency are zero, or the books are wrong. */
+export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {
+  const rows = await atOneMoment(db, 0, (tx) => readTrialBalance(tx, startOf(to.add({ days: 1 }))))
+  const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor }) =>
+    [...accounts, { account: 'sum', amountMinor: sumMinor }].map(({ account, amountMinor }) => [
+      currency,
+      account,
+      formatAmount(amountMinor, currency),
+    ]),
+  )
+  return csv(['currency', 'account', 'amount'], lines)
+}
+
+/** Amounts of a row by the heads of their columns. */
+const columns = {
+  stakes: (row) => row.stakesMinor,
+  'stakes undone': (row) => row.stakesUndoneMinor,
+  wins: (row) => row.winsMinor,
+  prizes: (row) => row.prizesMinor,
+  'wins undone': (row) => row.winsUndoneMinor,
+  adjustments: (row) => row.adjustmentsMinor,
+  GGR: ggrOf,
+  'bonus cost': (row) => row.bonusCostMinor,
+  'loyalty cost': (row) => row.loyaltyCostMinor,
+  NGR: ngrOf,
+} satisfies Record<string, (row: GamingRevenueRow) => bigint>
+
+const rowsAtOnce = 10_000
+
+/** GGR and NGR by day, currency, studio and game. */
+export async function gamingRevenueCsv(db: Db, { from, to }: Days): Promise<string> {
+  const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), detail: 'game', limit: rowsAtOnce } as const
+  const lines = await atOneMoment(db, 0, async (tx) => {
+    const all: string[][] = []
+    let rows = await readGamingRevenue(tx, period)
+    for (; rows.length > 0; rows = await readGamingRevenue(tx, { ...period, after: rows.at(-1) })) {
+      all.push(...rows.map(lineOf))
+      if (rows.length < rowsAtOnce) break
+    }
+    return all
+  })
+  return csv(['day', 'currency', 'studio', 'game', 'bets', ...Object.keys(columns)], lines)
+}
+
+const lineOf = (row: GamingRevenueRow): string[] => [
+  row.day,
+  row.currency,
+  row.studio,
+  row.gameId,
+  String(row.bets),
+  ...Object.values(columns).map((amountOf) => formatAmount(amountOf(row), row.currency)),
+]
+
+const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()
+
+const csv = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, ...lines].map((line) => `${line.map(cell).join(',')}\n`).join('')
+
+const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,209 @@
+import { parseAmount } from '@baize/contract/money'
+import type { Request } from '@baize/contract/op'
+import { getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { gamingRevenueCsv, trialBalanceCsv } from './service.ts'
+
+let baize: TestApp
+let firstDay: string
+let secondDay: string
+
+const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
+const other = { gameId: 'second-game', name: 'Second' }
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+  await registerGame(baize.context, other)
+  // noon: a day's events stay in the day
+  const now = baize.clock.now().toZonedDateTimeISO('UTC')
+  baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
+  firstDay = today()
+  await live()
+})
+
+afterAll(() => baize.close())
+
+const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+
+/** What the worked example of docs/money.md tells, a stake in another currency, and a win that comes a day later. */
+async function live(): Promise<void> {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
+  second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
+  const gain = { ...seat.round, transactionId: newId(), amount: '0.80' }
+  const { playerId, currency } = seat.round
+  const jackpot = { transactionId: newId(), playerId, currency, amount: '1.00', reasonId: 'grand' }
+  const undone = betOf(seat, '1.50')
+  await ask(bet, betOf(seat, '4.00'))
+  await ask(bet, undone)
+  await ask(bet, betOf(second, '2.00'))
+  await ask(win, { ...seat.round, transactionId: newId(), amount: '3.00' })
+  await ask(win, gain)
+  for (const { transactionId: referenceTransactionId } of [undone, gain]) {
+    await ask(rollback, { ...seat.round, transactionId: newId(), referenceTransactionId })
+  }
+  await ask(prize, { ...jackpot, reason: 'jackpot' })
+  await ask(adjustment, { ...second.round, transactionId: newId(), amount: '-0.50' })
+  await give(seat, 'bonus-cost', 100n)
+  await give(seat, 'loyalty', 20n)
+  await ask(bet, betOf(await takeSeat(baize, { amount: '2000', currency: 'JPY' }), '300'))
+  baize.clock.advance({ hours: 24 })
+  secondDay = today()
+  await ask(win, { ...seat.round, transactionId: newId(), amount: '1.00' })
+}
+
+async function ask(operation: Parameters<typeof studioCall>[1], body: object): Promise<void> {
+  expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
+}
+
+/** What the casino pays for from an account of its own. */
+async function give({ player }: Seat, account: 'bonus-cost' | 'loyalty', amountMinor: bigint): Promise<void> {
+  const postings = [
+    { account: 'player:bonus' as const, amountMinor },
+    { account, amountMinor: -amountMinor },
+  ]
+  const entry = { entryId: newId(), kind: 'gift', cause: 'test', commandKey: newId(), at: baize.clock.now(), postings }
+  await transaction(baize.context.db, async (tx) => {
+    await commitEntries(tx, await lockAccount(tx, player.playerId, 'GBP'), [entry])
+  })
+}
+
+type Row = Readonly<Record<string, string | number>>
+
+async function revenue(given: Partial<Request<typeof getGamingRevenue>> = {}) {
+  const period = { startDate: firstDay, endDate: secondDay, ...given }
+  const { httpStatus, body } = await call(baize, staff, getGamingRevenue, period)
+  return {
+    httpStatus,
+    status: body['status'],
+    rows: body['rows'] as Row[],
+    nextCursor: body['nextCursor'] as string | undefined,
+  }
+}
+
+/** The figures of the worked example, by their names. */
+function documented(): Record<string, string> {
+  const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
+  const [, section = ''] = book.split('\n## The reports\n')
+  const rows = [...section.matchAll(/^\| \*?\*?([a-zA-Z ]+?)\*?\*? \|.*\| (−?[\d.]+) \|$/gm)]
+  return Object.fromEntries(rows.map(([, name = '', amount = '']) => [name, amount.replace('−', '-')]))
+}
+
+describe('the gaming revenue', () => {
+  test('is what the book says of the worked example', async () => {
+    const { rows } = await revenue({ endDate: firstDay, detail: 'total' })
+    const [pounds, yen] = rows
+    expect(documented()).toEqual({
+      stakes: pounds?.['stakes'],
+      'stakes undone': pounds?.['stakesUndone'],
+      wins: pounds?.['wins'],
+      prizes: pounds?.['prizes'],
+      'wins undone': pounds?.['winsUndone'],
+      adjustments: pounds?.['adjustments'],
+      GGR: pounds?.['ggr'],
+      'bonus cost': pounds?.['bonusCost'],
+      'loyalty cost': pounds?.['loyaltyCost'],
+      NGR: pounds?.['ngr'],
+    })
+    expect(pounds).toMatchObject({ currency: 'GBP', bets: 3 })
+    expect(yen).toMatchObject({ currency: 'JPY', bets: 1, stakes: '300', ggr: '300', ngr: '300' })
+  })
+
+  test('goes down to the day, the studio and the game', async () => {
+    const short = ({ day, currency, studio, gameId, ggr, ngr }: Row) =>
+      [day, currency, studio, gameId, ggr, ngr].filter((part) => part !== undefined).join(' ')
+    expect((await revenue({ detail: 'day' })).rows.map(short)).toEqual([
+      `${firstDay} GBP 2.50 1.30`,
+      `${firstDay} JPY 300 300`,
+      `${secondDay} GBP -1.00 -1.00`,
+    ])
+    expect((await revenue({ detail: 'studio' })).rows.map(short)).toEqual([
+      `${firstDay} GBP 0.00 -1.20`,
+      `${firstDay} GBP baize-studio 2.50 2.50`,
+      `${firstDay} JPY baize-studio 300 300`,
+      `${secondDay} GBP baize-studio -1.00 -1.00`,
+    ])
+    expect((await revenue()).rows.map(short)).toEqual([
+      `${firstDay} GBP 0.00 -1.20`,
+      // the prize was won on no game
+      `${firstDay} GBP baize-studio -1.00 -1.00`,
+      `${firstDay} GBP baize-studio brass-and-baize 1.00 1.00`,
+      `${firstDay} GBP baize-studio second-game 2.50 2.50`,
+      `${firstDay} JPY baize-studio brass-and-baize 300 300`,
+      `${secondDay} GBP baize-studio brass-and-baize -1.00 -1.00`,
+    ])
+  })
+
+  test('is the studio’s account in the trial balance', async () => {
+    const { body } = await call(baize, staff, getTrialBalance, { date: secondDay })
+    const currencies = body['currencies'] as {
+      currency: 'GBP' | 'JPY'
+      sum: string
+      accounts: { account: string; amount: string }[]
+    }[]
+    const { rows } = await revenue({ detail: 'total' })
+    for (const { currency, sum, accounts } of currencies) {
+      const minor = (text: unknown) => parseAmount(String(text), currency)
+      expect(minor(sum)).toBe(0n)
+      const studio = accounts.find(({ account }) => account === 'studio:baize-studio')
+      expect(minor(studio?.amount)).toBe(minor(rows.find((row) => row['currency'] === currency)?.['ggr']))
+    }
+    expect(currencies.map(({ currency }) => currency)).toEqual(['GBP', 'JPY'])
+  })
+
+  test('comes in pages that together are the whole', async () => {
+    const { rows } = await revenue()
+    for (const size of [1, 2, 5]) {
+      const read: Row[] = []
+      let page = await revenue({ size })
+      for (; page.nextCursor; page = await revenue({ size, cursor: page.nextCursor })) read.push(...page.rows)
+      expect([...read, ...page.rows]).toEqual(rows)
+    }
+  })
+
+  test('of days without play is empty; of days that are none is refused', async () => {
+    expect(await revenue({ startDate: '2020-01-01', endDate: '2020-01-31' })).toMatchObject({ rows: [] })
+    const wrong = [
+      ['2026-02-30', secondDay],
+      [secondDay, firstDay],
+      ['2020-01-01', secondDay],
+    ] as const
+    for (const [startDate, endDate] of wrong) {
+      expect(await revenue({ startDate, endDate })).toMatchObject({ httpStatus: 200, status: 'INVALID_PERIOD' })
+    }
+    for (const cursor of ['x', '2026-02-30/GBP/s/g', "/GBP/'/g"]) {
+      expect(await revenue({ cursor })).toMatchObject({ httpStatus: 400, status: 'BAD_REQUEST' })
+    }
+  })
+
+  test('as CSV says the same', async () => {
+    const days = { from: Temporal.PlainDate.from(firstDay), to: Temporal.PlainDate.from(secondDay) }
+    const lines = (await gamingRevenueCsv(baize.context.db, days)).trim().split('\n')
+    expect(lines).toHaveLength(7)
+    expect(lines.slice(0, 2)).toEqual([
+      'day,currency,studio,game,bets,stakes,stakes undone,wins,prizes,wins undone,adjustments,GGR,bonus cost,loyalty cost,NGR',
+      `${firstDay},GBP,,,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00,1.00,0.20,-1.20`,
+    ])
+    expect(await trialBalanceCsv(baize.context.db, days)).toContain('\nGBP,sum,0.00\n')
+  })
+})
+
+test('the trial balance is of the end of the day', async () => {
+  const at = async (date: string) => {
+    const { body } = await call(baize, staff, getTrialBalance, { date })
+    return JSON.stringify(body['currencies'])
+  }
+  expect(await at(firstDay)).toContain('{"account":"studio:baize-studio","amount":"2.50"}')
+  expect(await at(secondDay)).toContain('{"account":"studio:baize-studio","amount":"1.50"}')
+  expect(await at('2020-01-01')).toBe('[]')
+  expect((await call(baize, staff, getTrialBalance, { date: '2026-02-30' })).body['status']).toBe('INVALID_PERIOD')
+})

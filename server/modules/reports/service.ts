@@ -1,0 +1,89 @@
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/reports'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
+import { readGamingRevenue, readTrialBalance, type GamingRevenueRow, type RevenuePlace } from '../ledger/service.ts'
+import { daysBetween } from '../wallet/service.ts'
+import { atOneMoment } from './read.ts'
+import { byCurrency, ggrOf, ngrOf } from './rules.ts'
+
+export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
+
+/** What staff wait for, and no longer. */
+const patienceSeconds = 60
+
+/** GGR and NGR of a period, a page at a time. */
+export async function getGamingRevenue(
+  { db }: Context,
+  { startDate, endDate, detail, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
+): Promise<Reply<typeof operations.getGamingRevenue>> {
+  const period = daysBetween(startDate, endDate)
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  // one more than asked for tells whether there is a next page
+  const request = { ...period, detail, after, limit: size + 1 }
+  const found = await atOneMoment(db, patienceSeconds, (tx) => readGamingRevenue(tx, request))
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    rows: page.map(rowOf),
+    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+  }
+}
+
+/** What stands on each account at the end of a day. */
+export async function getTrialBalance(
+  { db }: Context,
+  { date }: Parsed<typeof operations.getTrialBalance>,
+): Promise<Reply<typeof operations.getTrialBalance>> {
+  const { to } = daysBetween(date, date)
+  const rows = await atOneMoment(db, patienceSeconds, (tx) => readTrialBalance(tx, to))
+  return {
+    status: 'SUCCESS',
+    currencies: byCurrency(rows).map(({ currency, accounts, sumMinor }) => ({
+      currency,
+      accounts: accounts.map(({ account, amountMinor }) => ({ account, amount: formatAmount(amountMinor, currency) })),
+      sum: formatAmount(sumMinor, currency),
+    })),
+  }
+}
+
+function rowOf(row: GamingRevenueRow) {
+  const { day, currency, studio, gameId } = row
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
+  return {
+    ...(day && { day }),
+    currency,
+    ...(studio && { studio }),
+    ...(gameId && { gameId }),
+    bets: Number(row.bets),
+    stakes: text(row.stakesMinor),
+    stakesUndone: text(row.stakesUndoneMinor),
+    wins: text(row.winsMinor),
+    prizes: text(row.prizesMinor),
+    winsUndone: text(row.winsUndoneMinor),
+    adjustments: text(row.adjustmentsMinor),
+    ggr: text(ggrOf(row)),
+    bonusCost: text(row.bonusCostMinor),
+    loyaltyCost: text(row.loyaltyCostMinor),
+    ngr: text(ngrOf(row)),
+  }
+}
+
+const cursorOf = ({ day, currency, studio, gameId }: RevenuePlace): string => [day, currency, studio, gameId].join('/')
+
+const cursorForm = /^(\d{4}-\d\d-\d\d|)\/([A-Z]{3})\/([\w-]{0,40})\/([!-~]{0,64})$/
+
+function placeOf(cursor: string): RevenuePlace {
+  const [, day, currency, studio, gameId] = cursorForm.exec(cursor) ?? []
+  try {
+    if (day !== undefined && currency && studio !== undefined && gameId !== undefined) {
+      if (day) Temporal.PlainDate.from(day, { overflow: 'reject' })
+      return { day, currency: currency as Currency, studio, gameId }
+    }
+  } catch {
+    // the 31st of a month that has 30
+  }
+  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Game } from '../../modules/games/service.ts'
+import type { Seat } from '../money.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+type Code = string | number
+
+export interface Answer {
+  readonly httpStatus: number
+  /** In the dialect's words. */
+  readonly code: Code
+}
+
+/** Two players with money at a game, the first with a bet that is booked. */
+export interface World {
+  readonly seat: Seat
+  readonly other: Seat
+  /** The studio's id of the first player's bet, and of the other's. */
+  readonly betId: string
+  readonly othersBetId: string
+}
+
+/** A way to spoil a call that would be taken. */
+export interface Defect {
+  readonly what: string
+  /** What is sent in place of the good fields; undefined: a field is left out. */
+  readonly spoil: (good: Fields, world: World) => Fields
+  /** Operation → what it answers; an operation that is not named can bear the change, or has no such field. */
+  readonly answers: Readonly<Record<string, Code>>
+}
+
+/** A dialect of the seamless wallet, as a studio speaks it. */
+export interface SpokenDialect {
+  readonly name: string
+  readonly game: Partial<Game>
+  /** Operation → the fields of a call that is taken, under ids of its own each time. */
+  readonly operations: Readonly<Record<string, (world: World) => Fields>>
+  readonly accepted: Answer
+  /** What any operation answers to a wrong signature, to a body of 1 MB and to one of another kind. */
+  readonly wrongSignature: Answer
+  readonly tooLarge: Answer
+  readonly wrongType: Answer
+  readonly defects: readonly Defect[]
+  /** What must not be in the log, whatever was sent. */
+  readonly secrets: readonly string[]
+  /** Signs and sends. */
+  readonly send: (app: FastifyInstance, operation: string, body: string, how?: Sending) => Promise<Answer>
+  /** The body of a call. */
+  readonly encode: (fields: Fields) => string
+}
+
+export interface Sending {
+  readonly contentType?: string
+  /** As the sender of this secret would. */
+  readonly isForged?: boolean
+}
+
+export const answerOf = (response: LightMyRequestResponse, field: 'status' | 'error'): Answer => ({
+  httpStatus: response.statusCode,
+  code: response.json<Record<string, Code>>()[field] ?? 'none',
+})
+
+/** The same answer of each of the operations. */
+export const all = (operations: string, code: Code): Record<string, Code> =>
+  Object.fromEntries(operations.split(' ').map((operation) => [operation, code]))
+
+/** A field's value, or its absence, for whatever the good call has there. */
+export const put =
+  (field: string, value: unknown) =>
+  (good: Fields): Fields => ({ ...good, [field]: value })

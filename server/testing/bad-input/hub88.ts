@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { newId } from '../../kit/ids.ts'
+import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
+import { hub88Sign } from '../dialect-calls.ts'
+import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+
+const bet = 'transaction/bet'
+const win = 'transaction/win'
+const rollback = 'transaction/rollback'
+const stated = `${bet} ${win}`
+const moving = `${stated} ${rollback}`
+const every = `user/info user/balance ${moving}`
+
+const user = ({ seat }: World): Fields => ({ request_uuid: randomUUID(), user: userIdOf(seat.player) })
+const movement = (world: World): Fields => ({
+  ...user(world),
+  transaction_uuid: randomUUID(),
+  round: newId(),
+  game_code: world.seat.round.gameId,
+})
+const money = { currency: 'GBP', amount: 100_000 }
+
+const operations: SpokenDialect['operations'] = {
+  'user/info': user,
+  'user/balance': user,
+  [bet]: (world) => ({ ...movement(world), ...money, token: world.seat.token }),
+  [win]: (world) => ({ ...movement(world), ...money, reference_transaction_uuid: world.betId }),
+  [rollback]: (world) => ({
+    ...movement(world),
+    round: world.seat.round.roundId,
+    reference_transaction_uuid: world.betId,
+  }),
+}
+
+const wrong = 'RS_ERROR_WRONG_TYPES'
+const noAmounts = ['100000', 'ten', 1.5, 1e30, null, true, ['1']]
+
+const amounts: readonly Defect[] = [
+  { what: 'below zero', spoil: put('amount', -100_000), answers: all(stated, wrong) },
+  // a win of nothing is how they tell that the round is lost
+  { what: 'nothing', spoil: put('amount', 0), answers: { [bet]: wrong } },
+  { what: 'a fraction of a penny', spoil: put('amount', 100_001), answers: all(stated, wrong) },
+  { what: 'more than JavaScript counts', spoil: put('amount', 2 ** 53), answers: all(stated, wrong) },
+  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 'RS_ERROR_WRONG_SYNTAX') },
+  ...noAmounts.map((amount) => ({
+    what: `${JSON.stringify(amount)} for an amount`,
+    spoil: put('amount', amount),
+    answers: all(stated, wrong),
+  })),
+]
+
+const whoAndWhere: readonly Defect[] = [
+  {
+    what: 'a player whom nobody knows',
+    spoil: put('user', userIdOf({ playerId: newId(), currency: 'GBP' })),
+    answers: { ...all(every, 'RS_ERROR_UNKNOWN'), [win]: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' },
+  },
+  { what: 'no id of a player', spoil: put('user', "'or'1'='1"), answers: all(every, 'RS_ERROR_UNKNOWN') },
+  {
+    what: 'a currency that there is not',
+    spoil: put('currency', 'XXX'),
+    answers: all(stated, 'RS_ERROR_WRONG_CURRENCY'),
+  },
+  {
+    what: 'a currency that the player has not',
+    spoil: (good, { seat }) => ({ ...good, currency: 'JPY', user: userIdOf({ ...seat.player, currency: 'JPY' }) }),
+    answers: all(every, 'RS_ERROR_UNKNOWN'),
+  },
+  {
+    what: 'a game that nobody knows',
+    spoil: put('game_code', 'no-such-game'),
+    answers: {
+      [bet]: 'RS_ERROR_INVALID_TOKEN',
+      [win]: 'RS_ERROR_INVALID_GAME',
+      [rollback]: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    },
+  },
+  { what: 'a round that is no id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
+  { what: 'no fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },
+]
+
+const missing = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION'
+
+const ofOthers: readonly Defect[] = [
+  {
+    what: "another player's launch token",
+    spoil: (good, { other }) => ({ ...good, token: other.token }),
+    answers: { [bet]: 'RS_ERROR_INVALID_TOKEN' },
+  },
+  {
+    what: 'a launch token that never was',
+    spoil: put('token', 'guessed-token-of-nobody'),
+    answers: { [bet]: 'RS_ERROR_INVALID_TOKEN' },
+  },
+  {
+    what: "another player's bet",
+    spoil: (good, { othersBetId, other }) => ({
+      ...good,
+      reference_transaction_uuid: othersBetId,
+      round: other.round.roundId,
+    }),
+    answers: all(`${win} ${rollback}`, missing),
+  },
+  {
+    what: "the id of another player's bet",
+    spoil: (good, { othersBetId }) => ({ ...good, transaction_uuid: othersBetId }),
+    answers: all(moving, duplicate),
+  },
+  {
+    what: 'an id that stands for something else already',
+    spoil: (good, { betId }) => ({ ...good, transaction_uuid: betId }),
+    answers: all(stated, duplicate),
+  },
+]
+
+/** Hub88-like: JSON, RSA-SHA256 of the raw body, each request numbered. */
+export const hub88: SpokenDialect = {
+  name: 'the Hub88-like dialect',
+  game: { gameId: 'hub_train', studio: 'hub88-demo' },
+  operations,
+  accepted: { httpStatus: 200, code: 'RS_OK' },
+  wrongSignature: { httpStatus: 200, code: 'RS_ERROR_INVALID_SIGNATURE' },
+  tooLarge: { httpStatus: 200, code: 'RS_ERROR_WRONG_SYNTAX' },
+  wrongType: { httpStatus: 200, code: 'RS_ERROR_WRONG_SYNTAX' },
+  defects: [...amounts, ...whoAndWhere, ...ofOthers],
+  secrets: [],
+  encode: (fields) => JSON.stringify(fields),
+  async send(app, operation, payload, { contentType = 'application/json', isForged = false } = {}) {
+    const signature = hub88Sign(isForged ? `${payload} ` : payload)
+    const headers = { 'content-type': contentType, 'x-hub88-signature': signature }
+    const url = `/platform/provider/hub88-demo/${operation}`
+    return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
+  },
+}

@@ -1,0 +1,165 @@
+import { signatureHeader } from '@baize/contract/rounds'
+import { createHmac } from 'node:crypto'
+import { newId } from '../../kit/ids.ts'
+import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+
+const secret = 'demo-studio'
+const paying = 'win prize'
+const staking = 'bet betAndWin'
+const stated = `${staking} ${paying} adjustment`
+const moving = `${stated} rollback`
+
+const movement = ({ seat }: World): Fields => ({ ...seat.round, roundId: newId(), transactionId: newId() })
+const stake = (world: World): Fields => ({ ...movement(world), token: world.seat.token, amount: '1.00' })
+
+const operations: SpokenDialect['operations'] = {
+  authenticate: ({ seat }) => ({ token: seat.token, gameId: seat.round.gameId }),
+  balance: ({ seat: { round } }) => ({ playerId: round.playerId, currency: round.currency }),
+  bet: stake,
+  betAndWin: (world) => ({ ...stake(world), winAmount: '0.50' }),
+  win: (world) => ({ ...movement(world), amount: '1.00' }),
+  prize: (world) => ({ ...movement(world), amount: '1.00', reason: 'jackpot', reasonId: 'grand' }),
+  adjustment: (world) => ({ ...movement(world), amount: '1.00' }),
+  rollback: (world) => ({
+    ...movement(world),
+    roundId: world.seat.round.roundId,
+    referenceTransactionId: world.betId,
+  }),
+  endRound: ({ seat: { round } }) => ({ ...round, roundId: newId() }),
+}
+
+const noAmounts = [
+  'ten',
+  '1e2',
+  'NaN',
+  '0x10',
+  '１.00',
+  '1,00',
+  ' 1.00',
+  '+1.00',
+  '.5',
+  '',
+  '9'.repeat(30),
+  1,
+  null,
+  ['1'],
+]
+
+const amounts: readonly Defect[] = [
+  { what: 'below zero', spoil: put('amount', '-1.00'), answers: all(`${staking} ${paying}`, 'BAD_REQUEST') },
+  { what: 'below what is there', spoil: put('amount', '-9999.00'), answers: { adjustment: 'INSUFFICIENT_FUNDS' } },
+  { what: 'nothing', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
+  { what: 'a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 'INVALID_AMOUNT') },
+  { what: 'a millionth', spoil: put('amount', '0.00000001'), answers: all(stated, 'INVALID_AMOUNT') },
+  { what: 'more than anybody can mean', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 'INVALID_AMOUNT') },
+  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 'BAD_REQUEST') },
+  ...noAmounts.map((amount) => ({
+    what: `${JSON.stringify(amount)} for an amount`,
+    spoil: put('amount', amount),
+    answers: all(stated, 'BAD_REQUEST'),
+  })),
+  { what: 'a win below zero', spoil: put('winAmount', '-0.50'), answers: { betAndWin: 'INVALID_AMOUNT' } },
+  { what: 'a win of no number', spoil: put('winAmount', 'ten'), answers: { betAndWin: 'BAD_REQUEST' } },
+  { what: 'a win without an amount', spoil: put('winAmount', null), answers: { betAndWin: 'BAD_REQUEST' } },
+]
+
+const whoAndWhere: readonly Defect[] = [
+  {
+    what: 'a player whom nobody knows',
+    spoil: put('playerId', newId()),
+    answers: all(`balance endRound ${moving}`, 'UNKNOWN_PLAYER'),
+  },
+  {
+    what: 'no id of a player',
+    spoil: put('playerId', "' or 1=1"),
+    answers: all(`balance endRound ${moving}`, 'BAD_REQUEST'),
+  },
+  {
+    what: 'a game that nobody knows',
+    spoil: put('gameId', 'no-such-game'),
+    answers: {
+      ...all(`authenticate ${paying} adjustment endRound`, 'UNKNOWN_GAME'),
+      ...all(staking, 'TOKEN_INVALID'),
+      rollback: 'TRANSACTION_CONFLICT',
+    },
+  },
+  {
+    what: 'a currency that there is not',
+    spoil: put('currency', 'XXX'),
+    answers: all(`balance endRound ${moving}`, 'BAD_REQUEST'),
+  },
+  {
+    what: 'a currency that the player has not',
+    spoil: ({ amount, ...good }) => ({
+      ...good,
+      currency: 'JPY',
+      ...(amount === undefined ? {} : { amount: '100' }),
+      ...('winAmount' in good ? { winAmount: '50' } : {}),
+    }),
+    answers: all(`balance endRound ${moving}`, 'UNKNOWN_PLAYER'),
+  },
+  {
+    what: 'a round that is no id',
+    spoil: put('roundId', 'a b'),
+    answers: all(`${moving} endRound`, 'BAD_REQUEST'),
+  },
+  {
+    what: 'no fields',
+    spoil: () => ({}),
+    answers: all(`authenticate balance endRound ${moving}`, 'BAD_REQUEST'),
+  },
+]
+
+const ofOthers: readonly Defect[] = [
+  {
+    what: "another player's launch token",
+    spoil: (good, { other }) => ({ ...good, token: other.token }),
+    answers: all(staking, 'TOKEN_INVALID'),
+  },
+  {
+    what: 'a launch token that never was',
+    spoil: put('token', 'guessed-token-of-nobody'),
+    answers: all(`authenticate ${staking}`, 'TOKEN_INVALID'),
+  },
+  {
+    what: "another player's bet",
+    spoil: (good, { othersBetId, other }) => ({
+      ...good,
+      referenceTransactionId: othersBetId,
+      roundId: other.round.roundId,
+    }),
+    answers: { rollback: 'TRANSACTION_CONFLICT' },
+  },
+  {
+    what: "the id of another player's bet",
+    spoil: (good, { othersBetId }) => ({ ...good, transactionId: othersBetId }),
+    answers: all(moving, 'TRANSACTION_CONFLICT'),
+  },
+  {
+    what: 'an id that stands for something else already',
+    spoil: (good, { betId }) => ({ ...good, transactionId: betId }),
+    answers: all(`bet betAndWin ${paying} adjustment`, 'TRANSACTION_CONFLICT'),
+  },
+]
+
+/** Baize's own: JSON, HMAC-SHA256 of the raw body. */
+export const own: SpokenDialect = {
+  name: 'our own dialect',
+  game: {},
+  operations,
+  accepted: { httpStatus: 200, code: 'SUCCESS' },
+  wrongSignature: { httpStatus: 401, code: 'SIGNATURE_INVALID' },
+  tooLarge: { httpStatus: 413, code: 'TOO_LARGE' },
+  wrongType: { httpStatus: 415, code: 'BAD_REQUEST' },
+  defects: [...amounts, ...whoAndWhere, ...ofOthers],
+  secrets: [secret],
+  encode: (fields) => JSON.stringify(fields),
+  async send(app, operation, payload, { contentType = 'application/json', isForged = false } = {}) {
+    const signature = createHmac('sha256', isForged ? 'guessed' : secret)
+      .update(payload)
+      .digest('hex')
+    const headers = { 'content-type': contentType, [signatureHeader]: signature }
+    const url = `/platform/provider/baize-studio/${operation}`
+    return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
+  },
+}

@@ -1,0 +1,121 @@
+import { newId } from '../../kit/ids.ts'
+import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
+import { hashOf } from '../../modules/rounds/dialects/pragmatic/signature.ts'
+import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+
+const secret = 'demo-pragmatic'
+const prizes = 'bonusWin jackpotWin promoWin'
+const paying = `result ${prizes}`
+const stated = `bet ${paying} adjustment`
+const ofPlayers = `balance endRound refund ${stated}`
+
+const user = ({ seat: { player } }: World): Fields => ({ providerId: 'pragmaticplay', userId: userIdOf(player) })
+const round = (world: World): Fields => ({ ...user(world), gameId: world.seat.round.gameId, roundId: newId() })
+const movement = (world: World): Fields => ({
+  ...round(world),
+  reference: newId(),
+  timestamp: '1795219200000',
+  amount: '1.00',
+})
+
+const operations: SpokenDialect['operations'] = {
+  authenticate: ({ seat }) => ({ providerId: 'pragmaticplay', token: seat.token, gameId: seat.round.gameId }),
+  balance: user,
+  bet: (world) => ({ ...movement(world), token: world.seat.token }),
+  result: movement,
+  bonusWin: (world) => ({ ...movement(world), bonusCode: 'frb-7' }),
+  jackpotWin: (world) => ({ ...movement(world), jackpotId: '12' }),
+  promoWin: (world) => ({ ...movement(world), campaignId: '9', campaignType: 'T', currency: 'GBP' }),
+  endRound: round,
+  refund: (world) => ({ ...user(world), reference: world.betId }),
+  adjustment: movement,
+}
+
+const noAmounts = ['ten', '1e2', 'NaN', '0x10', '１.00', '1,00', ' 1.00', '+1.00', '.5', '', '9'.repeat(30)]
+
+const amounts: readonly Defect[] = [
+  { what: 'below zero', spoil: put('amount', '-1.00'), answers: all(`bet ${paying}`, 7) },
+  { what: 'below what is there', spoil: put('amount', '-9999.00'), answers: { adjustment: 1 } },
+  // a result or a prize of nothing is how they tell that there was none
+  { what: 'nothing', spoil: put('amount', '0.00'), answers: all('bet adjustment', 7) },
+  { what: 'a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 7) },
+  { what: 'more than anybody can mean', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 7) },
+  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 7) },
+  ...noAmounts.map((amount) => ({
+    what: `"${amount}" for an amount`,
+    spoil: put('amount', amount),
+    answers: all(stated, 7),
+  })),
+]
+
+const whoAndWhere: readonly Defect[] = [
+  {
+    what: 'a player whom nobody knows',
+    spoil: put('userId', userIdOf({ playerId: newId(), currency: 'GBP' })),
+    answers: { ...all(ofPlayers, 2) },
+  },
+  { what: 'no id of a player', spoil: put('userId', "'or'1'='1"), answers: all(ofPlayers, 2) },
+  {
+    what: 'a currency that the player has not',
+    spoil: (good, { seat }) => ({ ...good, userId: userIdOf({ ...seat.player, currency: 'JPY' }) }),
+    answers: { ...all(ofPlayers, 2), promoWin: 7 },
+  },
+  { what: 'another currency than the player’s', spoil: put('currency', 'XXX'), answers: { promoWin: 7 } },
+  {
+    what: 'a game that nobody knows',
+    spoil: put('gameId', 'no-such-game'),
+    answers: { ...all(`authenticate endRound ${paying} adjustment`, 8), bet: 4, refund: 120 },
+  },
+  { what: 'a round that is no id', spoil: put('roundId', 'a b'), answers: all(`${stated} endRound refund`, 7) },
+  { what: 'no fields', spoil: () => ({}), answers: all(`authenticate ${ofPlayers}`, 7) },
+]
+
+const ofOthers: readonly Defect[] = [
+  {
+    what: "another player's launch token",
+    spoil: (good, { other }) => ({ ...good, token: other.token }),
+    answers: { bet: 4 },
+  },
+  {
+    what: 'a launch token that never was',
+    spoil: put('token', 'guessed-token-of-nobody'),
+    answers: all('authenticate bet', 4),
+  },
+  {
+    what: "another player's bet",
+    spoil: (good, { othersBetId }) => ({ ...good, reference: othersBetId }),
+    answers: { ...all(stated, 120), refund: 120 },
+  },
+  {
+    what: 'a reference that stands for something else already',
+    spoil: (good, { betId }) => ({ ...good, reference: betId }),
+    answers: all(stated, 120),
+  },
+]
+
+/** Pragmatic-like: forms, MD5 over the sorted fields. */
+export const pragmatic: SpokenDialect = {
+  name: 'the Pragmatic-like dialect',
+  game: { gameId: 'vs20night', studio: 'pragmatic-demo' },
+  operations,
+  accepted: { httpStatus: 200, code: 0 },
+  wrongSignature: { httpStatus: 200, code: 5 },
+  tooLarge: { httpStatus: 200, code: 7 },
+  wrongType: { httpStatus: 200, code: 7 },
+  defects: [...amounts, ...whoAndWhere, ...ofOthers],
+  secrets: [secret],
+  encode: (fields) => new URLSearchParams(textsOf(fields)).toString(),
+  async send(app, operation, payload, { contentType = 'application/x-www-form-urlencoded', isForged = false } = {}) {
+    const fields = new Map(new URLSearchParams(payload))
+    fields.set('hash', hashOf(fields, isForged ? 'guessed' : secret))
+    const url = `/platform/provider/pragmatic-demo/${operation}.html`
+    const headers = { 'content-type': contentType }
+    const signed = new URLSearchParams([...fields]).toString()
+    return answerOf(await app.inject({ method: 'POST', url, headers, payload: signed }), 'error')
+  },
+}
+
+const textsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
