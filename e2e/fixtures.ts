@@ -44,7 +44,9 @@ export const test = base.extend<Fixtures>({
       // what is still fading in has no contrast yet
       await expect.poll(() => page.evaluate(movingParts)).toBe(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+      )
       expect.soft(found, 'axe').toEqual([])
     })
   },

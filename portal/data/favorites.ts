@@ -1,5 +1,5 @@
 import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 import { call, CallError } from './client.ts'
@@ -25,26 +25,34 @@ export function useFavorites(): readonly GameKey[] | undefined {
   return data
 }
 
-/** Adds or removes one: shown at once, then as the platform has it; a refusal is told with its status. */
+/**
+ * Adds or removes one: shown at once, then as the platform has it; a refusal is told with its status. What is asked for in a
+ * row is sent in that row, since the platform orders favourites by when they came.
+ */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
   const client = useQueryClient()
   const showError = useErrorToast()
-  const send = async ({ platform, gameId }: GameKey, isWanted: boolean) => {
-    const wanted = { platform, gameId }
-    await client.cancelQueries({ queryKey: key })
-    client.setQueryData<readonly GameKey[]>(key, (known = []) => {
-      const others = known.filter((other) => !same(other, wanted))
-      return isWanted ? [wanted, ...others] : others
-    })
-    try {
-      await call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId })
-    } catch (error) {
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: 'favorites' },
+    onMutate: async ({ isWanted, ...wanted }: GameKey & { isWanted: boolean }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<readonly GameKey[]>(key, (known = []) => {
+        const others = known.filter((other) => !same(other, wanted))
+        return isWanted ? [wanted, ...others] : others
+      })
+    },
+    mutationFn: ({ platform, gameId, isWanted }) =>
+      call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId }),
+    onError: (error) => {
       if (error instanceof CallError && error.httpStatus === 200) {
         showToast('failure', `${error.status}: ${error.message}`)
       } else showError(error)
-    } finally {
-      await client.invalidateQueries({ queryKey: key })
-    }
-  }
-  return (game, isWanted) => void send(game, isWanted)
+    },
+    onSettled: async () => {
+      // while more is on its way the platform's list lacks it
+      if (client.isMutating({ mutationKey: key }) === 1) await client.invalidateQueries({ queryKey: key })
+    },
+  })
+  return ({ platform, gameId }, isWanted) => mutate({ platform, gameId, isWanted })
 }
