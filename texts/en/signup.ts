@@ -73,6 +73,7 @@ export const signup = {
     city: 'City',
     country: 'Country',
     submit: 'Create my account',
+    otherWay: 'Identify yourself by access card or document instead',
     checking: 'We are checking your details. This takes a few seconds.',
   },
   idCheck: {

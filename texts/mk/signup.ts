@@ -75,6 +75,7 @@ export const signup: Translated<typeof english> = {
     city: 'Град',
     country: 'Земја',
     submit: 'Создај ја мојата сметка',
+    otherWay: 'Идентификувај се со картичка за пристап или документ',
     checking: 'Ги проверуваме вашите податоци. Ова трае неколку секунди.',
   },
   idCheck: {

@@ -53,7 +53,7 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
         <div className="min-w-0 text-sm text-ivory-200">
           <p>{t('scan')}</p>
           <p className="mt-3">{t('byHand')}</p>
-          <p className="figures mt-1 rounded-control bg-felt-950/60 px-3 py-2 break-all text-ivory-50">
+          <p className="figures mt-1 rounded-control bg-felt-950/60 px-3 py-2 break-words text-ivory-50">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </div>

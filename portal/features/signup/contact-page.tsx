@@ -1,9 +1,10 @@
 import { Skeleton } from '@baize/ui/skeleton'
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
 import { serverSettings } from '../../server-context.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type Country, countriesIn } from '../../data/countries.server.ts'
@@ -45,10 +46,23 @@ function Contact({ loaderData: { background, countries } }: ContactPageProps) {
 }
 
 function Details({ countries }: { countries: readonly Country[] }) {
+  const t = useTranslations('signup.contact')
   const session = useSession()
   const player = usePlayer()
   if (session.state === 'signup' && player?.emailConfirmed) {
-    return <ContactForm playerId={session.partyId} countries={countries} />
+    return (
+      <>
+        <ContactForm playerId={session.partyId} countries={countries} />
+        <p className="mt-6 text-center text-sm">
+          <Link
+            to={paths.identification()}
+            className="text-brass-200 underline underline-offset-4 hover:text-brass-100"
+          >
+            {t('otherWay')}
+          </Link>
+        </p>
+      </>
+    )
   }
   return (
     <div className="grid gap-6 narrow:grid-cols-2">
