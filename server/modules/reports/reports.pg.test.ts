@@ -38,13 +38,14 @@ const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainD
 async function live(): Promise<void> {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
-  second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
   const gain = { ...seat.round, transactionId: newId(), amount: '0.80' }
   const { playerId, currency } = seat.round
   const jackpot = { transactionId: newId(), playerId, currency, amount: '1.00', reasonId: 'grand' }
   const undone = betOf(seat, '1.50')
   await ask(bet, betOf(seat, '4.00'))
   await ask(bet, undone)
+  // ends the first game's token: one slot at a time
+  second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
   await ask(bet, betOf(second, '2.00'))
   await ask(win, { ...seat.round, transactionId: newId(), amount: '3.00' })
   await ask(win, gain)
