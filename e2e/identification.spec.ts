@@ -103,7 +103,7 @@ test('documents, which keep the gate closed until staff have looked', async ({ p
   const { step, agreement, document, uploaded } = identification
   const player = await confirmed()
   await enter(page, player)
-  await visit(page, '/game?gameId=brass-and-baize&platform=baize-demo&gameName=Brass&playForReal=true')
+  await visit(page, '/game?gameId=brass-and-baize&platform=BAIZE&gameName=Brass&playForReal=true')
   await expect(page).toHaveURL('/identification')
   await page.getByRole('tab', { name: identification.tabs.document }).click()
   await page.getByRole('combobox').selectOption({ label: identification.types.PASSPORT })
