@@ -53,7 +53,10 @@ const settings = z.object({
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   /** Header in which that proxy tells the country of the caller's address, such as CF-IPCountry. */
   COUNTRY_HEADER: z.optional(z.string().check(z.toLowerCase())),
-  /** Encrypts mails that wait to be sent, and keys the hashes of confirmation codes. */
+  /**
+   * Seals what waits (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
+   * documents; keys the hashes of confirmation codes.
+   */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),

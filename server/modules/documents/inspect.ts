@@ -13,7 +13,7 @@ export interface InspectedFile {
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 
-// one picture at a time for each of the two uploads that are looked at, and nothing kept
+// one picture at a time for each upload that is looked at, and nothing kept
 sharp.cache(false)
 sharp.concurrency(1)
 

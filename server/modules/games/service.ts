@@ -6,7 +6,7 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { getPlayer, isVerified } from '../players/service.ts'
+import { isVerified, lockPlayer } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import {
   isExpired,
@@ -88,8 +88,8 @@ export async function createLaunch(
     const game = await selectGame(tx, input.platform, input.gameId)
     if (!game?.active) throw new AppError('games.unknown')
     if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
-    const player = await getPlayer({ db: tx }, playerId)
-    if (!player || !isVerified(player)) throw new AppError('games.unverified')
+    // launches of one player come one after another, so that two slots opened at once do not both stay open
+    if (!isVerified(await lockPlayer(tx, playerId))) throw new AppError('games.unverified')
     const now = context.clock.now()
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const { platform, gameId, studio } = game

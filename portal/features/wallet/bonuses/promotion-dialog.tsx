@@ -8,7 +8,7 @@ interface PromotionDialogProps {
   readonly onClose: () => void
 }
 
-/** A promotion with its picture, description and terms; both are sanitised by the content service when they are saved. */
+/** A promotion with its picture, description and terms; both come sanitised (plan-data-resource). */
 export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')
   return (
