@@ -1,12 +1,14 @@
 import type { Home, Slide } from '@baize/contract/content'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import art from '../../art/hero.svg?url'
 import { useRotation } from './use-rotation.ts'
 
 const intervalMs = 7000
+/** When the slides behind the first are fetched: after what is seen, before they are. */
+const restAfterMs = 4000
 
 const ownSlide: Slide = { type: 'image', image: { url: art, width: 880, height: 760 }, alt: '' }
 
@@ -16,6 +18,7 @@ export function HeroCarousel({ home }: { home: Home }) {
   const first: Slide = home.foreground_image ? { type: 'image', image: home.foreground_image, alt: '' } : ownSlide
   const slides = [first, ...(home.hero_carousel ?? [])]
   const { index, show, isPaused, togglePause, hold } = useRotation(slides.length, intervalMs)
+  const isSettled = useSettled()
   return (
     <div
       {...hold}
@@ -32,7 +35,7 @@ export function HeroCarousel({ home }: { home: Home }) {
               place === index ? 'opacity-100' : 'pointer-events-none opacity-0',
             )}
           >
-            {slide.type === 'video' && slide.video ? (
+            {place > 0 && place !== index && !isSettled ? null : slide.type === 'video' && slide.video ? (
               <Film
                 slide={slide}
                 url={slide.video.url}
@@ -72,6 +75,15 @@ export function HeroCarousel({ home }: { home: Home }) {
       )}
     </div>
   )
+}
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), restAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 const frame = 'mx-auto aspect-[880/760] w-full max-w-[30rem] object-contain tablet:max-w-none'

@@ -1,3 +1,4 @@
+import { classNames } from '@baize/ui/class-names'
 import { lazy } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -64,7 +65,7 @@ export default function HomePage() {
       )}
       <PromoCards
         cards={isPlayer ? promos.player : promos.visitor}
-        className={isPlayer ? 'pt-10' : 'visitor-only pt-10'}
+        className={classNames('render-late pt-10', !isPlayer && 'visitor-only')}
       />
       <WhenNear>
         <HottestGames />
