@@ -155,7 +155,7 @@ describe('blackjack, a game whose stake can grow', () => {
   const begin = async () => {
     const player = await launch(place.app, 'blackjack', 'real')
     const isLow = (step: Step) =>
-      step.state !== null && countOf((step.view as unknown as BlackjackView).player).total < 11
+      step.state !== null && countOf((step.view as unknown as BlackjackView).player).total < 10
     const roundId = await wishFor(place, player, 'blackjack', isLow)
     const { round } = await player.start('1.00', roundId)
     expect(round).toMatchObject({ state: 'open', stake: '1.00' })
@@ -202,7 +202,7 @@ describe('blackjack, a game whose stake can grow', () => {
       expect((await player.step(roundId, 1, choice)).status).toBe('CHOICE_INVALID')
     }
     const { round } = await player.step(roundId, 1, { act: 'hit' })
-    if (round?.state !== 'open') throw new Error('a hand below 11 went over 21 with one card')
+    if (round?.state !== 'open') throw new Error('a hand below 10 reached 21 with one card')
     expect((await player.step(roundId, 2, double)).status).toBe('CHOICE_INVALID')
   })
 })
