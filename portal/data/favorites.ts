@@ -2,7 +2,8 @@ import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
-import { call, CallError } from './client.ts'
+import { call } from './client.ts'
+import { refusalOf } from './refusal.ts'
 import { useSession } from './session.ts'
 
 /** What names a game on the platform. */
@@ -45,9 +46,9 @@ export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
     mutationFn: ({ platform, gameId, isWanted }) =>
       call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId }),
     onError: (error) => {
-      if (error instanceof CallError && error.httpStatus === 200) {
-        showToast('failure', `${error.status}: ${error.message}`)
-      } else showError(error)
+      const refusal = refusalOf(error)
+      if (refusal) showToast('failure', `${refusal.status}: ${refusal.message}`)
+      else showError(error)
     },
     onSettled: async () => {
       // while more is on its way the platform's list lacks it

@@ -2,7 +2,8 @@ import { closeAccount } from '@baize/contract/account'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { PasswordField } from '@baize/ui/password-field'
+import { CurrentPassword } from '@baize/ui/current-password'
+import { Section } from '@baize/ui/section'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -10,8 +11,7 @@ import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from './refusal.ts'
-import { Section } from './section.tsx'
+import { refusalOf } from '../../data/refusal.ts'
 
 /** Closing the account for good, after the password and a second thought. */
 export function AccountClosing({ username }: { username: string }) {
@@ -60,15 +60,7 @@ function ClosingDialog({ username, onClose }: { username: string; onClose: () =>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-sm text-ivory-200">{t('consequences')}</p>
         {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={t('password')}
-          name="current-password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          maxLength={200}
-        />
+        <CurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
       </form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Section } from '@baize/ui/section'
 import { getUserDocuments } from '@baize/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { LifetimeSection } from './lifetime-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import type { AccountPlayer } from './player.ts'
-import { Details, Section } from './section.tsx'
+import { Details } from './section.tsx'
 import { SessionSection } from './session-section.tsx'
 
 /** The first tab: everything that the account is and what may be changed about it. */

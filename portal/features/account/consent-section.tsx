@@ -3,11 +3,12 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Section } from '@baize/ui/section'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { Section } from './section.tsx'
 
 const queryKey = ['player', 'consents']
 
@@ -18,7 +19,7 @@ export function ConsentSection() {
     queryKey,
     queryFn: ({ signal }) => call(userConsents, {}, { signal }),
   })
-  const save = useSaveConsent()
+  const { saving, save } = useSaveConsent()
   return (
     <Section title={t('title')} lead={t('lead')}>
       {isError && !data && (
@@ -30,7 +31,7 @@ export function ConsentSection() {
         </Alert>
       )}
       {!data && !isError && <Skeleton className="h-32" />}
-      <div className="grid gap-4 narrow:grid-cols-2" aria-busy={save.isPending}>
+      <div className="grid gap-4 narrow:grid-cols-2" aria-busy={saving !== undefined}>
         {data?.consents
           .filter((consent) => !consent.isMandatory)
           .map(({ key, name, consentVersionId, status }) => (
@@ -38,13 +39,9 @@ export function ConsentSection() {
               key={key}
               name={key}
               label={name}
-              disabled={save.isPending}
-              checked={
-                save.isPending && save.variables.version === consentVersionId
-                  ? save.variables.given
-                  : status === 'CONSENTED'
-              }
-              onChange={(event) => save.mutate({ version: consentVersionId, given: event.target.checked })}
+              disabled={saving !== undefined}
+              checked={saving?.version === consentVersionId ? saving.given : status === 'CONSENTED'}
+              onChange={(event) => save({ version: consentVersionId, given: event.target.checked })}
             />
           ))}
       </div>
@@ -52,16 +49,31 @@ export function ConsentSection() {
   )
 }
 
+interface ConsentChange {
+  readonly version: string
+  readonly given: boolean
+}
+
+/** Saves one consent after the other. `saving` is set within the press itself, so that its box never flickers back. */
 function useSaveConsent() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ version, given }: { version: string; given: boolean }) =>
+  const [saving, setSaving] = useState<ConsentChange>()
+  const { mutate } = useMutation({
+    mutationFn: ({ version, given }: ConsentChange) =>
       call(saveUserConsents, {
         consentedVersions: given ? version : '',
         unConsentedVersions: given ? '' : version,
       }),
     onError: useErrorToast(),
-    // pending until what was saved is shown
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // until what was saved is shown
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey })
+      setSaving(undefined)
+    },
   })
+  const save = (change: ConsentChange) => {
+    setSaving(change)
+    mutate(change)
+  }
+  return { saving, save }
 }

@@ -1,8 +1,9 @@
 import { updatePlayerInfo } from '@baize/contract/account'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
+import { CurrentPassword } from '@baize/ui/current-password'
 import { TextField } from '@baize/ui/text-field'
+import { Section } from '@baize/ui/section'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -10,8 +11,8 @@ import { call } from '../../data/client.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { AccountPlayer } from './player.ts'
-import { fieldError, refusalOf } from './refusal.ts'
-import { Details, Section } from './section.tsx'
+import { fieldError, refusalOf } from '../../data/refusal.ts'
+import { Details, EditToggle } from './section.tsx'
 
 interface ContactProps {
   readonly player: AccountPlayer
@@ -27,7 +28,7 @@ export function ContactSection({ player, country }: ContactProps) {
   return (
     <Section
       title={t('contact.title')}
-      edit={{ label: t(open ? 'cancel' : 'edit'), open, onToggle: () => setOpen(!open) }}
+      beside={<EditToggle label={t(open ? 'cancel' : 'edit')} open={open} onToggle={() => setOpen(!open)} />}
     >
       {toConfirm !== undefined && (
         <Alert tone="information" className="mb-5">
@@ -132,15 +133,12 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
 function PasswordAgain({ password, onChange }: { password: string; onChange: (password: string) => void }) {
   const t = useTranslations('account.contact')
   return (
-    <PasswordField
+    <CurrentPassword
       label={t('password')}
       hint={t('passwordHint')}
       className="narrow:col-span-2"
-      name="current-password"
-      autoComplete="current-password"
       value={password}
-      onChange={(event) => onChange(event.target.value)}
-      maxLength={200}
+      onType={onChange}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from '../../data/refusal.ts'
 
 /** The link of the mail to a new address leads here: makes the address count, and says so. */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {

@@ -3,10 +3,11 @@ import type { Reply } from '@baize/contract/op'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
+import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { Details, Section } from './section.tsx'
+import { Details } from './section.tsx'
 
 type Lifetime = Reply<typeof getLtdData>
 type Sum = Exclude<keyof Lifetime, 'status' | 'currency'>

@@ -2,14 +2,16 @@ import { updatePassword } from '@baize/contract/sessions'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { CurrentPassword } from '@baize/ui/current-password'
 import { PasswordField } from '@baize/ui/password-field'
+import { Section } from '@baize/ui/section'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { fieldError, refusalOf } from './refusal.ts'
-import { Section } from './section.tsx'
+import { fieldError, refusalOf } from '../../data/refusal.ts'
+import { EditToggle } from './section.tsx'
 
 /** The password, changed under its own toggle. */
 export function PasswordSection({ username }: { username: string }) {
@@ -20,7 +22,7 @@ export function PasswordSection({ username }: { username: string }) {
     <Section
       title={t('password.title')}
       lead={t('password.lead')}
-      edit={{ label: t(open ? 'cancel' : 'edit'), open, onToggle: () => setOpen(!open) }}
+      beside={<EditToggle label={t(open ? 'cancel' : 'edit')} open={open} onToggle={() => setOpen(!open)} />}
     >
       {open ? (
         <PasswordForm
@@ -75,16 +77,7 @@ function PasswordForm({ username, onDone }: { username: string; onDone: () => vo
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={t('current')}
-        name="current-password"
-        value={oldPassword}
-        onChange={(event) => setOld(event.target.value)}
-        autoComplete="current-password"
-        autoFocus
-        maxLength={200}
-      />
+      <CurrentPassword username={username} label={t('current')} value={oldPassword} onType={setOld} autoFocus />
       <PasswordField
         label={t('new')}
         hint={t('hint')}

@@ -2,13 +2,13 @@ import { referFriend, referralInputs, referralMaximum } from '@baize/contract/re
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
+import { Section } from '@baize/ui/section'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from './refusal.ts'
-import { Section } from './section.tsx'
+import { refusalOf } from '../../data/refusal.ts'
 
 const empty: readonly string[] = Array.from({ length: referralInputs }, () => '')
 

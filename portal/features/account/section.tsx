@@ -1,34 +1,12 @@
 import { Button } from '@baize/ui/button'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
-/** One part of the account page. `edit` puts its toggle beside the title. */
-export function Section(props: {
-  title: string
-  lead?: string
-  edit?: { readonly label: string; readonly open: boolean; readonly onToggle: () => void }
-  children: ReactNode
-}) {
-  const id = useId()
+/** Beside a section's title: opens and closes its form. */
+export function EditToggle(props: { label: string; open: boolean; onToggle: () => void }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-7"
-    >
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h2 id={id} className="text-xl text-ivory-50">
-            {props.title}
-          </h2>
-          {props.lead && <p className="mt-1 max-w-prose text-sm text-ivory-300">{props.lead}</p>}
-        </div>
-        {props.edit && (
-          <Button tone="secondary" size="small" aria-expanded={props.edit.open} onClick={props.edit.onToggle}>
-            {props.edit.label}
-          </Button>
-        )}
-      </div>
-      <div className="mt-5">{props.children}</div>
-    </section>
+    <Button tone="secondary" size="small" aria-expanded={props.open} onClick={props.onToggle}>
+      {props.label}
+    </Button>
   )
 }
 

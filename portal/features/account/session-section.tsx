@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Section } from '@baize/ui/section'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -11,7 +12,6 @@ import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { agentName } from '@baize/texts/agent-name'
-import { Section } from './section.tsx'
 
 /** Where somebody is logged in with this account, and the way to end all of it. */
 export function SessionSection() {

@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '../../data/draft.ts'
 import type { CallError } from '../../data/client.ts'
+import { fieldError, refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { type DocumentDraft, isComplete, newDraft } from './document-draft.ts'
 import { FileField } from '../../uploads/file-field.tsx'
@@ -36,7 +37,9 @@ export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
       writeDraft(draftName, {})
       onSaved()
     },
-    onError: (error) => isRefusal(error) || showError(error),
+    onError: (error) => {
+      if (!refusalOf(error)) showError(error)
+    },
   })
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
   const complete = isComplete(draft, rule, { front, back })
@@ -94,8 +97,6 @@ export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
   )
 }
 
-const isRefusal = (error: Error): boolean => (error as Partial<CallError>).httpStatus === 200
-
 function useDraft() {
   const [draft, setDraft] = useState<DocumentDraft>(() => ({
     ...newDraft(),
@@ -134,7 +135,7 @@ function RuleFields(props: {
     name,
     label: t(name),
     value: draft[name],
-    error: failure?.fields.find((found) => found.field === name)?.error,
+    error: fieldError(failure, name),
     onChange: (event: { target: { value: string } }) => props.onChange({ ...draft, [name]: event.target.value }),
   })
   return (
@@ -151,5 +152,5 @@ function RuleFields(props: {
 /** What the platform said; where the line broke, that nothing was lost. */
 function Failure({ failure }: { failure: CallError }) {
   const t = useTranslations('documents.form')
-  return <Alert tone="failure">{failure.httpStatus === 200 ? failure.message : t('interrupted')}</Alert>
+  return <Alert tone="failure">{refusalOf(failure)?.message ?? t('interrupted')}</Alert>
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
+import { CurrentPassword } from '@baize/ui/current-password'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 
@@ -24,15 +24,7 @@ export function PasswordStep(props: {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-sm text-ivory-200">{props.text}</p>
       {props.refusal !== undefined && <Alert tone="failure">{props.refusal}</Alert>}
-      <input type="text" name="username" autoComplete="username" value={props.username} readOnly hidden />
-      <PasswordField
-        label={t('password')}
-        name="current-password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        maxLength={200}
-      />
+      <CurrentPassword username={props.username} label={t('password')} value={password} onType={setPassword} />
       <Button
         type="submit"
         tone={props.tone ?? 'primary'}

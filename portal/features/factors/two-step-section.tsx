@@ -5,8 +5,9 @@ import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
@@ -27,22 +28,14 @@ type Task =
 /** Two-step sign-in: authenticator apps, passkeys and recovery codes. */
 export function TwoStepSection({ username }: { username: string }) {
   const t = useTranslations('factors')
-  const titleId = useId()
   const [task, setTask] = useState<Task>()
   const { data } = useQuery({ queryKey: ['factors'], queryFn: ({ signal }) => call(getFactors, {}, { signal }) })
   return (
-    <section
-      aria-labelledby={titleId}
-      className="rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-7"
-    >
-      <h2 id={titleId} className="text-xl text-ivory-50">
-        {t('title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('lead')}</p>
-      {!data && <Skeleton className="mt-5 h-16" />}
+    <Section title={t('title')} lead={t('lead')}>
+      {!data && <Skeleton className="h-16" />}
       {data && data.factors.length > 0 && (
         <>
-          <ul className="mt-3 divide-y divide-ivory-50/8">
+          <ul className="-mt-2 divide-y divide-ivory-50/8">
             {data.factors.map((factor) => (
               <FactorRow key={factor.id} factor={factor} onRemove={() => setTask({ kind: 'remove', factor })} />
             ))}
@@ -55,7 +48,7 @@ export function TwoStepSection({ username }: { username: string }) {
           </p>
         </>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 not-first:mt-5">
         <Button tone="secondary" onClick={() => setTask({ kind: 'app' })}>
           {t('app.add')}
         </Button>
@@ -64,7 +57,7 @@ export function TwoStepSection({ username }: { username: string }) {
         </Button>
       </div>
       {task && <TaskDialog task={task} username={username} onTask={setTask} />}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from '../../data/refusal.ts'
 
 /** Changes something about the second step; the list and the sessions, of which the others have ended, follow. */
 export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, onDone: (output: Output) => void) {

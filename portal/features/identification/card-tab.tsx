@@ -3,7 +3,8 @@ import type { Reply } from '@baize/contract/op'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { Agreement, type PublicFigure } from './agreement.tsx'
 import { type Completion, completionOf } from './completion.ts'
@@ -82,7 +83,8 @@ function useLookUp(onMissing: () => void) {
       if (reply.status === 'SUCCESS') setHolder(reply)
       else onMissing()
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 200) setProblem(error.message)
+      const refusal = refusalOf(error)
+      if (refusal) setProblem(refusal.message)
       else showError(error)
     } finally {
       setLooking(false)

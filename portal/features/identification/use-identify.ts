@@ -4,6 +4,7 @@ import { getAssociateAccounts } from '@baize/contract/sessions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, CallError } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { clearDrafts } from '../../data/draft.ts'
 import { queryClient } from '../../data/query.tsx'
 import { getSession, openSession } from '../../data/session.ts'
@@ -38,8 +39,9 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void) {
       if (outcome) onOutcome(outcome)
     } catch (error) {
       const cause = error instanceof CompletionError ? error.cause : error
+      const refusal = refusalOf(cause)
       if (cause instanceof CallError && cause.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
-      if (cause instanceof CallError && cause.httpStatus === 200) setProblem(cause.message)
+      if (refusal) setProblem(refusal.message)
       else showError(cause)
       if (error instanceof CompletionError) onOutcome('completion')
     } finally {

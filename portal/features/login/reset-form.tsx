@@ -5,7 +5,8 @@ import { PasswordField } from '@baize/ui/password-field'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
@@ -41,10 +42,10 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
     },
     onError: (error) => {
       setLeaving(false)
-      if (!isRefusal(error)) showError(error)
+      if (!refusalOf(error)) showError(error)
     },
   })
-  const refusal = isRefusal(set.error) ? set.error : undefined
+  const refusal = refusalOf(set.error)
   const fieldError = refusal?.fields[0]?.error
 
   function submit(event: FormEvent) {
@@ -85,5 +86,3 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
     </form>
   )
 }
-
-const isRefusal = (error: Error | null): error is CallError => error instanceof CallError && error.httpStatus === 200

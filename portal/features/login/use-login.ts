@@ -2,7 +2,8 @@ import type { Reply } from '@baize/contract/op'
 import { login } from '@baize/contract/sessions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -37,7 +38,8 @@ export function useLogin(
       }
       return true
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 200) setRefusal(error.message)
+      const refused = refusalOf(error)
+      if (refused) setRefusal(refused.message)
       else toast(error)
       return false
     } finally {

@@ -2,7 +2,8 @@ import { loginSecondFactor } from '@baize/contract/sessions'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { SecondStep } from './use-login.ts'
 import { useEnter } from './use-enter.ts'
@@ -34,7 +35,8 @@ export function useSecondStep(
       else setRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
       return reply.status === 'SUCCESS'
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 200) setRefusal(error.message)
+      const refused = refusalOf(error)
+      if (refused) setRefusal(refused.message)
       else toast(error)
       return false
     } finally {

@@ -2,15 +2,14 @@ import { linkSocial, socialLogin } from '@baize/contract/social'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { tokenIn } from './social-return.ts'
 import { useEnter } from './use-enter.ts'
 import type { SecondStep } from './use-login.ts'
-
-const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.httpStatus === 200
 
 /** Takes up the log-in of who comes back from the network's page. */
 export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
@@ -26,7 +25,7 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
       if (reply.status === 'SECOND_FACTOR') onSecondStep(reply)
     },
     onError: (failure) => {
-      if (!isRefusal(failure)) toast(failure)
+      if (!refusalOf(failure)) toast(failure)
     },
   })
   useEffect(() => {
@@ -46,9 +45,10 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
       await call(linkSocial, { socialType: 'facebook', token, password })
       showToast('success', t('linked'))
     } catch (failure) {
-      if (isRefusal(failure)) showToast('failure', failure.message)
+      const refusal = refusalOf(failure)
+      if (refusal) showToast('failure', refusal.message)
       else toast(failure)
     }
   }
-  return { problem: isRefusal(error) ? error.message : undefined, unlinked, link }
+  return { problem: refusalOf(error)?.message, unlinked, link }
 }

@@ -2,7 +2,8 @@ import { resendCode } from '@baize/contract/signup'
 import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { noteCodeSent, secondsUntilResend } from './code-sent.ts'
 
@@ -26,7 +27,8 @@ export function ResendCode() {
       setNotice({ text: t('resent'), sent: true })
       noteCodeSent()
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 200) setNotice({ text: error.message, sent: false })
+      const refusal = refusalOf(error)
+      if (refusal) setNotice({ text: refusal.message, sent: false })
       else toast(error)
     } finally {
       setBusy(false)

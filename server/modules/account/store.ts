@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Sending } from '../../kit/sending.ts'
+import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
 
-interface EmailChangeTable {
+interface EmailChangeTable extends SendingColumns {
   shard: number
   player_id: string
   email: string
   key_hash: Buffer | null
-  sent_at: Temporal.Instant
   expires_at: Temporal.Instant
-  sent_in_window: number
-  window_at: Temporal.Instant
 }
 
 declare module '../../kit/db.ts' {
@@ -40,9 +38,7 @@ export async function selectEmailChange(tx: Tx, playerId: string): Promise<Email
     email: row.email,
     keyHash: row.key_hash,
     expiresAt: row.expires_at,
-    sentAt: row.sent_at,
-    sentInWindow: row.sent_in_window,
-    windowAt: row.window_at,
+    ...sendingFrom(row),
   }
 }
 
@@ -51,9 +47,7 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     email: change.email,
     key_hash: change.keyHash,
     expires_at: change.expiresAt,
-    sent_at: change.sentAt,
-    sent_in_window: change.sentInWindow,
-    window_at: change.windowAt,
+    ...sendingColumns(change),
   }
   await tx
     .insertInto('email_change')

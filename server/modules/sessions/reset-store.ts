@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Sending } from '../../kit/sending.ts'
+import { sendingColumns, sendingFrom } from '../../kit/sending-columns.ts'
 
 export interface StoredReset extends Sending {
   /** SHA-256 of the link's key; null once it was used. */
@@ -19,9 +20,7 @@ export async function selectReset(db: Db, playerId: string): Promise<StoredReset
   return {
     keyHash: row.key_hash,
     expiresAt: row.expires_at,
-    sentAt: row.sent_at,
-    sentInWindow: row.sent_in_window,
-    windowAt: row.window_at,
+    ...sendingFrom(row),
   }
 }
 
@@ -30,9 +29,7 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
   const values = {
     key_hash: reset.keyHash,
     expires_at: reset.expiresAt,
-    sent_at: reset.sentAt,
-    sent_in_window: reset.sentInWindow,
-    window_at: reset.windowAt,
+    ...sendingColumns(reset),
   }
   await tx
     .insertInto('password_reset')

@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import type { SendingColumns } from '../../kit/sending-columns.ts'
 import type { Session } from '../../kit/session.ts'
 
 export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'PASSWORD' | 'CLOSED'
@@ -27,14 +28,11 @@ interface CredentialTable {
   last_login_at: Temporal.Instant | null
 }
 
-interface PasswordResetTable {
+interface PasswordResetTable extends SendingColumns {
   shard: number
   player_id: string
   key_hash: Buffer | null
-  sent_at: Temporal.Instant
   expires_at: Temporal.Instant
-  sent_in_window: number
-  window_at: Temporal.Instant
 }
 
 interface LoginAttemptTable {

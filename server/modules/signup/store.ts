@@ -1,16 +1,14 @@
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Sending } from '../../kit/sending.ts'
+import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
 
-interface SignupCodeTable {
+interface SignupCodeTable extends SendingColumns {
   shard: number
   player_id: string
   code_hash: Buffer
-  sent_at: Temporal.Instant
   expires_at: Temporal.Instant
   tries_left: number
-  sent_in_window: number
-  window_at: Temporal.Instant
 }
 
 declare module '../../kit/db.ts' {
@@ -36,11 +34,9 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
   if (!row) return undefined
   return {
     codeHash: row.code_hash,
-    sentAt: row.sent_at,
     expiresAt: row.expires_at,
     triesLeft: row.tries_left,
-    sentInWindow: row.sent_in_window,
-    windowAt: row.window_at,
+    ...sendingFrom(row),
   }
 }
 
@@ -48,11 +44,9 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
 export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): Promise<void> {
   const values = {
     code_hash: code.codeHash,
-    sent_at: code.sentAt,
     expires_at: code.expiresAt,
     tries_left: code.triesLeft,
-    sent_in_window: code.sentInWindow,
-    window_at: code.windowAt,
+    ...sendingColumns(code),
   }
   await tx
     .insertInto('signup_code')

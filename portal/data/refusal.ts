@@ -1,4 +1,4 @@
-import { CallError } from '../../data/client.ts'
+import { CallError } from './client.ts'
 
 /** A business refusal, to be shown where it was brought about; anything else is a toast. */
 export const refusalOf = (error: unknown): CallError | undefined =>
