@@ -106,6 +106,7 @@ export const errors = {
   'bonuses.code': { http: 200, status: 'UNKNOWN_CODE' },
   'bonuses.unknown': { http: 404, status: 'UNKNOWN_BONUS' },
   'bonuses.ended': { http: 200, status: 'BONUS_ENDED' },
+  'bonuses.plan': { http: 200, status: 'INVALID_PLAN' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
   'games.currency': { http: 200, status: 'OTHER_CURRENCY' },
@@ -120,6 +121,7 @@ export const errors = {
   'provider.rolledBack': { http: 200, status: 'ROLLED_BACK' },
   'provider.stake': { http: 200, status: 'STAKE_LIMIT' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
+  'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },
 } as const satisfies Record<string, { http: number; status: string }>
 
 export type ErrorCode = keyof typeof errors

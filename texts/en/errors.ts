@@ -133,6 +133,7 @@ export const errors = {
     code: 'There is no such bonus code.',
     unknown: 'There is no such bonus.',
     ended: 'This bonus has ended already.',
+    plan: 'These rules do not make a bonus plan.',
   },
   games: {
     currency: 'This game is not played in the currency of your account.',
@@ -152,5 +153,6 @@ export const errors = {
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
     limit: 'This stake would go beyond a limit of the player.',
+    freeRounds: 'There are no free rounds left here.',
   },
 } as const satisfies ErrorTexts
