@@ -65,12 +65,10 @@ export async function startServer(databaseUrl: string, port: number): Promise<nu
   return child.pid ?? 0
 }
 
-export function migrate(databaseUrl: string): void {
+/** One of the server's own commands. */
+export function command(databaseUrl: string, name: 'migrate' | 'seal-ledger'): void {
   const env = { ...process.env, ...serverEnv, DATABASE_URL: databaseUrl }
-  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), 'migrate'], {
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), name], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr.slice(-500))
 }
 

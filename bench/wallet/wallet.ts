@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
-import { endAll, generate, migrate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
+import { command, endAll, generate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
 import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
 
@@ -74,10 +74,13 @@ function prepare(url: string, plan: Plan): Databases {
 }
 
 function fill(url: string, { players, each }: { players: number; each: number }): void {
-  migrate(url)
+  command(url, 'migrate')
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
+  // what a database that has grown day by day has behind it
+  command(url, 'seal-ledger')
+  psql(url, ['-c', 'vacuum analyze'])
 }
 
 const bets: Load = {
