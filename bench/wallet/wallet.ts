@@ -98,13 +98,14 @@ const requestsPerSecond = 30_000
 const play = (plan: Plan, load: Partial<Load>): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond })
 
+/** Turns until the pages of a million players are in memory again, as they are in a casino that has been open for minutes. */
+const bigTurns = 8
+
 async function warmUp(plan: Plan): Promise<void> {
-  for (const load of [
-    {},
-    { ports: [ports.two] },
-    ...(plan.withBig ? [{ ports: [ports.big], players: big.players }] : []),
-  ]) {
-    await play(plan, load)
+  await play(plan, {})
+  await play(plan, { ports: [ports.two] })
+  for (let turn = 0; plan.withBig && turn < bigTurns; turn++) {
+    await play(plan, { ports: [ports.big], players: big.players })
   }
 }
 
