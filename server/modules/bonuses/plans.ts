@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { recordChange } from '../../kit/staff-change.ts'
 import { upsertPlan } from './plan-store.ts'
 
 /**
@@ -12,7 +13,7 @@ import { upsertPlan } from './plan-store.ts'
  * @throws AppError `wallet.amount` for an amount that its currency does not have
  */
 export async function saveBonusPlan(
-  { db, log }: Context,
+  { db, clock }: Context,
   input: Parsed<typeof operation>,
   { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
 ): Promise<Reply<typeof operation>> {
@@ -42,7 +43,10 @@ export async function saveBonusPlan(
       input.vouchers.map(({ code, maximumUses }) => [code.toUpperCase(), maximumUses] as const),
     ),
   }
-  await transaction(db, (tx) => upsertPlan(tx, plan))
-  log.info({ staff, bonusPlanId: plan.bonusPlanId }, 'a bonus plan was saved')
+  const subject = `bonus plan ${plan.bonusPlanId}`
+  await transaction(db, async (tx) => {
+    await upsertPlan(tx, plan)
+    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
+  })
   return { status: 'SUCCESS' }
 }
