@@ -124,6 +124,7 @@ export const errors = {
     email: 'Please enter the e-mail address of your wallet.',
     withdrawalHigh: 'This is more than can be withdrawn at once.',
     withdrawalLow: 'This is less than can be withdrawn.',
+    provider: 'There is no payment provider of this name.',
     decided: 'This withdrawal does not wait for a decision.',
   },
   bonuses: {
@@ -141,6 +142,7 @@ export const errors = {
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+    studio: 'There is no studio of this name.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },

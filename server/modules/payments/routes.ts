@@ -15,6 +15,7 @@ import {
   getWithdrawals,
   decideWithdrawal,
 } from './service.ts'
+import { saveDepositMethod, saveWithdrawalMethod } from './save-methods.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
@@ -28,6 +29,8 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawal,
     getWithdrawals,
     decideWithdrawal,
+    saveDepositMethod,
+    saveWithdrawalMethod,
   })
   registerCallbacks(app, context)
 }
