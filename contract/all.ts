@@ -7,6 +7,7 @@ import * as games from './games.ts'
 import * as identification from './identification.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
+import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as referrals from './referrals.ts'
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,
+  ...paymentMethods.operations,
   ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,

@@ -1,11 +1,7 @@
 import { getChannels, saveChannel } from '@baize/contract/channels'
 import { createLaunch, saveGame } from '@baize/contract/games'
-import {
-  getDepositMethods,
-  getWithdrawalMethods,
-  saveDepositMethod,
-  saveWithdrawalMethod,
-} from '@baize/contract/payments'
+import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/payment-methods'
+import { getDepositMethods, getWithdrawalMethods } from '@baize/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'

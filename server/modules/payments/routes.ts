@@ -1,3 +1,4 @@
+import { operations as methodOperations } from '@baize/contract/payment-methods'
 import { operations } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -29,8 +30,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawal,
     getWithdrawals,
     decideWithdrawal,
-    saveDepositMethod,
-    saveWithdrawalMethod,
   })
+  bindAll(app, context, guard, methodOperations, { saveDepositMethod, saveWithdrawalMethod })
   registerCallbacks(app, context)
 }

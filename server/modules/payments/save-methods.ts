@@ -1,6 +1,6 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/payments'
+import type * as operations from '@baize/contract/payment-methods'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
