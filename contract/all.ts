@@ -5,9 +5,9 @@ import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
+import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
-import * as paymentMethods from './payment-methods.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as referrals from './referrals.ts'
@@ -31,7 +31,7 @@ export const operations: readonly Operation[] = [
   ...referrals.operations,
   ...wallet.operations,
   ...payments.operations,
-  ...paymentMethods.operations,
+  ...methods.operations,
   ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,

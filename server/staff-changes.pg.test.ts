@@ -1,6 +1,6 @@
 import { getChannels, saveChannel } from '@baize/contract/channels'
 import { createLaunch, saveGame } from '@baize/contract/games'
-import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/payment-methods'
+import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
 import { getDepositMethods, getWithdrawalMethods } from '@baize/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'

@@ -1,4 +1,3 @@
-import { operations as methodOperations } from '@baize/contract/payment-methods'
 import { operations } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -16,7 +15,6 @@ import {
   getWithdrawals,
   decideWithdrawal,
 } from './service.ts'
-import { saveDepositMethod, saveWithdrawalMethod } from './save-methods.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
@@ -31,6 +29,5 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     getWithdrawals,
     decideWithdrawal,
   })
-  bindAll(app, context, guard, methodOperations, { saveDepositMethod, saveWithdrawalMethod })
   registerCallbacks(app, context)
 }

@@ -1,14 +1,12 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/payment-methods'
+import type * as operations from '@baize/contract/methods'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { recordChange } from '../../kit/staff-change.ts'
-import { upsertMethod } from './method-store.ts'
-import { findProvider } from './providers.ts'
-import { upsertWithdrawalMethod } from './withdrawal-method-store.ts'
+import { findProvider, putDepositMethod, putWithdrawalMethod } from '../payments/service.ts'
 
 type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
@@ -25,7 +23,7 @@ export async function saveDepositMethod(
   const method = methodOf(config, input)
   const subject = `deposit method ${method.code}/${method.currency}`
   await transaction(db, async (tx) => {
-    await upsertMethod(tx, method)
+    await putDepositMethod(tx, method)
     await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: clock.now() })
   })
   return { status: 'SUCCESS' }
@@ -41,7 +39,7 @@ export async function saveWithdrawalMethod(
   const reviewAboveMinor = minorOf(input.reviewAbove, input.currency)
   const subject = `withdrawal method ${method.code}/${method.currency}`
   await transaction(db, async (tx) => {
-    await upsertWithdrawalMethod(tx, { ...method, reviewAboveMinor })
+    await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
     await recordChange(tx, { staff, operation: 'saveWithdrawalMethod', subject, details: input, at: clock.now() })
   })
   return { status: 'SUCCESS' }
