@@ -44,12 +44,17 @@ export async function addStakes(tx: Tx, rows: readonly Stakes[]): Promise<void> 
     .execute()
 }
 
-/** Per currency: what was staked, and how much of it is a point. */
-export const selectStaked = (db: Db, playerId: string) =>
+/** For each currency with a rate: what was staked, and how much of it makes a point. */
+export const selectProgress = (db: Db, playerId: string) =>
   db
-    .selectFrom('loyalty_account as account')
-    .innerJoin('loyalty_rate as rate', 'rate.currency', 'account.currency')
-    .select(['account.currency', 'account.staked as stakedMinor', 'rate.stake_minor as pointMinor'])
-    .where('account.shard', '=', shardOf(playerId))
-    .where('account.player_id', '=', playerId)
+    .selectFrom('loyalty_rate as rate')
+    .leftJoin('loyalty_account as account', (join) =>
+      join
+        .onRef('account.currency', '=', 'rate.currency')
+        .on('account.shard', '=', shardOf(playerId))
+        .on('account.player_id', '=', playerId),
+    )
+    .select(['rate.currency', 'rate.stake_minor as pointMinor'])
+    .select((row) => row.fn.coalesce('account.staked', sql.lit(0n)).as('stakedMinor'))
+    .orderBy('rate.currency')
     .execute()

@@ -1,8 +1,10 @@
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/contract/games'
+import { loyaltyPointsStatus } from '@baize/contract/loyalty'
 import { bet, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
 import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../testing/money.ts'
 import { countPlays } from './activity.ts'
 
@@ -113,6 +115,10 @@ test('stakes earn points, in the currency that they were made in; what a studio 
   await play(seat, { stake: '4.99' })
   await count()
   expect(await pointsOf(), '25.05 staked for good').toBe('2')
+  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toEqual({
+    status: 'SUCCESS',
+    points: [{ currency: 'GBP', loyaltyPoint: '2', stakePerPoint: '10.00', stakeToNextPoint: '4.95' }],
+  })
   await play(seat, { stake: '4.85' })
   await play(seat, { stake: '0.10' })
   await count()
