@@ -31,7 +31,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await confirmCode(page, person)
 
     await expect(page).toHaveURL(/\/contact$/)
-    await fillContact(page, words, person)
+    await fillContact(page, words, person, { lookUp: language === 'en' })
     await accessible(page)
     await page.getByRole('button', { name: words.signup.contact.submit }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
-import { documentsOf, facebookOf, playerSettings } from './player-settings.ts'
+import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './player-settings.ts'
 import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
 
@@ -24,6 +24,7 @@ const demoSecrets = {
   PRAGMATIC_SECRET: 'demo-pragmatic',
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
   FACEBOOK_APP_SECRET: 'demo-facebook',
+  LOQATE_KEY: 'demo-loqate-key',
 } as const
 const demoFacebook = { appId: 'baize-demo', appSecret: demoSecrets.FACEBOOK_APP_SECRET }
 
@@ -231,6 +232,10 @@ function derive(values: Settings) {
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, `${sandbox}/facebook`, values.NODE_ENV === 'production' ? undefined : demoFacebook),
+    addressLookup: addressLookupOf(
+      values,
+      isDemo ? { url: `${sandbox}/loqate`, key: demoSecrets.LOQATE_KEY } : undefined,
+    ),
     documents: documentsOf(values, values.SECRET_KEY),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,

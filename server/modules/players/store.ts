@@ -20,6 +20,12 @@ export interface Player {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly state: PlayerState
+  /** Locked by staff since then. */
+  readonly lockedAt: Temporal.Instant | null
+  readonly timeoutUntil: Temporal.Instant | null
+  readonly excludedAt: Temporal.Instant | null
+  /** null of who is excluded: for good. */
+  readonly excludedUntil: Temporal.Instant | null
   readonly firstName: string
   readonly lastName: string
   /** E.164. */
@@ -75,6 +81,10 @@ const columns = [
   'registration_status',
   'kyc_status',
   'state',
+  'locked_at',
+  'timeout_until',
+  'excluded_at',
+  'excluded_until',
   'first_name',
   'last_name',
   'mobile',
@@ -113,6 +123,10 @@ const playerFrom = (row: PlayerRow): Player => ({
   registrationStatus: row.registration_status,
   kycStatus: row.kyc_status,
   state: row.state,
+  lockedAt: row.locked_at,
+  timeoutUntil: row.timeout_until,
+  excludedAt: row.excluded_at,
+  excludedUntil: row.excluded_until,
   firstName: row.first_name,
   lastName: row.last_name,
   mobile: row.mobile,
@@ -145,7 +159,7 @@ export async function selectIdByUsername(db: Db, username: string): Promise<stri
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** @returns false where another player has the e-mail address; waits for one who is just signing up with it */
+/** @returns false where another player has the e-mail address; waits for one who is just confirming it */
 export async function claimEmail(tx: Tx, email: string, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_email').values({ email, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -225,8 +239,21 @@ export async function updateStanding(
     .execute()
 }
 
-export async function updateState(tx: Tx, playerId: string, state: PlayerState): Promise<void> {
-  await update(tx, playerId).set({ state }).execute()
+/** What keeps a player out: each part alone, the others as they are. */
+export async function updateBars(
+  tx: Tx,
+  playerId: string,
+  bars: Partial<Pick<Player, 'state' | 'lockedAt' | 'timeoutUntil' | 'excludedAt' | 'excludedUntil'>>,
+): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      ...(bars.state === undefined ? {} : { state: bars.state }),
+      ...(bars.lockedAt === undefined ? {} : { locked_at: bars.lockedAt }),
+      ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
+      ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
+      ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
+    })
+    .execute()
 }
 
 /** Another address line takes the place of unit, building and street, since it is entered as one. */
