@@ -2,14 +2,16 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { TextField } from '@baize/ui/text-field'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useTyped } from '../../data/use-typed.ts'
 import { type Address, useAddressLookup } from './use-address-lookup.ts'
 
 /** The address by post code. */
 export function AddressLookup(props: { country: string; onChosen: (address: Address) => void }) {
   const t = useTranslations('signup.contact.lookup')
-  const [postCode, setPostCode] = useState('')
+  const { typed, set } = useTyped<'postCode'>('contact.lookup')
+  const postCode = typed.postCode ?? ''
   const { find, choose, found, busy, problem } = useAddressLookup(props.country, props.onChosen)
   const send = () => {
     if (postCode.trim() !== '' && !busy) find(postCode.trim())
@@ -29,7 +31,7 @@ export function AddressLookup(props: { country: string; onChosen: (address: Addr
           autoCapitalize="characters"
           maxLength={16}
           value={postCode}
-          onChange={(event) => setPostCode(event.target.value)}
+          onChange={(event) => set('postCode', event.target.value)}
           onKeyDown={onKeyDown}
           className="min-w-40 grow narrow:max-w-56"
         />

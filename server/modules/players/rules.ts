@@ -9,7 +9,7 @@ interface Standing {
 }
 
 /** Why a player is kept out. `until`: it ends by itself. */
-export interface Bar {
+interface Bar {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
 }

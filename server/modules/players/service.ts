@@ -4,6 +4,7 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/session.ts'
+import { selectAccounts, type Account } from './account-store.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import { barOf, hashPerson, loginKey } from './rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
   insertPlayer,
   personExists,
   releaseEmail,
-  selectAccounts,
   selectIdByEmail,
   selectIdByUsername,
   selectPlayer,
@@ -21,7 +21,6 @@ import {
   updateEmailConfirmed,
   updateRegistration,
   updateStanding,
-  type Account,
   type NewPlayer,
   type PersonalDetails,
   type Player,
@@ -31,8 +30,9 @@ export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './details.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
-export { barOf, loginKey, type Bar } from './rules.ts'
-export type { Account, PersonalDetails, Player } from './store.ts'
+export { barOf, loginKey } from './rules.ts'
+export type { Account } from './account-store.ts'
+export type { PersonalDetails, Player } from './store.ts'
 
 /** Context, or a transaction as `{ db: tx }`. */
 type Reader = Pick<Context, 'db'>
