@@ -4,7 +4,7 @@ import { wordsOf } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expectFits, narrowest, visit } from './steps/visit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -109,6 +109,8 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
     await expect(inputs.nth(2)).toHaveAccessibleDescription(errors.field.email)
     await page.reload()
     await expect(inputs.nth(2)).toHaveValue('nonsense')
+    await page.setViewportSize(narrowest)
+    await expectFits(page)
     await accessible(page)
     await inputs.nth(2).fill('')
     await send.click()
@@ -137,6 +139,7 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
 
   await test.step('the account is closed for good', async () => {
     await page.goto('/account')
+    await expectFits(page)
     await section(page, account.closing.title).getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: account.closing.question })
     await accessible(page)

@@ -3,6 +3,7 @@ import { wordsOf } from '../language.ts'
 import { codeMailedTo } from '../mail.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { confirmed, enter, joined, signedUp } from '../steps/player.ts'
+import { expectFits, narrowest } from '../steps/visit.ts'
 import { fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
 
 const words = wordsOf('en')
@@ -53,9 +54,11 @@ test('a minor, a short username, a weak password and a bad address are told at t
 })
 
 test('the account step comes back after a reload, but for the password', async ({ page }) => {
+  await page.setViewportSize(narrowest)
   const person = newcomer()
   await page.goto('/join')
   await fillJoin(page, words, person)
+  await expectFits(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: join.email })).toHaveValue(person.email)
   await expect(page.getByRole('textbox', { name: join.username })).toHaveValue(person.username)
@@ -93,11 +96,13 @@ test('five wrong codes use a code up; the next one is mailed once a minute', asy
 })
 
 test('the code step and the details come back after a reload, and from the start page', async ({ page }) => {
+  await page.setViewportSize(narrowest)
   const player = await joined()
   const code = await codeMailedTo(player.email)
   await enter(page, player)
   await page.goto('/verify')
   await typeCode(page, code.slice(0, 2))
+  await expectFits(page)
   await page.reload()
   const boxes = page.getByRole('group').getByRole('textbox')
   await expect(boxes.nth(1)).toHaveValue(code.charAt(1))
@@ -106,6 +111,7 @@ test('the code step and the details come back after a reload, and from the start
 
   await expect(page).toHaveURL('/contact')
   await fillContact(page, words, player)
+  await expectFits(page)
   await page.reload()
   await expect(page.getByLabel(contact.firstName)).toHaveValue(player.firstName)
   await expect(page.getByRole('status', { name: contact.lookup.yours })).toContainText('London')

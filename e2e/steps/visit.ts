@@ -5,3 +5,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
+
+/** The narrowest screen, which is also a usual one at 400 % zoom: nothing may stick out of it. */
+export const narrowest = { width: 320, height: 640 }
+
+export async function expectFits(page: Page): Promise<void> {
+  const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
+}

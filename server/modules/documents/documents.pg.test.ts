@@ -167,6 +167,13 @@ describe('bad files', () => {
     sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer()
+  /** A PNG whose header tells of 60,000 by 60,000 pixels. */
+  const lying = (png: Buffer) => {
+    const bytes = Buffer.from(png)
+    bytes.writeUInt32BE(60_000, 16)
+    bytes.writeUInt32BE(60_000, 20)
+    return bytes
+  }
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
   test.each([
@@ -182,6 +189,11 @@ describe('bad files', () => {
     ['a PDF with a script', () => pdf({ extra: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'FILE_ACTIVE'],
     ['a PDF with a veiled script', () => pdf({ extra: '/Names << /J#61vaScript 3 0 R >>' }), 'FILE_ACTIVE'],
     ['a PDF with a packed script', () => pdf({ packed: '4 0 << /S /JavaScript /JS (x) >>' }), 'FILE_ACTIVE'],
+    ['a PDF that unpacks to a thousand times its size', () => pdf({ packed: ' '.repeat(21_000_000) }), 'FILE_BROKEN'],
+    ['a page with a PDF in it', () => Buffer.concat([Buffer.from('<html><script>1</script>'), pdf()]), 'FILE_TYPE'],
+    ['a PDF that opens a page', () => pdf({ extra: '/AA << /O << /S /URI >> >>' }), 'FILE_ACTIVE'],
+    ['an archive that ends as a PDF', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), pdf()]), 'FILE_TYPE'],
+    ['a picture that says it is larger than it is', async () => lying(await photo('png')), 'FILE_BROKEN'],
     ['a PDF with a password', () => pdf({ extra: '/Encrypt 9 0 R' }), 'FILE_ACTIVE'],
   ])('%s: refused in words, nothing is kept', async (_name, make, status) => {
     const before = storedFiles().length
@@ -210,9 +222,18 @@ describe('bad files', () => {
     expect((await send(front(large.subarray(0, 10_000_000)))).httpStatus).toBe(200)
   })
 
-  test('a path for a name leads nowhere', async () => {
-    await send(front(await photo(), '../../../etc/passwd'))
-    expect((await documentsOf(player))[0]?.userDocumentFiles[0]?.fileName).toBe('passwd')
+  test.each([
+    ['../../../etc/passwd', 'passwd'],
+    ['..\\..\\windows\\win.ini', 'win.ini'],
+    ['.htaccess', 'htaccess'],
+    ['<img src=x onerror=alert(1)>.png', '_img src_x onerror_alert_1__.png'],
+    ['photo\u202egpj.exe', 'photo_gpj.exe'],
+  ])('%s for a name leads nowhere', async (name, kept) => {
+    const before = new Set(storedFiles())
+    expect((await send(front(await photo(), name))).status).toBe('SUCCESS')
+    expect((await documentsOf(player))[0]?.userDocumentFiles[0]?.fileName).toBe(kept)
+    const stored = storedFiles().filter((path) => !before.has(path))
+    expect(stored.map((path) => /\/documents\/[\w-]{2}\/[\w-]{43}$/.test(path))).toEqual([true])
   })
 
   test('four files, unknown roles, the same role twice: refused', async () => {
