@@ -35,7 +35,7 @@ import { announceEnd, confirmPassword, endSessions, findSession } from './module
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
-import { staffFinder } from './staff-keys.ts'
+import { staffFinder } from './settings/staff-keys.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]

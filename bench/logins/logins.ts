@@ -7,7 +7,7 @@ import {
   endAll,
   figuresOf,
   generate,
-  migrate,
+  command,
   psql,
   requireTools,
   startPostgres,
@@ -38,7 +38,7 @@ export async function benchLogins(isShort: boolean): Promise<void> {
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)
-    migrate(url)
+    command(url, 'migrate')
     psql(url, ['-f', resolve('bench/wallet/game.sql')])
     psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
     await startServer(url, port, { TRUST_PROXY: '1' })

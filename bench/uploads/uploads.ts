@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { keepReport } from '../report.ts'
-import { endAll, migrate, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
 
 const port = 4692
 const atOnce = 20
@@ -21,7 +21,7 @@ export async function benchUploads(): Promise<void> {
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)
-    migrate(url)
+    command(url, 'migrate')
     const all = ['-v', 'first=1', '-v', `last=${atOnce}`]
     psql(url, ['-f', resolve('bench/wallet/game.sql')])
     psql(url, [...all, '-f', resolve('bench/wallet/players.sql')])

@@ -6,6 +6,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
 
+/** The browser loses the session's keys, as after a long time; no page is open then that could still ask with them. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+}
+
 /** The narrowest screen, which is also a usual one at 400 % zoom: nothing may stick out of it. */
 export const narrowest = { width: 320, height: 640 }
 

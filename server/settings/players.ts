@@ -1,22 +1,25 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { AddressOf } from './addresses.ts'
+import { demoSecrets } from './demo-values.ts'
+import { url } from './shapes.ts'
 
-/** Settings about what players hand in, and by which profiles they come in: a part of those in config.ts. */
+/** Settings about what players hand in, and by which profiles they come in: a part of those in ../config.ts. */
 export const playerSettings = {
   /** Log-in with Facebook is offered where the app has an id and a secret; the demo has them. */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
-  FACEBOOK_GRAPH_URL: z.optional(z.url()),
+  FACEBOOK_GRAPH_URL: z.optional(url),
   /** Page that the browser is sent to. */
-  FACEBOOK_DIALOG_URL: z.optional(z.url()),
+  FACEBOOK_DIALOG_URL: z.optional(url),
   /** Addresses by post code: offered where Loqate has given a key; the demo has one. */
   LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
-  LOQATE_URL: z.optional(z.url()),
+  LOQATE_URL: z.optional(url),
   /** Where documents of players are kept, encrypted: `documents` in here. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   /** An object store for them instead (S3's protocol), where its bucket is named. */
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
-  DOCUMENTS_S3_URL: z.optional(z.url()),
+  DOCUMENTS_S3_URL: z.optional(url),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
   DOCUMENTS_S3_KEY_ID: z._default(z.string(), ''),
   DOCUMENTS_S3_SECRET: z._default(z.string(), ''),
@@ -39,28 +42,25 @@ export const documentsOf = (values: PlayerSettings, secretKey: string) => ({
 function s3Of(values: PlayerSettings) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region } = values
   if (bucket === undefined) return undefined
-  const url = (values.DOCUMENTS_S3_URL ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
-  return { url, bucket, region, keyId: values.DOCUMENTS_S3_KEY_ID, secret: values.DOCUMENTS_S3_SECRET }
+  const address = (values.DOCUMENTS_S3_URL ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  return { url: address, bucket, region, keyId: values.DOCUMENTS_S3_KEY_ID, secret: values.DOCUMENTS_S3_SECRET }
 }
 
-/**
- * undefined where addresses are not looked up.
- * @param demo what stands in for Loqate; absent in production
- */
-export function addressLookupOf(values: PlayerSettings, demo?: { readonly url: string; readonly key: string }) {
-  const key = values.LOQATE_KEY ?? demo?.key
-  const url = values.LOQATE_URL ?? demo?.url ?? 'https://api.addressy.com'
-  return key === undefined ? undefined : { url: url.replace(/\/$/, ''), key }
+/** undefined where addresses are not looked up. */
+export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
+  const key = values.LOQATE_KEY ?? (isDemo ? demoSecrets.LOQATE_KEY : undefined)
+  return key === undefined ? undefined : { url: addressOf('LOQATE_URL', '/loqate'), key }
 }
 
-/**
- * undefined where log-in with Facebook is not offered.
- * @param demo what stands in for it; absent in production
- */
-export function facebookOf(values: PlayerSettings, demoUrl: string, demo?: { appId: string; appSecret: string }) {
-  const appId = values.FACEBOOK_APP_ID ?? demo?.appId
-  const appSecret = values.FACEBOOK_APP_SECRET ?? demo?.appSecret
+/** undefined where log-in with Facebook is not offered. */
+export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
+  const appId = values.FACEBOOK_APP_ID ?? (isDemo ? 'baize-demo' : undefined)
+  const appSecret = values.FACEBOOK_APP_SECRET ?? (isDemo ? demoSecrets.FACEBOOK_APP_SECRET : undefined)
   if (!appId || !appSecret) return undefined
-  const graphUrl = values.FACEBOOK_GRAPH_URL ?? demoUrl
-  return { appId, appSecret, graphUrl, dialogUrl: values.FACEBOOK_DIALOG_URL ?? `${demoUrl}/dialog/oauth` }
+  return {
+    appId,
+    appSecret,
+    graphUrl: addressOf('FACEBOOK_GRAPH_URL', '/facebook'),
+    dialogUrl: addressOf('FACEBOOK_DIALOG_URL', '/facebook/dialog/oauth'),
+  }
 }
