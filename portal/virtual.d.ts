@@ -4,7 +4,11 @@ declare module '*.css?inline' {
   const css: string
   export default css
 }
-declare module '*.woff2?url' {
+declare module '*.css?url' {
+  const url: string
+  export default url
+}
+declare module '*.woff2?first&url' {
   const url: string
   export default url
 }
