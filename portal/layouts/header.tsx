@@ -27,7 +27,7 @@ export function Header() {
           <Icon name="menu" />
         </IconButton>
         <Link to={paths.home()} className="shrink-0 rounded-control" aria-label="Baize">
-          <Logo />
+          <Logo name="roomy" />
         </Link>
         <nav aria-label={t('label')} className="ml-8 hidden gap-1 tablet:flex">
           <HeaderLink to={paths.home()} label={t('home')} />
