@@ -222,6 +222,7 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
       { id: 1, slug: 'a', title: { rendered: 'It&#8217;s us' }, description: html, column: 1, priority: 1 },
       { id: 'broken' },
     ],
+    self_excluded: [{ id: 2, slug: 'b', title: { rendered: 'Notice' }, description: html, column: 1, priority: 1 }],
   })
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
   const at = `http://localhost:${ports.other}`
@@ -242,6 +243,9 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
   await expect(page.getByRole('article').getByText('Fine')).toBeVisible()
   expect(await page.getByRole('article').locator('script, form, [onclick]').count()).toBe(0)
   await expect(page).not.toHaveTitle(/taken|1/)
+  await page.goto(`${at}/self-excluded`)
+  await expect(page.getByRole('main').getByText('Fine')).toBeVisible()
+  await expect(page.getByText(signup.selfExcluded.lead)).toBeHidden()
   await page.goto('about:blank')
   await portal.stop()
   standIn.closeAllConnections()

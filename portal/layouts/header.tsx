@@ -26,8 +26,13 @@ export function Header() {
         <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden" {...soon}>
           <Icon name="menu" />
         </IconButton>
-        <Link to={paths.home()} className="shrink-0 rounded-control" aria-label="Baize">
-          <Logo name="roomy" />
+        <Link
+          to={paths.home()}
+          // at 320 px, or 400 % zoom, there is no room for the name beside the sign
+          className="shrink-0 rounded-control max-[22.5rem]:[&_span>span]:hidden"
+          aria-label="Baize"
+        >
+          <Logo />
         </Link>
         <nav aria-label={t('label')} className="ml-8 hidden gap-1 tablet:flex">
           <HeaderLink to={paths.home()} label={t('home')} />

@@ -1,5 +1,5 @@
-/** A card's corner cut from brass, a lozenge of cloth in it, and the name; where `name` is `roomy`, not on the narrowest screens. */
-export function Logo({ name = 'always' }: { name?: 'always' | 'roomy' }) {
+/** A card's corner cut from brass, a lozenge of cloth in it, and the name. */
+export function Logo() {
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8">
@@ -13,11 +13,7 @@ export function Logo({ name = 'always' }: { name?: 'always' | 'roomy' }) {
           fill="#152921"
         />
       </svg>
-      <span
-        className={`font-display text-[1.65rem] leading-none tracking-tight text-ivory-50 ${name === 'roomy' ? 'max-[23rem]:hidden' : ''}`}
-      >
-        Baize
-      </span>
+      <span className="font-display text-[1.65rem] leading-none tracking-tight text-ivory-50">Baize</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findPlayerId } from '../players/service.ts'
 import { countAttempt, deleteAttempts, nameHashOf, selectPasswordHash, uncountAttempt } from './credential-store.ts'
-import { isPassword } from './password.ts'
+import { isPassword, refuseWhereFull } from './password.ts'
 import { maximumFailures } from './rules.ts'
 
 /** A player id that nobody has: looked up, and audited, where the name is nobody's. */
@@ -16,6 +16,8 @@ export type Authentication =
  * steps and get the same answers, so that nobody learns which names exist.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
+  // two hundred log-ins a second must cost the database nothing that they are not served for
+  refuseWhereFull()
   const nameHash = nameHashOf(name)
   const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
   const playerId = (await findPlayerId(context, name)) ?? nobodysId

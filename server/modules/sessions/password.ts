@@ -1,27 +1,33 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
 import { AppError } from '../../kit/errors.ts'
-
-const derive = promisify(argon2)
+import { derive } from './hash.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const version = 19
 const saltBytes = 16
 
-// half of the processors: log-ins, however many, leave the other half to who plays; and half of libuv's four threads,
-// which file access and name look-ups need, too
-export const maximumRunning = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
+// half of the processors, each by a thread of low priority: log-ins, however many, leave the machine to who plays
+export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
 export const maximumWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 
+/**
+ * Sends somebody away before anything is done for him.
+ * @throws AppError `server.busy` where too many wait for a hash already
+ */
+export function refuseWhereFull(): void {
+  if (running < maximumRunning || waiting.length < maximumWaiting) return
+  throw new AppError('server.busy', { retryAfterSeconds: 5 })
+}
+
 /** Runs one hash when its turn comes. @throws AppError `server.busy` where too many wait already */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  refuseWhereFull()
   if (running < maximumRunning) running++
-  else if (waiting.length < maximumWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw new AppError('server.busy', { retryAfterSeconds: 5 })
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
@@ -39,7 +45,7 @@ const message = (password: string): Buffer => Buffer.from(password.normalize('NF
 /** The password's argon2id hash as a PHC string: parameters, salt and tag in one. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: message(password), nonce }))
+  const tag = await inTurn(() => derive({ ...cost, message: message(password), nonce }))
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=${version}$${parameters}$${base64(nonce)}$${base64(tag)}`
 }
@@ -56,7 +62,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   const [, memory, passes, parallelism, salt = '', stored = ''] = match
   const expected = Buffer.from(stored, 'base64')
   const tag = await inTurn(() =>
-    derive('argon2id', {
+    derive({
       message: message(password),
       nonce: Buffer.from(salt, 'base64'),
       memory: Number(memory),
