@@ -5,6 +5,7 @@ import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
+import * as limits from './limits.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ...wallet.operations,
   ...payments.operations,
   ...bonuses.operations,
+  ...limits.operations,
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,
