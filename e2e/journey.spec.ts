@@ -43,7 +43,7 @@ test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible
   await accessible(page)
   if (language === 'en') {
     await page.getByLabel(notice.daily.replace('{currency}', 'GBP')).fill('50')
-    await page.getByRole('button', { name: notice.set }).click()
+    await page.getByRole('button', { name: notice.set, exact: true }).click()
   } else {
     await page.getByRole('button', { name: notice.skip }).click()
   }

@@ -18,12 +18,12 @@ export function LimitRow({ own }: { own: OwnLimit }) {
   const amountText = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
   return (
     <li className="px-5 py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div>
           <p className="font-semibold">{t(`names.${name}`)}</p>
           <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
         </div>
-        <div className="flex items-center gap-4">
+        <div className="ml-auto flex items-center gap-3">
           <span className={limit === undefined ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
             {amountText(limit ?? 'OFF')}
           </span>
