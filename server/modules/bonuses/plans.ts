@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { recordChange } from '../../kit/staff-change.ts'
 import { getGame, stakeRulesOf } from '../games/service.ts'
 import { upsertPlan } from './plan-store.ts'
 import type { BonusPlan, FreeSpins } from './rules.ts'
@@ -19,7 +20,7 @@ export async function saveBonusPlan(
   input: Parsed<typeof operation>,
   { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
 ): Promise<Reply<typeof operation>> {
-  const { db, log } = context
+  const { db, clock } = context
   const { currency } = input
   const minor = (text: string): bigint => {
     const amountMinor = parseAmount(text, currency)
@@ -48,8 +49,11 @@ export async function saveBonusPlan(
     ),
   }
   requireWorth(plan)
-  await transaction(db, (tx) => upsertPlan(tx, plan))
-  log.info({ staff, bonusPlanId: plan.bonusPlanId }, 'a bonus plan was saved')
+  const subject = `bonus plan ${plan.bonusPlanId}`
+  await transaction(db, async (tx) => {
+    await upsertPlan(tx, plan)
+    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
+  })
   return { status: 'SUCCESS' }
 }
 
