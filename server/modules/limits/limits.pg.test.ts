@@ -92,7 +92,7 @@ describe('a deposit limit', () => {
 
   test('of deposits that race lets through what it has room for', async () => {
     await ask(setPersonalDepositLimits, { weeklyLimit: '50.00' })
-    const begun = await Promise.all(Array.from({ length: 6 }, () => begin('20.00')))
+    const begun = (await Promise.all(Array.from({ length: 6 }, () => begin('20.00')))).map(String)
     expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])
   })
 

@@ -30,7 +30,7 @@ export interface Pending {
 export const largestLimitMinor = 10n ** 12n
 
 /** Whether the wish is stricter than what holds, or the same: then it holds at once, and whatever waited is dropped. */
-export const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean =>
+const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean =>
   wishedMinor === currentMinor ||
   (wishedMinor !== undefined && (currentMinor === undefined || wishedMinor < currentMinor))
 
