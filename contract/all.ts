@@ -6,6 +6,7 @@ import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
+import * as limits from './limits.ts'
 import * as loyalty from './loyalty.ts'
 import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...payments.operations,
   ...methods.operations,
   ...bonuses.operations,
+  ...limits.operations,
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,

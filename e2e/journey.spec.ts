@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
-import { chooseDeposit, payByCard } from './steps/deposit.ts'
+import { fillDeposit, payByCard } from './steps/deposit.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { playRound, watchCash } from './steps/game.ts'
@@ -36,7 +36,18 @@ test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible
   await expect(page).toHaveURL((url) => url.pathname === '/')
   expect(await expectCashFromLedger(page, words)).toBe('0')
 
-  await chooseDeposit(page, words, '20.00')
+  // the first deposit asks for limits
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  const { notice } = words.wallet.limits
+  await expect(page.getByRole('heading', { name: notice.title })).toBeVisible()
+  await accessible(page)
+  if (language === 'en') {
+    await page.getByLabel(notice.daily.replace('{currency}', 'GBP')).fill('50')
+    await page.getByRole('button', { name: notice.set, exact: true }).click()
+  } else {
+    await page.getByRole('button', { name: notice.skip }).click()
+  }
+  await fillDeposit(page, words, '20.00')
   await payByCard(page, words)
   await expect(page.getByText(words.wallet.done.success)).toBeVisible()
   await accessible(page)

@@ -9,6 +9,7 @@ import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
+import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
@@ -65,6 +66,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerMethods,
       registerLoyalty,
       registerBonuses,
+      registerLimits,
       registerWallet({ listPayments, listGameTransactions, getSessionPosition }),
       registerGames,
       registerRounds,

@@ -1,5 +1,6 @@
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
+import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { demoSecrets } from './settings/demo-values.ts'
@@ -62,6 +63,7 @@ const settings = z.object({
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   ...playerSettings,
+  ...limitSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -138,6 +140,7 @@ function derive(values: Settings) {
       key: values.EXCLUSION_REGISTER_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
+    limits: limitsOf(values),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,

@@ -1,4 +1,5 @@
 import { redeemBonus } from '@baize/contract/bonuses'
+import { updateLossLimit } from '@baize/contract/limits'
 import { processWithdrawal } from '@baize/contract/payments'
 import { authenticate, bet, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
@@ -41,6 +42,7 @@ async function live(): Promise<void> {
   const storedCardId = await payByStoredCard(cashier, player, '20.00')
   const wish = { paymentMethod, amount: '20.00', storedCardId }
   expect((await call(cashier, player, processWithdrawal, wish, newId())).body.status).toBe('SUCCESS')
+  await call(cashier, player, updateLossLimit, { limit: '100.00' })
   for (const bonusCode of ['SPINS', 'GIFT']) await call(cashier, player, redeemBonus, { bonusCode })
   const { gameId } = testGame
   const token = await launch(cashier.context, player)
@@ -119,6 +121,11 @@ test.each([
   ],
   ['a voucher with a use too many', `update bonus_voucher set uses = uses + 1 where code = 'GIFT'`, [vouchers]],
   ['a use of a voucher that is not counted', `delete from bonus_voucher_use`, [vouchers]],
+  [
+    'a limit that no bet is checked against',
+    `update game_limit set loss_week = null`,
+    ['The limits that bets are checked against are those that the players have set'],
+  ],
 ])('%s', async (_what, plant, rules) => {
   expect(await brokenRules(cashier)).toEqual([])
   const undo = new Error('undo')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
 import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
 import { bonusChecks } from './modules/bonuses/service.ts'
+import { limitChecks } from './modules/limits/service.ts'
 import { paymentChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
@@ -42,6 +43,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...paymentChecks,
     ...withdrawalChecks,
     ...bonusChecks,
+    ...limitChecks,
     ...sealChecks,
     ...published,
   ]

@@ -15,8 +15,13 @@ export async function chooseMethod(page: Page, { wallet }: Words, name: string |
 
 /** The wallet's steps up to the payment page: the card method, the amount, no bonus. */
 export async function chooseDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
-  const { wallet, shell } = words
-  await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  await fillDeposit(page, words, amount, method)
+}
+
+/** The same in a wallet that is open. */
+export async function fillDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
+  const { wallet } = words
   const dialog = page.getByRole('dialog')
   await chooseMethod(page, words, method)
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)

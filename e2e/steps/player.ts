@@ -67,6 +67,8 @@ export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Pl
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
+  // the notice of deposit limits has a test of its own
+  succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }
 

@@ -1,16 +1,15 @@
 import { logout } from '@baize/contract/sessions'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { type Balance, useBalance } from '../data/balance.ts'
 import { call } from '../data/client.ts'
 import { usePlayer } from '../data/player.ts'
 import { endSession, setLeaving } from '../data/session.ts'
 import { paths } from '../paths.ts'
+import { BalanceRows } from '../shell/balance-rows.tsx'
 import { openWallet } from '../shell/overlays.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
@@ -34,7 +33,7 @@ export function PlayerSidebar() {
           )}
         </h2>
         <PlayerAccounts />
-        <Balances balance={useBalance()} />
+        <BalanceRows className="mt-5 rounded-card bg-felt-950/50 px-4" />
       </div>
       <div className="flex flex-col gap-3">
         <Button size="large" block onClick={() => openWallet({ tab: 'deposit' })}>
@@ -90,29 +89,4 @@ function useLogout() {
       showError(error)
     },
   })
-}
-
-function Balances({ balance }: { balance: Balance | undefined }) {
-  const t = useTranslations('shell.money')
-  const rows = [
-    { label: t('cash'), amount: balance?.withdrawableBalance },
-    { label: t('bonus'), amount: balance?.bonusBalance },
-    { label: t('total'), amount: balance?.totalBalance },
-  ]
-  return (
-    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/50 px-4">
-      {rows.map(({ label, amount }) => (
-        <div key={label} className="flex items-center justify-between py-3 text-sm">
-          <dt className="text-ivory-300">{label}</dt>
-          <dd className="font-semibold text-ivory-50">
-            {balance && amount !== undefined ? (
-              <MoneyText amount={amount} currency={balance.currency} />
-            ) : (
-              <Skeleton className="h-5 w-20" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -148,6 +148,12 @@ export const errors = {
     ended: 'This bonus has ended already.',
     plan: 'These rules do not make a bonus plan.',
   },
+  limits: {
+    onePeriod: 'Please change one limit at a time.',
+    high: 'This is more than a limit can be.',
+    pending: 'This change does not wait any more.',
+    early: 'This limit cannot be confirmed yet.',
+  },
   games: {
     currency: 'This game is not played in the currency of your account.',
     unknown: 'Game Information not found',

@@ -12,6 +12,7 @@ import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
 import { getPlayer, mayPlayForReal } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
+import { requireWithinLimits } from './deposit-limits.ts'
 import { selectMethod } from './method-store.ts'
 import type { Payer, Submission } from './provider.ts'
 import { providerNamed } from './providers.ts'
@@ -74,6 +75,7 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }
+  await requireWithinLimits(tx, playerId, money, at)
   const chosen = await choosePlan(tx, playerId, { method: method.code, money, at }, wish)
   const paymentId = newId()
   await insertPayment(tx, {

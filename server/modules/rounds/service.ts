@@ -14,6 +14,7 @@ import { lockPlayersAccount, requireAccount } from './player.ts'
 import { closeRound } from './store.ts'
 
 export { adjustment, bet, betAndWin, prize, rollback, win } from './movements.ts'
+export { saveGameLimit } from './limit-store.ts'
 export { listGameTransactions } from './history.ts'
 export { getSessionPosition } from './session-position.ts'
 export { verifyStudio } from './signature.ts'

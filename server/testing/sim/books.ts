@@ -28,7 +28,8 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     from ledger_entry as entry
     join ledger_posting as posting using (shard, player_id, entry_id)
     left join game_transaction as game on game.entry_id = entry.entry_id and entry.kind like '%-rollback'
-    where entry.player_id = ${playerId}
+    -- what bonuses book beside the games is the verifier's
+    where entry.player_id = ${playerId} and entry.kind not like 'bonus-%'
     group by entry.entry_id, entry.command_key, entry.kind, game.reference_id`.execute(db)
   const deposits = new Map<string, string>()
   for (const [id, paymentId] of run.paymentIds) deposits.set(await paymentId, id)

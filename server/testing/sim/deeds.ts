@@ -2,13 +2,17 @@ import { formatAmount } from '@baize/contract/money'
 import type { Operation } from '@baize/contract/op'
 import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds'
 import { transaction } from '../../kit/db.ts'
-import { newId } from '../../kit/ids.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
+import { selectActive } from '../../modules/bonuses/bonus-store.ts'
+import { endBonuses } from '../../modules/bonuses/jobs.ts'
+import { cancelBonus, redeemBonus } from '../../modules/bonuses/service.ts'
 import { sealLedger } from '../../modules/ledger/service.ts'
 import { settle } from '../../modules/payments/settle.ts'
 import { insertPayment } from '../../modules/payments/store.ts'
 import { captureHold, releaseHold, reserveFunds } from '../../modules/wallet/holds.ts'
 import { correctEntry } from '../../modules/wallet/service.ts'
 import { studioCall, testGame } from '../money.ts'
+import { codeOf } from './gifts.ts'
 import type { Deed, Play, PlayName } from './plan.ts'
 import { logIn, logOut, type Seat } from './seats.ts'
 import type { Process } from './world.ts'
@@ -47,12 +51,16 @@ export async function perform(process: Process, seat: Seat, deed: Deed, run: Run
   if (deed.does === 'deposit' || deed.does === 'chargeback') return pay(process, seat, deed, run)
   if (deed.does === 'log-in') return logIn(process, seat, step).then(() => done)
   if (deed.does === 'log-out') return logOut(process, seat, step).then(() => done)
+  if (deed.does === 'redeem') return redeem(process, seat, deed.code)
+  if (deed.does === 'give-up') return giveUp(process, seat)
+  if (deed.does === 'end-bonuses') return endBonuses(process.context).then(() => done)
   if (deed.does === 'seal') return sealLedger(process.context).then(() => done)
   return moveHeld(process, seat, deed, run)
 }
 
-async function play({ app }: Process, seat: Seat, deed: Play, run: Run, token: string): Promise<Answer> {
+async function play({ app, context }: Process, seat: Seat, deed: Play, run: Run, token: string): Promise<Answer> {
   const { operation, referenceId } = deed
+  const freeRoundsId = deed.isFree && (await freeRoundsOf(context, seat))
   const { playerId, currency } = seat.player
   const named = (name: string): string => `${run.mark}-${name}`
   const amount =
@@ -66,11 +74,35 @@ async function play({ app }: Process, seat: Seat, deed: Play, run: Run, token: s
     ...(amount !== undefined && { amount }),
     ...(referenceId !== undefined && { referenceTransactionId: named(referenceId) }),
     ...((operation === 'bet' || operation === 'betAndWin') && { token }),
+    // of a bonus that was never given
+    ...(deed.isFree && { freeRoundsId: freeRoundsId ?? newId() }),
     ...(deed.winMinor !== undefined && { winAmount: formatAmount(deed.winMinor, currency) }),
     ...(operation === 'prize' && { reason: 'jackpot', reasonId: named('jackpot') }),
   }
   const { httpStatus, body: reply, text } = await studioCall(app, operations[operation], body)
   return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
+}
+
+/** The id of the seat's free spins, which it is given once. */
+async function freeRoundsOf({ db }: Process['context'], { player: { playerId } }: Seat): Promise<string | undefined> {
+  const spins = db.selectFrom('player_bonus').select('bonus_id').where('shard', '=', shardOf(playerId))
+  const row = await spins.where('player_id', '=', playerId).where('free_spins', '>', 0).executeTakeFirst()
+  return row?.bonus_id
+}
+
+const sessionOf = ({ player: { playerId, currency, sessionId } }: Seat) =>
+  ({ id: sessionId, playerId, currency, level: 'player' }) as const
+
+async function redeem({ context }: Process, seat: Seat, gift: 'money' | 'spins'): Promise<Answer> {
+  await redeemBonus(context, { bonusCode: codeOf(gift, seat.currency) }, { session: sessionOf(seat) })
+  return done
+}
+
+async function giveUp({ context }: Process, seat: Seat): Promise<Answer> {
+  const active = await selectActive(context.db, seat.player.playerId, seat.currency)
+  if (!active) return { status: 'NOTHING THERE', text: '' }
+  await cancelBonus(context, { bonusId: active.bonusId }, { session: sessionOf(seat) })
+  return done
 }
 
 const provider = 'worldpay'

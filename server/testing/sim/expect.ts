@@ -21,20 +21,23 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
   if (operation === 'bet' || operation === 'betAndWin') {
-    return [line(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
+    // a free round moves nothing
+    return [...ofStake(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
   }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
   const undone = plays.get(referenceId)
   if (undone?.amountMinor === undefined) return []
   const isStake = undone.operation === 'bet' || undone.operation === 'betAndWin'
   return [
-    line(`undo ${mark}-${referenceId}`, isStake ? undone.amountMinor : -undone.amountMinor),
+    ...ofStake(`undo ${mark}-${referenceId}`, isStake ? undone.amountMinor : -undone.amountMinor),
     ...ofWin(`undo ${mark}-${referenceId} win`, -(undone.winMinor ?? 0n)),
   ]
 }
 
+const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? [] : [line(key, netMinor)])
+
 /** The second part of a bet with its win; a win of nothing moves nothing. */
-const ofWin = (key: string, winMinor: bigint): string[] => (winMinor === 0n ? [] : [line(key, winMinor)])
+const ofWin = ofStake
 
 function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {
   if (!('id' in deed)) return []

@@ -1,5 +1,5 @@
 import { chanceFrom, type Chance } from './chance.ts'
-import { processes, type Action, type Deed, type Plan, type Play } from './plan.ts'
+import { processes, type Action, type Deed, type Plan, type Play, type PlayName } from './plan.ts'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
 const mostTogether = 10
@@ -27,6 +27,7 @@ export function inventPlan(seed: number): Plan {
       ...moneyDeeds(chance, index),
       ...roundDeeds(chance, index, badAmounts[seat.currency]),
       ...sessionDeeds(chance),
+      ...(chance.once(2) ? bonusDeeds(chance, index) : []),
     ]
     return disorder(chance, own).map((deed) => ({ seat: index, deed }))
   })
@@ -111,6 +112,27 @@ function moneyDeeds(chance: Chance, seat: number): Deed[] {
       deeds.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
     }
   }
+  return deeds
+}
+
+/** Codes that are redeemed more than once, more free rounds than the bonus has, and what becomes of both. */
+function bonusDeeds(chance: Chance, seat: number): Deed[] {
+  const codes = chance.once(2) ? (['money', 'spins'] as const) : (['spins', 'money'] as const)
+  const deeds = codes.flatMap((code) => repeated(chance, { does: 'redeem', code }))
+  for (let index = 0; index < 6; index++) {
+    const roundId = `${seat}-f${index}`
+    const play = (operation: PlayName, name: string, more: Partial<Play> = {}): Deed => {
+      return { does: 'play', operation, roundId, transactionId: name && `${roundId}-${name}`, ...more }
+    }
+    const add = (deed: Deed): void => void deeds.push(...repeated(chance, deed))
+    add(play('bet', 'bet', { amountMinor: 0n, isFree: true }))
+    if (!chance.once(3)) add(play('win', 'win', { amountMinor: BigInt(50 + chance.below(250)) }))
+    if (chance.once(5)) add(play('rollback', 'undo-bet', { referenceId: `${roundId}-bet` }))
+    if (chance.once(6)) add(play('rollback', 'undo-win', { referenceId: `${roundId}-win` }))
+    if (chance.once(2)) add(play('endRound', ''))
+  }
+  if (chance.once(3)) deeds.push({ does: 'give-up' })
+  if (chance.once(2)) deeds.push({ does: 'end-bonuses' }, { does: 'end-bonuses' })
   return deeds
 }
 

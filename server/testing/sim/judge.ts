@@ -6,7 +6,15 @@ import type { World } from './world.ts'
 
 /** What a studio may be answered: anything else is a fault, however well it was meant. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
-  bet: ['INSUFFICIENT_FUNDS', 'TRANSACTION_CONFLICT', 'ROLLED_BACK', 'ROUND_CLOSED', 'TOKEN_INVALID', 'PLAYER_LIMIT'],
+  bet: [
+    'INSUFFICIENT_FUNDS',
+    'TRANSACTION_CONFLICT',
+    'ROLLED_BACK',
+    'ROUND_CLOSED',
+    'TOKEN_INVALID',
+    'PLAYER_LIMIT',
+    'NO_FREE_ROUNDS',
+  ],
   betAndWin: [
     'INSUFFICIENT_FUNDS',
     'TRANSACTION_CONFLICT',
@@ -28,6 +36,8 @@ const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.holdExceeded',
   'wallet.entry',
   'wallet.corrected',
+  'bonuses.used',
+  'bonuses.ended',
   'NOTHING THERE',
 ])
 
@@ -36,7 +46,7 @@ const nameOf = ({ action: { deed, step } }: Told): string =>
 
 /** What is wrong with the answers alone. */
 export function wrongAnswers({ told }: Story): string[] {
-  return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told)]
+  return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told), ...wrongGifts(told)]
 }
 
 function wrongAnswer(one: Told): string[] {
@@ -77,6 +87,14 @@ function wrongLate(told: readonly Told[]): string[] {
     if (first.isTokenEnded) return [`${nameOf(first)}: taken after the session had ended`]
     return first.isRoundClosed ? [`${nameOf(first)}: taken after the round had ended`] : []
   })
+}
+
+/** A code gives once to one player. */
+function wrongGifts(told: readonly Told[]): string[] {
+  const given = told.flatMap(({ action: { deed, seat }, status }) =>
+    deed.does === 'redeem' && status === 'SUCCESS' ? [`seat ${seat}: ${deed.code}`] : [],
+  )
+  return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
 
 /** What is wrong with the books, against what was answered. */

@@ -16,6 +16,8 @@ export interface Play {
   /** Instead of `amountMinor`: an amount that nobody may take. */
   readonly badAmount?: string
   readonly referenceId?: string
+  /** A round that the seat's bonus pays for: then the amount is nothing. */
+  readonly isFree?: true
 }
 
 /** Everything that can happen to a seat; `id` is the idempotency key, so what is repeated bears the same. */
@@ -25,7 +27,9 @@ export type Deed =
   | { readonly does: 'reserve'; readonly id: string; readonly amountMinor: bigint }
   | { readonly does: 'capture' | 'release'; readonly id: string; readonly holdId: string; readonly amountMinor: bigint }
   | { readonly does: 'correct'; readonly id: string; readonly depositId: string }
-  | { readonly does: 'log-out' | 'log-in' | 'seal' }
+  /** Redeems a code: one of bonus money, or one of free spins. */
+  | { readonly does: 'redeem'; readonly code: 'money' | 'spins' }
+  | { readonly does: 'log-out' | 'log-in' | 'seal' | 'give-up' | 'end-bonuses' }
   /** Moves the clock of one process, also back: no two machines agree, and some are set right. */
   | { readonly does: 'move-clock'; readonly seconds: number }
   | { readonly does: 'kill' | 'restart-database'; readonly afterMs: number }

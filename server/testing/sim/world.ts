@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { systemClock, type Clock } from '../../kit/clock.ts'
 import { createTestDatabase } from '../database.ts'
 import { registerGame } from '../money.ts'
+import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
 /** A clock that can be set wrong and right again. */
@@ -67,6 +68,7 @@ export class World {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
     for (let index = 0; index < processes; index++) world.#running.push(await world.#start(settableClock()))
     await registerGame(world.at(0).context)
+    await saveGifts(world.at(0).context)
     return world
   }
 

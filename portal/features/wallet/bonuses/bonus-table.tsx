@@ -66,7 +66,9 @@ function Name({ name, spins }: { name: string; spins: number | undefined }) {
   return (
     <>
       {name}
-      {spins !== undefined && <span className="block text-xs text-brass-200">{t('count', { count: spins })}</span>}
+      {spins !== undefined && (
+        <span className="block text-xs text-brass-200 narrow:text-left">{t('count', { count: spins })}</span>
+      )}
     </>
   )
 }

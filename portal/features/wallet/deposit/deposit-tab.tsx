@@ -9,6 +9,8 @@ import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'
 import { usePaymentData } from '../payment/payment-data.ts'
 import { CardStep } from './card-step.tsx'
+import { LimitsNotice } from '../limits/limits-notice.tsx'
+import { useLimitsNotice } from '../limits/limits.ts'
 import { useDepositMethods } from './deposit-methods.ts'
 import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -27,18 +29,20 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   const { draft, complete, move } = deposit
   const { data: methods, isPending, isError, refetch } = useDepositMethods()
   const data = usePaymentData()
+  const notice = useLimitsNotice()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
-  const unchosen = draft.step === 'method' && draft.method === undefined
+  const unchosen = notice.data === false && draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
   useEffect(() => {
     if (only && unchosen) choose(only)
   }, [only, unchosen])
 
-  if (isPending) return <Loading />
+  if (isPending || notice.isPending) return <Loading />
   if (isError) return <Failed onRetry={() => void refetch()} />
   if (complete) {
     return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
   }
+  if (notice.data && draft.step === 'method') return <LimitsNotice />
   const method = methods.find(({ code }) => code === draft.method)
   if (!method || draft.step === 'method') {
     return (

@@ -1,42 +1,61 @@
-import { buttonClass } from '@baize/ui/button'
+import { Alert } from '@baize/ui/alert'
+import { Button, buttonClass } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { formatMoney } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { useDepositMethods } from '../deposit/deposit-methods.ts'
-import { usePaymentData } from '../payment/payment-data.ts'
+import { LimitRow } from './limit-row.tsx'
+import { type LimitName, type OwnLimit, useOwnLimits } from './limits.ts'
+import { PendingLimits } from './pending-limits.tsx'
 
-/** The limits that hold for every deposit, and the way to help. */
+const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
+  deposits: ['daily', 'weekly', 'monthly'],
+  games: ['loss', 'wager'],
+}
+
+/** The limits that the player sets to deposits, losses and stakes, and the way to help. */
 export function LimitsTab({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits')
-  const locale = useLocale()
-  const { data: methods } = useDepositMethods()
-  const data = usePaymentData()
+  const { data, isPending, isError, refetch } = useOwnLimits()
   return (
-    <div>
-      <h3 className="font-display text-xl">{t('title')}</h3>
-      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('lead')}</p>
-      <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-5">
-        {methods?.map(({ code, minimum, maximum, currency }) => (
-          <div key={code} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-            <dt>{data.get(code)?.title.rendered ?? code}</dt>
-            <dd className="figures text-ivory-200">
-              {t('range', {
-                from: formatMoney(minimum, currency, locale),
-                to: formatMoney(maximum, currency, locale),
-              })}
-            </dd>
-          </div>
+    <div className="grid gap-6">
+      <p className="max-w-prose text-sm text-ivory-300">{t('lead', { days: data?.cooldownDays ?? 1 })}</p>
+      <PendingLimits />
+      {isPending && <Skeleton className="h-64" />}
+      {isError && (
+        <div className="grid gap-4">
+          <Alert tone="failure">{t('failed')}</Alert>
+          <Button tone="secondary" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data &&
+        (['deposits', 'games'] as const).map((section) => (
+          <Section key={section} title={t(`sections.${section}`)} names={sections[section]} limits={data.limits} />
         ))}
-      </dl>
       <Link
         to={paths.responsibleGaming()}
         onClick={onClose}
-        className={classNames(buttonClass({ tone: 'secondary', block: true }), 'mt-6')}
+        className={classNames(buttonClass({ tone: 'secondary', block: true }))}
       >
         {t('help')}
       </Link>
     </div>
+  )
+}
+
+function Section(props: { title: string; names: readonly LimitName[]; limits: readonly OwnLimit[] }) {
+  const own = props.limits.filter(({ name }) => props.names.includes(name))
+  return (
+    <section aria-label={props.title}>
+      <h3 className="font-display text-xl">{props.title}</h3>
+      <ul className="mt-3 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40">
+        {own.map((limit) => (
+          <LimitRow key={limit.name} own={limit} />
+        ))}
+      </ul>
+    </section>
   )
 }

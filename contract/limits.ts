@@ -1,0 +1,179 @@
+/**
+ * Limits that players set for themselves, in each account's currency. Windows are rolling: Daily is 24 hours, Weekly 7
+ * days, Monthly 30. A limit is lowered at once; one that is raised or removed waits for the cooling-off, and then for the
+ * player's confirmation (UKGC RTS 12).
+ */
+import * as z from 'zod/mini'
+import { amountText, currency, positiveAmountText } from './money.ts'
+import { op, type Operation } from './op.ts'
+
+/** `OFF`: no limit. */
+const wish = z.union([positiveAmountText, z.literal('OFF')])
+const limit = z.union([amountText, z.literal('OFF')])
+const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT'])
+const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly'])
+
+/** A change that waits; `effectiveDate` is ISO 8601 UTC: from then on it can be confirmed. */
+const pendingLimit = z.object({ id: z.string(), limit, limitType, limitPeriod, effectiveDate: z.string() })
+
+const cooldown = { currency, /** Days that a raised or removed limit waits. */ cooldownPeriod: z.int() }
+
+const reading = { service: 'platform', method: 'GET', access: 'player', request: z.object({}), errors: [] } as const
+
+export const getDisplayDepositLimits = op({
+  ...reading,
+  id: 'getDisplayDepositLimits',
+  path: '/getDisplayDepositLimits',
+  summary: 'Whether the notice of deposit limits comes before the deposit: until the player has answered it',
+  replies: { SUCCESS: z.object({ displayDepositLimits: z.boolean() }) },
+})
+
+export const confirmDisplayDepositLimits = op({
+  id: 'confirmDisplayDepositLimits',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmDisplayDepositLimits',
+  access: 'player',
+  summary: 'The player has answered the notice of deposit limits: it comes no more',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const getPersonalDepositLimits = op({
+  ...reading,
+  id: 'getPersonalDepositLimits',
+  path: '/getPersonalDepositLimits',
+  summary: 'What the player may pay in at most in 24 hours, 7 days and 30 days; absent: no limit',
+  replies: {
+    SUCCESS: z.object({
+      ...cooldown,
+      dailyLimit: z.optional(amountText),
+      dailyMax: amountText,
+      hasPendingDailyLimit: z.boolean(),
+      pendingDailyLimit: z.optional(limit),
+      pendingDailyLimitEffectiveDate: z.optional(z.string()),
+      weeklyLimit: z.optional(amountText),
+      weeklyMax: amountText,
+      hasPendingWeeklyLimit: z.boolean(),
+      pendingWeeklyLimit: z.optional(limit),
+      pendingWeeklyLimitEffectiveDate: z.optional(z.string()),
+      monthlyLimit: z.optional(amountText),
+      monthlyMax: amountText,
+      hasPendingMonthlyLimit: z.boolean(),
+      pendingMonthlyLimit: z.optional(limit),
+      pendingMonthlyLimitEffectiveDate: z.optional(z.string()),
+    }),
+  },
+})
+
+const changing = {
+  service: 'platform',
+  method: 'POST',
+  access: 'player',
+  /** 0: it holds from now on. */
+  replies: { SUCCESS: z.object({ requiresDays: z.int() }) },
+  errors: ['wallet.amount', 'limits.high'],
+  rate: { limit: 30, windowSeconds: 60 },
+} as const satisfies Partial<Operation>
+
+export const setPersonalDepositLimits = op({
+  ...changing,
+  id: 'setPersonalDepositLimits',
+  path: '/setPersonalDepositLimits',
+  summary: 'Set, lower, raise or remove one deposit limit: exactly one period at a time',
+  request: z.object({
+    dailyLimit: z.optional(wish),
+    weeklyLimit: z.optional(wish),
+    monthlyLimit: z.optional(wish),
+  }),
+  errors: ['wallet.amount', 'limits.high', 'limits.onePeriod'],
+})
+
+const weekly = z.object({ ...cooldown, limit: z.optional(amountText), pendingLimit: z.optional(pendingLimit) })
+
+export const getLimits = op({
+  ...reading,
+  id: 'getLimits',
+  path: '/getLimits',
+  summary: 'What the player may lose, and stake, at most in 7 days; absent: no limit',
+  replies: {
+    SUCCESS: z.object({
+      ...cooldown,
+      lossLimit: z.optional(amountText),
+      pendingLossLimit: z.optional(pendingLimit),
+      wagerLimit: z.optional(amountText),
+      pendingWagerLimit: z.optional(pendingLimit),
+    }),
+  },
+})
+
+export const getLossLimit = op({
+  ...reading,
+  id: 'getLossLimit',
+  path: '/getLossLimit',
+  summary: 'What the player may lose at most in 7 days: stakes less wins',
+  replies: { SUCCESS: weekly },
+})
+
+export const getWagerLimit = op({
+  ...reading,
+  id: 'getWagerLimit',
+  path: '/getWagerLimit',
+  summary: 'What the player may stake at most in 7 days',
+  replies: { SUCCESS: weekly },
+})
+
+export const updateLossLimit = op({
+  ...changing,
+  id: 'updateLossLimit',
+  path: '/updateLossLimit',
+  summary: 'Set, lower, raise or remove the limit of losses',
+  request: z.object({ limit: wish }),
+})
+
+export const updateWagerLimit = op({
+  ...changing,
+  id: 'updateWagerLimit',
+  path: '/updateWagerLimit',
+  summary: 'Set, lower, raise or remove the limit of stakes',
+  request: z.object({ limit: wish }),
+})
+
+export const getPendingConfirmationLimit = op({
+  ...reading,
+  id: 'getPendingConfirmationLimit',
+  path: '/getPendingConfirmationLimit',
+  summary: 'Raised and removed limits whose cooling-off is over: they wait for the player to confirm or cancel them',
+  replies: { SUCCESS: z.object({ limits: z.array(pendingLimit) }) },
+})
+
+const ids = z._default(z.array(z.uuid()).check(z.maxLength(10)), [])
+
+export const confirmPendingLimit = op({
+  id: 'confirmPendingLimit',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmPendingLimit',
+  access: 'player',
+  summary: 'Confirm limits whose cooling-off is over, and cancel changes that wait, all or none',
+  request: z.object({ confirmId: ids, cancelId: ids }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['limits.pending', 'limits.early'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [
+  getDisplayDepositLimits,
+  confirmDisplayDepositLimits,
+  getPersonalDepositLimits,
+  setPersonalDepositLimits,
+  getLimits,
+  getLossLimit,
+  getWagerLimit,
+  updateLossLimit,
+  updateWagerLimit,
+  getPendingConfirmationLimit,
+  confirmPendingLimit,
+] as const

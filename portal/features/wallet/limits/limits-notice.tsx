@@ -1,0 +1,68 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../../data/balance.ts'
+import { limitAmount } from './limit-amount.ts'
+import { setLimit, useAnswerNotice } from './limits.ts'
+
+const depositLimits = ['daily', 'weekly', 'monthly'] as const
+type Typed = Readonly<Record<(typeof depositLimits)[number], string>>
+
+/** Step 0, once: what the player wants to pay in at most. Empty fields set nothing. */
+export function LimitsNotice() {
+  const t = useTranslations('wallet.limits')
+  const currency = useActiveCurrency() ?? 'GBP'
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
+  const answer = useAnswerNotice()
+  const wishes = depositLimits.filter((name) => typed[name].trim() !== '')
+  const valid = wishes.length > 0 && wishes.every((name) => limitAmount(typed[name], currency) !== undefined)
+  const save = useMutation({
+    // one period at a time, as they change
+    mutationFn: async () => {
+      for (const name of wishes) await setLimit(name, limitAmount(typed[name], currency) ?? 'OFF')
+      await queries.invalidateQueries({ queryKey: ['balance', 'limits'] })
+      await answer.mutateAsync()
+    },
+  })
+  const error = save.error ?? answer.error
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (valid && !save.isPending) save.mutate()
+      }}
+    >
+      <h3 className="font-display text-xl">{t('notice.title')}</h3>
+      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text')}</p>
+      <div className="mt-5 grid gap-4 narrow:grid-cols-3">
+        {depositLimits.map((name) => (
+          <TextField
+            key={name}
+            label={t(`notice.${name}`, { currency })}
+            hint={t(`periods.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      {error && (
+        <Alert tone="failure" className="mt-4">
+          {error.message}
+        </Alert>
+      )}
+      <Button type="submit" size="large" block className="mt-6" disabled={!valid} busy={save.isPending}>
+        {t('notice.set')}
+      </Button>
+      <Button tone="quiet" block className="mt-2" busy={answer.isPending} onClick={() => answer.mutate()}>
+        {t('notice.skip')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { confirmPendingLimit, getPendingConfirmationLimit } from '@baize/contract/limits'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../../data/balance.ts'
+import { call } from '../../../data/client.ts'
+
+type Name = 'daily' | 'weekly' | 'monthly' | 'loss' | 'wager'
+type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
+type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly'
+
+const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const
+
+const nameOf = (type: LimitType, period: LimitPeriod): Name => {
+  if (type === 'LOSS_LIMIT') return 'loss'
+  return type === 'WAGER_LIMIT' ? 'wager' : depositNames[period]
+}
+
+/** Raised limits whose cooling-off is over: nothing rises before the player says so. */
+export function PendingLimits() {
+  const t = useTranslations('wallet.limits')
+  const locale = useLocale()
+  const currency = useActiveCurrency() ?? 'GBP'
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['balance', 'limits', 'pending', currency],
+    queryFn: async ({ signal }) => (await call(getPendingConfirmationLimit, {}, { signal })).limits,
+  })
+  const decide = useMutation({
+    mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['balance', 'limits'] }),
+  })
+  if (!data?.length && !decide.error) return null
+  return (
+    <section aria-label={t('pending')} className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
+      <h3 className="eyebrow text-brass-300">{t('pending')}</h3>
+      <ul className="mt-3 grid gap-3">
+        {data?.map(({ id, limit, limitType, limitPeriod }) => {
+          const name = t(`names.${nameOf(limitType, limitPeriod)}`)
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p>
+                {name}: {limit === 'OFF' ? t('none') : formatMoney(limit, currency, locale)}
+              </p>
+              <span className="flex gap-2">
+                <Button
+                  size="small"
+                  aria-label={t('confirmNamed', { name })}
+                  busy={decide.isPending}
+                  onClick={() => decide.mutate({ confirmId: [id] })}
+                >
+                  {t('confirm')}
+                </Button>
+                <Button
+                  size="small"
+                  tone="secondary"
+                  aria-label={t('cancelNamed', { name })}
+                  busy={decide.isPending}
+                  onClick={() => decide.mutate({ cancelId: [id] })}
+                >
+                  {t('cancel')}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {decide.error && (
+        <Alert tone="failure" className="mt-3">
+          {decide.error.message}
+        </Alert>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { classNames } from '@baize/ui/class-names'
+import { MoneyText } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useTranslations } from 'use-intl/react'
+import { useBalance } from '../data/balance.ts'
+
+/** Cash, Bonus and Total of the active account, a row for each. */
+export function BalanceRows({ className }: { className?: string }) {
+  const t = useTranslations('shell.money')
+  const balance = useBalance()
+  const rows = [
+    { label: t('cash'), amount: balance?.withdrawableBalance },
+    { label: t('bonus'), amount: balance?.bonusBalance },
+    { label: t('total'), amount: balance?.totalBalance },
+  ]
+  return (
+    <dl className={classNames('divide-y divide-ivory-50/8', className)}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex items-center justify-between gap-3 py-3 text-sm">
+          <dt className="text-ivory-300">{label}</dt>
+          <dd className="font-semibold text-ivory-50">
+            {balance && amount !== undefined ? (
+              <MoneyText amount={amount} currency={balance.currency} />
+            ) : (
+              <Skeleton className="h-5 w-20" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

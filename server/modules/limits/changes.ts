@@ -1,0 +1,129 @@
+/** How limits change: under the lock of the player's balance, so that every bet and deposit is judged before or after it. */
+import type * as operations from '@baize/contract/limits'
+import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import type { Session } from '../../kit/session.ts'
+import { saveGameLimit } from '../rounds/service.ts'
+import { lockAccount } from '../wallet/service.ts'
+import {
+  canBeConfirmed,
+  changed,
+  largestLimitMinor,
+  type Limit,
+  type LimitMinor,
+  type LimitPeriod,
+  type LimitType,
+} from './rules.ts'
+import { selectLimits, upsertLimit } from './store.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+/** @throws AppError `limits.onePeriod` unless exactly one period is named, `wallet.amount`, `limits.high` */
+export function setPersonalDepositLimits(
+  context: Context,
+  { dailyLimit, weeklyLimit, monthlyLimit }: Parsed<typeof operations.setPersonalDepositLimits>,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.setPersonalDepositLimits>> {
+  const wishes = Object.entries({ Daily: dailyLimit, Weekly: weeklyLimit, Monthly: monthlyLimit })
+  const [named, ...others] = wishes.filter(([, wish]) => wish !== undefined)
+  if (!named || others.length > 0) throw new AppError('limits.onePeriod')
+  const [period, wish = 'OFF'] = named
+  return change(context, session, { type: 'DEPOSIT_LIMIT', period: period as LimitPeriod }, wish)
+}
+
+/** @throws AppError `wallet.amount`, `limits.high` */
+export const updateLossLimit = (
+  context: Context,
+  { limit }: Parsed<typeof operations.updateLossLimit>,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.updateLossLimit>> =>
+  change(context, session, { type: 'LOSS_LIMIT', period: 'Weekly' }, limit)
+
+/** @throws AppError `wallet.amount`, `limits.high` */
+export const updateWagerLimit = (
+  context: Context,
+  { limit }: Parsed<typeof operations.updateWagerLimit>,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.updateWagerLimit>> =>
+  change(context, session, { type: 'WAGER_LIMIT', period: 'Weekly' }, limit)
+
+interface Which {
+  readonly type: LimitType
+  readonly period: LimitPeriod
+}
+
+/** @param wish decimal text, or `OFF` */
+async function change(context: Context, session: Session, which: Which, wish: string) {
+  const { playerId, currency } = session
+  const { clock, config } = context
+  const { coolingDays } = config.limits
+  const wishedMinor = wish === 'OFF' ? undefined : minorOf(wish, currency)
+  const at = clock.now()
+  return transaction(context.db, async (tx) => {
+    await lockAccount(tx, playerId, currency)
+    const found = (await selectLimits(tx, playerId, currency)).find(isSame(which))
+    const before: Limit = found ?? { ...which, currency, limitMinor: undefined, pending: undefined }
+    const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
+    await save(tx, playerId, after, at)
+    const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }
+    await recordAudit(tx, { operation: 'changeLimit', playerId, actor: `player:${playerId}`, at, details: said })
+    return { status: 'SUCCESS' as const, requiresDays: after.pending ? coolingDays : 0 }
+  })
+}
+
+const isSame =
+  (which: Which) =>
+  ({ type, period }: Limit): boolean =>
+    type === which.type && period === which.period
+
+const textOf = (limitMinor: LimitMinor, currency: Currency): string =>
+  limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
+
+function minorOf(text: string, currency: Currency): bigint {
+  const limitMinor = parseAmount(text, currency)
+  if (limitMinor === undefined) throw new AppError('wallet.amount')
+  if (limitMinor > largestLimitMinor) throw new AppError('limits.high')
+  return limitMinor
+}
+
+async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant): Promise<void> {
+  await upsertLimit(tx, playerId, limit, at)
+  const { type, currency, limitMinor } = limit
+  if (type !== 'DEPOSIT_LIMIT') await saveGameLimit(tx, { playerId, currency }, type, limitMinor)
+}
+
+/**
+ * Confirms raised and removed limits whose cooling-off is over, and drops changes that wait: all or none.
+ * @throws AppError `limits.pending` where one of them does not wait (any more), `limits.early` before the cooling-off is over
+ */
+export async function confirmPendingLimit(
+  { db, clock }: Context,
+  { confirmId, cancelId }: Parsed<typeof operations.confirmPendingLimit>,
+  { session: { playerId, currency } }: WithSession,
+): Promise<Reply<typeof operations.confirmPendingLimit>> {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    await lockAccount(tx, playerId, currency)
+    const limits = await selectLimits(tx, playerId, currency)
+    for (const id of new Set([...confirmId, ...cancelId])) {
+      const limit = limits.find(({ pending }) => pending?.id === id)
+      if (!limit?.pending) throw new AppError('limits.pending')
+      // who says both keeps the stricter one
+      const confirms = confirmId.includes(id) && !cancelId.includes(id)
+      if (confirms && !canBeConfirmed(limit.pending, at)) throw new AppError('limits.early')
+      const limitMinor = confirms ? limit.pending.limitMinor : limit.limitMinor
+      await save(tx, playerId, { ...limit, limitMinor, pending: undefined }, at)
+      const details = { type: limit.type, period: limit.period, currency, confirms, to: textOf(limitMinor, currency) }
+      const audit = { operation: 'confirmLimit', playerId, actor: `player:${playerId}`, at, details }
+      await recordAudit(tx, audit)
+    }
+  })
+  return { status: 'SUCCESS' }
+}

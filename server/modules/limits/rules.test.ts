@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { canBeConfirmed, changed } from './rules.ts'
+
+const at = Temporal.Instant.from('2026-11-21T12:00:00Z')
+const change = { at, coolingDays: 1, newId: () => 'new' }
+const later = at.add({ hours: 24 })
+
+describe('a limit', () => {
+  test.each([
+    ['the first one', undefined, 100n],
+    ['a lower one', 100n, 99n],
+    ['none at all to play with', 100n, 0n],
+    ['the same, which drops what waits', 100n, 100n],
+  ])('%s holds at once', (_what, limitMinor, wished) => {
+    expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor: wished, pending: undefined })
+  })
+
+  test.each([
+    ['a higher one', 100n, 101n],
+    ['its removal', 100n, undefined],
+    ['more than nothing', 0n, 1n],
+  ])('%s waits for the cooling-off, and the old one holds', (_what, limitMinor, wished) => {
+    const pending = { id: 'new', limitMinor: wished, effectiveAt: later }
+    expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor, pending })
+  })
+
+  test('can be confirmed when the cooling-off is over, not before', () => {
+    const pending = { id: 'new', limitMinor: 1n, effectiveAt: later }
+    expect(canBeConfirmed(pending, later.subtract({ milliseconds: 1 }))).toBe(false)
+    expect(canBeConfirmed(pending, later)).toBe(true)
+  })
+})

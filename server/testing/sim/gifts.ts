@@ -1,0 +1,37 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../kit/db.ts'
+import { savePlan } from '../../modules/bonuses/service.ts'
+import { testPlan } from '../bonus.ts'
+import { testGame } from '../money.ts'
+
+const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
+const freeSpins = { count: 4, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
+
+/** The code of a gift in a currency. */
+export const codeOf = (gift: 'money' | 'spins', currency: Currency): string => `${gift}-${currency}`.toUpperCase()
+
+/** The plans of every story: money to be staked twice, and free spins whose wins are to be staked once. */
+export async function saveGifts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await transaction(db, async (tx) => {
+    for (const currency of currencies) {
+      const gift = {
+        ...testPlan,
+        kind: 'CODE',
+        matchPercent: undefined,
+        minimumDeposit: { amountMinor: 0n, currency },
+        repeatable: false,
+      } as const
+      const [money, spins] = [codeOf('money', currency), codeOf('spins', currency)]
+      await savePlan(tx, {
+        ...gift,
+        bonusPlanId: money,
+        amountMinor: 600n,
+        wageringTimes: 2,
+        vouchers: { [money]: undefined },
+      })
+      const wins = { amountMinor: 0n, wageringTimes: 1, freeSpins }
+      await savePlan(tx, { ...gift, ...wins, bonusPlanId: spins, vouchers: { [spins]: undefined } })
+    }
+  })
+}
