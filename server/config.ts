@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
+import { demoPaymentSecrets, paymentSettings, providersOf } from './payment-settings.ts'
 import { documentsOf, facebookOf, playerSettings } from './player-settings.ts'
 import { parseStaffKeys } from './staff-keys.ts'
 import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
@@ -12,12 +13,7 @@ const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 /** Demo values; production refuses to start with any of them. */
 const demoSecrets = {
   SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
-  WORLDPAY_PASSWORD: 'demo-worldpay',
-  WORLDPAY_NOTIFY_PASSWORD: 'demo-worldpay-notify',
-  SKRILL_PASSWORD: 'demo-skrill',
-  SKRILL_SECRET_WORD: 'demoskrill',
-  NETELLER_PASSWORD: 'demo-neteller',
-  NETELLER_NOTIFY_PASSWORD: 'demo-neteller-notify',
+  ...demoPaymentSecrets,
   IDENTITY_REGISTRY_KEY: 'demo-registry',
   EXCLUSION_REGISTER_KEY: 'demo-register',
   STUDIO_SECRET: 'demo-studio',
@@ -78,30 +74,7 @@ const settings = z.object({
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z._default(z.string(), 'smtp://localhost:3002'),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
-  WORLDPAY_URL: z.optional(url),
-  WORLDPAY_LIBRARY_URL: z.optional(url),
-  WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
-  /** Number of the hosted page's set-up, where the merchant has one. */
-  WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this, the player hears that the provider does not answer: within ten seconds in all. */
-  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
-  WORLDPAY_USER: z._default(z.string(), 'baize'),
-  WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
-  WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
-  WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
-  SKRILL_URL: z.optional(url),
-  SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
-  /** The merchant's account, and its password for Send Money and inquiries. */
-  SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
-  SKRILL_PASSWORD: z.optional(z.string()),
-  /** Signs its notifications; in production there is Skrill only where both are given. */
-  SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The Paysafe Payments API, and the credentials of its webhooks; in production only where both passwords are given. */
-  NETELLER_URL: z.optional(url),
-  NETELLER_USER: z._default(z.string(), 'baize'),
-  NETELLER_PASSWORD: z.optional(z.string()),
-  NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
-  NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
+  ...paymentSettings,
   /** Origins of pages that these providers continue to, where they are not those of their addresses. */
   PAYMENT_PAGE_ORIGINS: origins,
   IDENTITY_REGISTRY_URL: z.optional(url),
@@ -202,19 +175,7 @@ function derive(values: Settings) {
     mediaOrigins: values.MEDIA_ORIGINS,
     embedOrigins: values.EMBED_ORIGINS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    worldpay: {
-      url: values.WORLDPAY_URL?.replace(/\/$/, '') ?? `${sandbox}/worldpay`,
-      libraryUrl: values.WORLDPAY_LIBRARY_URL ?? `${sandbox}/worldpay/library.js`,
-      merchant: values.WORLDPAY_MERCHANT,
-      installation: values.WORLDPAY_INSTALLATION,
-      timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-      user: values.WORLDPAY_USER,
-      password: values.WORLDPAY_PASSWORD,
-      notifyUser: values.WORLDPAY_NOTIFY_USER,
-      notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
-    },
-    skrill: skrillOf(values, isDemo, sandbox),
-    neteller: netellerOf(values, isDemo, sandbox),
+    ...providersOf(values, isDemo, sandbox),
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
     identityRegistry: {
       url: values.IDENTITY_REGISTRY_URL ?? `${sandbox}/registry`,
@@ -259,35 +220,5 @@ function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, S
     ...(key && {
       [values.HUB88_STUDIO]: { dialect: 'hub88', ...common(values.HUB88_URL), publicKey: rsaKey(key) } as const,
     }),
-  }
-}
-
-/** Undefined where production has not both secrets. */
-function skrillOf(values: Settings, isDemo: boolean, sandbox: string) {
-  const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
-  const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
-  if (password === undefined || secretWord === undefined) return undefined
-  return {
-    url: values.SKRILL_URL?.replace(/\/$/, '') ?? `${sandbox}/skrill`,
-    merchantId: values.SKRILL_MERCHANT_ID,
-    payToEmail: values.SKRILL_EMAIL,
-    password,
-    secretWord,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-  }
-}
-
-/** Undefined where production has not both passwords. */
-function netellerOf(values: Settings, isDemo: boolean, sandbox: string) {
-  const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
-  const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
-  if (password === undefined || notifyPassword === undefined) return undefined
-  return {
-    url: values.NETELLER_URL?.replace(/\/$/, '') ?? `${sandbox}/neteller`,
-    user: values.NETELLER_USER,
-    password,
-    notifyUser: values.NETELLER_NOTIFY_USER,
-    notifyPassword,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
