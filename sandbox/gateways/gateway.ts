@@ -80,91 +80,85 @@ interface Wallets {
   readonly notifier: Notifier
 }
 
+const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { code: String(code), message } })
+
+/** Whether a request bears the merchant's signature over its method, its path below the gateway, and its body. */
+function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
+  const content = body === undefined || body === null ? '' : JSON.stringify(body)
+  const expected = signatureOf(config.secret, `${method} ${url.slice(`/${name}`.length)}\n${content}`)
+  const signature = headers['x-signature']
+  return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
+}
+
 /** The merchant's side of a gateway: payments, payouts, inquiries and settlement files, each request signed. */
-export function registerGateway(
-  app: FastifyInstance,
-  context: Context,
-  { store, notifier }: Wallets,
-  gateway: Gateway,
-): void {
-  const { name, config, prepare, show, more } = gateway
+export function registerGateway(app: FastifyInstance, context: Context, wallets: Wallets, gateway: Gateway): void {
+  const { name, prepare, show, more } = gateway
+  const { store, notifier } = wallets
   const { clock, delays } = context
-  const refuse = (reply: FastifyReply, code: number, message: string) =>
-    reply.code(code).send({ error: { code: String(code), message } })
-  const isMerchant = ({ method, url, headers, body }: FastifyRequest): boolean => {
-    const content = body === undefined || body === null ? '' : JSON.stringify(body)
-    const path = url.slice(`/${name}`.length)
-    const signature = headers['x-signature']
-    const expected = signatureOf(config.secret, `${method} ${path}\n${content}`)
-    return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
-  }
   const answerOf = (order: WalletOrder) => ({
     ...told(order, store.statusOf(order), order.amountMinor),
     ...show(order),
   })
+  const submit = (wish: Asked, isPayout: boolean, extra: Partial<NewWalletOrder>): WalletOrder =>
+    store.submit({ ...orderFrom(gateway, context, wish, isPayout), ...extra }).order
 
-  app.register(
-    async (scope) => {
-      scope.addHook('preHandler', async (request, reply) => {
-        if (!isMerchant(request)) await refuse(reply, 401, 'Wrong signature')
-      })
-
-      scope.post('/v1/payments', async (request, reply) => {
-        const wish = readAsked(request.body)
-        if (!wish) return refuse(reply, 400, 'No amount of the currency')
-        const { manner } = orderFaults.get(wish.amountMinor) ?? {}
-        if (manner === 'refused') return refuse(reply, 402, 'The payment is not possible')
-        const known = store.find(name, wish.reference)
-        const prepared = known ?? prepare(wish)
-        if (typeof prepared === 'string') return refuse(reply, 402, prepared)
-        const order = known ?? submit(wish, false, prepared)
-        return (await behave(manner ?? 'prompt', reply, context)) ? answerOf(order) : reply
-      })
-
-      scope.post('/v1/payouts', async (request, reply) => {
-        const wish = readAsked(request.body)
-        if (!wish) return refuse(reply, 400, 'No amount of the currency')
-        const fault = payoutFaults.get(wish.amountMinor)
-        if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
-        const order = submit(wish, true, {})
-        if (store.decide(order, payoutCourseOf('', order.amountMinor, delays))) notifier.wake()
-        const decided = store.find(name, order.orderCode) ?? order
-        return (await behave(fault?.manner ?? 'prompt', reply, context)) ? answerOf(decided) : reply
-      })
-
-      for (const [list, isPayout] of [
-        ['payments', false],
-        ['payouts', true],
-      ] as const) {
-        scope.get<{ Params: { reference: string } }>(`/v1/${list}/:reference`, (request, reply) => {
-          const order = store.find(name, request.params.reference)
-          return order?.isPayout === isPayout ? answerOf(order) : refuse(reply, 404, 'There is no such order')
-        })
-      }
-
-      more?.(scope)
-      scope.get<{ Params: { day: string } }>('/v1/settlements/:day', (request, reply) => {
-        const settled = settledBy(store.latest(name, longestFile), clock.nowMs())
-        return reply.type('text/csv; charset=utf-8').send(settlementFile(settled, request.params.day))
-      })
-    },
-    { prefix: `/${name}` },
-  )
-
-  function submit(wish: Asked, isPayout: boolean, extra: Partial<NewWalletOrder>): WalletOrder {
-    const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl } = wish
-    const { order } = store.submit({
-      provider: name,
-      orderCode: reference,
-      amountMinor,
-      currency: code,
-      wallet: address ?? (isPayout ? customer : ''),
-      isPayout,
-      notifyUrl: notifyUrl ?? `${context.config.platformUrl}/platform/callback/${name}`,
-      returnUrl: returnUrl ?? context.config.platformUrl,
-      ...extra,
+  const routes = async (scope: FastifyInstance): Promise<void> => {
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!isMerchants(gateway, request)) await refuse(reply, 401, 'Wrong signature')
     })
-    return order
+
+    scope.post('/v1/payments', async (request, reply) => {
+      const wish = readAsked(request.body)
+      if (!wish) return refuse(reply, 400, 'No amount of the currency')
+      const { manner } = orderFaults.get(wish.amountMinor) ?? {}
+      if (manner === 'refused') return refuse(reply, 402, 'The payment is not possible')
+      const known = store.find(name, wish.reference)
+      const prepared = known ?? prepare(wish)
+      if (typeof prepared === 'string') return refuse(reply, 402, prepared)
+      const order = known ?? submit(wish, false, prepared)
+      return (await behave(manner ?? 'prompt', reply, context)) ? answerOf(order) : reply
+    })
+
+    scope.post('/v1/payouts', async (request, reply) => {
+      const wish = readAsked(request.body)
+      if (!wish) return refuse(reply, 400, 'No amount of the currency')
+      const fault = payoutFaults.get(wish.amountMinor)
+      if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
+      const order = submit(wish, true, {})
+      if (store.decide(order, payoutCourseOf('', order.amountMinor, delays))) notifier.wake()
+      const decided = store.find(name, order.orderCode) ?? order
+      return (await behave(fault?.manner ?? 'prompt', reply, context)) ? answerOf(decided) : reply
+    })
+
+    const kinds = { payments: false, payouts: true }
+    for (const [list, isPayout] of Object.entries(kinds)) {
+      scope.get<{ Params: { reference: string } }>(`/v1/${list}/:reference`, (request, reply) => {
+        const order = store.find(name, request.params.reference)
+        return order?.isPayout === isPayout ? answerOf(order) : refuse(reply, 404, 'There is no such order')
+      })
+    }
+
+    more?.(scope)
+    scope.get<{ Params: { day: string } }>('/v1/settlements/:day', (request, reply) => {
+      const settled = settledBy(store.latest(name, longestFile), clock.nowMs())
+      return reply.type('text/csv; charset=utf-8').send(settlementFile(settled, request.params.day))
+    })
+  }
+  app.register(routes, { prefix: `/${name}` })
+}
+
+function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout: boolean): NewWalletOrder {
+  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl } = wish
+  return {
+    provider: name,
+    orderCode: reference,
+    amountMinor,
+    currency: code,
+    wallet: address ?? (isPayout ? customer : ''),
+    isPayout,
+    notifyUrl: notifyUrl ?? `${config.platformUrl}/platform/callback/${name}`,
+    returnUrl: returnUrl ?? config.platformUrl,
   }
 }
 

@@ -1,4 +1,5 @@
 import { getDeposit, prepareDeposit, processDeposit } from '@baize/contract/payments'
+import { expect } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
@@ -114,8 +115,8 @@ async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: 
 
 /** The address of the cashier's form, with what the library puts into it. */
 export function cashierAddress(body: Body, more: Readonly<Record<string, string>>): string {
-  const { cashierUrl, merchantId, userId, sessionId } = body.cashier as Readonly<Record<string, string>>
-  return `${cashierUrl}/pay?${new URLSearchParams({ ...{ merchantId, userId, sessionId }, ...more } as Record<string, string>)}`
+  const { cashierUrl, merchantId = '', userId = '', sessionId = '' } = body.cashier as Readonly<Record<string, string>>
+  return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
 }
 
 /** The second step where the page asks for one: its code is right. */
@@ -134,4 +135,16 @@ export async function payAt(url: string, method: MethodCode, wallet: string): Pr
 /** What the platform says of a deposit. */
 export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
   return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
+}
+
+/** Pays in by a method, until it is credited. */
+export async function payInBy(
+  place: WithSandbox,
+  player: SignedUpPlayer,
+  method: MethodCode,
+  amount: string,
+): Promise<void> {
+  const { paymentId, pay } = await begin(place, player, method, { amount, wallet: 'good' })
+  await pay()
+  await expect.poll(() => depositStatus(place, player, paymentId), { timeout: 15_000 }).toBe('SUCCESS')
 }

@@ -14,7 +14,7 @@ import { insertPayment, selectPayment } from './store.ts'
 import { requireWithdrawable, withdrawalMethodNamed } from './withdraw.ts'
 import { insertWithdrawal } from './withdrawal-store.ts'
 
-export const cashierMethod = 'PAYMENTIQ_ALL'
+const cashierMethod = 'PAYMENTIQ_ALL'
 export const cashierProvider = 'paymentiq'
 const actor = `provider:${cashierProvider}`
 
@@ -86,23 +86,27 @@ interface Wish {
 
 const begunPayment = z.object({ paymentId: z.uuid() })
 
+async function claimPayment(tx: Tx, wish: Wish, call: Authorised): Promise<string> {
+  await requireDepositable(tx, wish.playerId, wish.money, cashierMethod)
+  return paymentFor(tx, wish, call)
+}
+
 /** The payment that the wallet has begun, where it is the player's, open, and for this amount; else one of its own. */
-async function claimPayment(tx: Tx, { playerId, money, at }: Wish, { attributes }: Authorised): Promise<string> {
-  await requireDepositable(tx, playerId, money, cashierMethod)
+export async function paymentFor(tx: Tx, wish: Wish, { attributes }: Authorised): Promise<string> {
+  const { playerId, money } = wish
   const begun = begunPayment.safeParse(attributes)
-  const key = begun.success ? { playerId, paymentId: begun.data.paymentId } : undefined
-  const payment = key && (await selectPayment(tx, key))
+  const payment = begun.success ? await selectPayment(tx, { playerId, paymentId: begun.data.paymentId }) : undefined
   const fits =
     payment?.provider === cashierProvider &&
     payment.state === 'PENDING' &&
     payment.money.amountMinor === money.amountMinor &&
     payment.money.currency === money.currency
   if (fits && !(await isTaken(tx, playerId, payment.paymentId))) return payment.paymentId
-  return openPayment(tx, { playerId, money, at })
+  return openPayment(tx, wish)
 }
 
 /** A payment that no wallet of ours has begun. */
-export async function openPayment(tx: Tx, { playerId, money, at }: Wish): Promise<string> {
+async function openPayment(tx: Tx, { playerId, money, at }: Wish): Promise<string> {
   const paymentId = newId()
   await insertPayment(tx, {
     playerId,

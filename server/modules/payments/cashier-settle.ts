@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
-import { cashierProvider, openPayment, orderCodeOf, readMovement, Repeated } from './cashier-authorize.ts'
+import { cashierProvider, orderCodeOf, paymentFor, readMovement, Repeated } from './cashier-authorize.ts'
 import { CallRefused, type Cancelled, type Transferred } from './cashier-messages.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './cashier-store.ts'
 import type { Report } from './provider.ts'
@@ -71,7 +71,7 @@ async function adopt(
   return transaction(context.db, async (tx) => {
     const before = await selectTransaction(tx, txId)
     if (before?.paymentId) return before
-    const paymentId = await openPayment(tx, { playerId, money, at })
+    const paymentId = await paymentFor(tx, { playerId, money, at }, call)
     const fresh = { transactionId: txId, playerId, kind: 'deposit', paymentId, authCode: randomUUID(), money } as const
     if (!(await insertTransaction(tx, { ...fresh, at, revives: true }))) throw new Repeated()
     return fresh

@@ -75,24 +75,17 @@ describe('every method and every outcome', () => {
 })
 
 describe('every method, and a provider that does not take the order', () => {
-  const orders = (Object.keys(methods) as MethodCode[])
-    .filter((method) => method !== 'PAYMENTIQ_ALL')
-    .flatMap((method) => [
-      {
-        method,
-        what: 'refuses it',
-        amount: '13.01',
-        status: method === 'WPCGHOSTED_CARD' ? 'PROVIDER_UNAVAILABLE' : 'REFUSED',
-      },
+  const takers = (Object.keys(methods) as MethodCode[]).filter((method) => method !== 'PAYMENTIQ_ALL')
+  const orders = takers.flatMap((method) => {
+    const refused = method === 'WPCGHOSTED_CARD' ? 'PROVIDER_UNAVAILABLE' : 'REFUSED'
+    const taken = method === 'NB_NEKBIT' ? 'SUCCESS' : 'CONTINUE_TO_PAYMENT_SITE'
+    return [
+      { method, what: 'refuses it', amount: '13.01', status: refused },
       { method, what: 'never answers', amount: '13.02', status: 'PROVIDER_UNAVAILABLE' },
-      {
-        method,
-        what: 'answers slowly',
-        amount: '13.03',
-        status: method === 'NB_NEKBIT' ? 'SUCCESS' : 'CONTINUE_TO_PAYMENT_SITE',
-      },
+      { method, what: 'answers slowly', amount: '13.03', status: taken },
       { method, what: 'answers with something else', amount: '13.04', status: 'PROVIDER_UNAVAILABLE' },
-    ])
+    ]
+  })
   test.each(orders)('$method: a provider that $what', async ({ method, amount, status }) => {
     const player = await signUpPlayer(place)
     const begun = await begin(place, player, method, { amount, wallet: 'good' })

@@ -47,9 +47,9 @@ function moneyOf({ amount, currency }: Told): Money | undefined {
   return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
 }
 
-/** Calls to a gateway and what it says, in our words. `name` is the adapter's, and begins every status that is kept. */
-export function gatewayOf(name: string, { url, merchant, secret, timeoutMs }: GatewaySettings) {
-  const call = async (method: 'GET' | 'POST', path: string, content?: object) => {
+const callerOf =
+  ({ url, merchant, secret, timeoutMs }: GatewaySettings) =>
+  async (method: 'GET' | 'POST', path: string, content?: object) => {
     const body = content === undefined ? '' : JSON.stringify(content)
     const reply = await callOut(url + path, {
       method,
@@ -65,6 +65,18 @@ export function gatewayOf(name: string, { url, merchant, secret, timeoutMs }: Ga
     if (reply.status >= 500) throw new OutboundError(`answered ${reply.status}`)
     return reply
   }
+
+/** An order as the gateway wants it; payments and payouts alike. */
+const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
+  reference: orderCode,
+  amount: formatAmount(money.amountMinor, money.currency),
+  currency: money.currency,
+  customer: playerId,
+})
+
+/** Calls to a gateway and what it says, in our words. `name` is the adapter's, and begins every status that is kept. */
+export function gatewayOf(name: string, settings: GatewaySettings) {
+  const call = callerOf(settings)
   const reportOf = (said: Told, events: typeof depositEvents): Report => ({
     orderCode: said.reference,
     status: `${name.toUpperCase()}_${said.status}`,
@@ -76,13 +88,9 @@ export function gatewayOf(name: string, { url, merchant, secret, timeoutMs }: Ga
   return {
     /** @returns what it has taken, or why it has not */
     async order<T extends Told>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
-      const { orderCode, money, playerId } = order
-      const { amountMinor, currency } = money
-      const asked = { reference: orderCode, amount: formatAmount(amountMinor, currency), currency, customer: playerId }
-      const answer = read((await call('POST', '/v1/payments', { ...asked, ...more })).text)
+      const answer = read((await call('POST', '/v1/payments', { ...asked(order), ...more })).text)
       const refused = refusal.safeParse(answer)
-      if (refused.success) return refused.data.error.message
-      return taken(shape, answer, orderCode)
+      return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
     },
 
     /** What a path answers, where it answers in this shape. */
@@ -99,29 +107,19 @@ export function gatewayOf(name: string, { url, merchant, secret, timeoutMs }: Ga
       return [reportOf(said, kind === 'deposit' ? depositEvents : payoutEvents)]
     },
 
-    async payOut({ orderCode, money, playerId, payee }: PayoutOrder): Promise<readonly Report[]> {
-      const { amountMinor, currency } = money
-      const answer = read(
-        (
-          await call('POST', '/v1/payouts', {
-            reference: orderCode,
-            amount: formatAmount(amountMinor, currency),
-            currency,
-            customer: playerId,
-            ...(payee.kind === 'coins' && { address: payee.address }),
-          })
-        ).text,
-      )
+    async payOut(order: PayoutOrder): Promise<readonly Report[]> {
+      const { orderCode, money, payee } = order
+      const address = payee.kind === 'coins' ? { address: payee.address } : {}
+      const answer = read((await call('POST', '/v1/payouts', { ...asked(order), ...address })).text)
       const refused = refusal.safeParse(answer)
-      if (refused.success) {
-        const content = { reason: refused.data.error.message }
-        return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content }]
-      }
-      return [reportOf(taken(gatewayReply, answer, orderCode), payoutEvents)]
+      if (!refused.success) return [reportOf(taken(gatewayReply, answer, orderCode), payoutEvents)]
+      const content = { reason: refused.data.error.message }
+      return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content }]
     },
 
     readCallback({ signature, body, rawBody }: Callback): readonly Report[] {
-      if (!same(signature ?? '', signatureOf(secret, rawBody ?? ''))) throw new CallbackRefused(401, 'wrong signature')
+      const expected = signatureOf(settings.secret, rawBody ?? '')
+      if (!same(signature ?? '', expected)) throw new CallbackRefused(401, 'wrong signature')
       const said = notification.safeParse(body)
       if (!said.success) throw new CallbackRefused(400, 'no notification')
       return [reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents)]

@@ -52,16 +52,15 @@ async function reconcileDay(context: Context, { name, provider, day, tries }: Da
   const { db, clock, log } = context
   const at = clock.now()
   const lines = await fileOf(context, { name, provider, day })
-  if (!lines) {
-    const pause = Math.min(firstPauseMinutes * 2 ** Math.min(tries - 1, 10), longestPauseHours * 60)
-    const nextTryAt = at.add({ minutes: pause })
-    const failed = { provider: name, day, state: 'FAILED', lines: 0, differences: 0, tries, at, nextTryAt } as const
-    await transaction(db, (tx) => saveSettlement(tx, failed))
-    return
-  }
+  const pause = Math.min(firstPauseMinutes * 2 ** Math.min(tries - 1, 10), longestPauseHours * 60)
+  const nextTryAt = at.add({ minutes: pause })
+  const failed = { provider: name, day, state: 'FAILED', lines: 0, differences: 0, tries, at, nextTryAt } as const
+  if (!lines) return transaction(db, (tx) => saveSettlement(tx, failed))
   const end = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   const begin = end.subtract({ hours: 24 })
   const mismatches = await transaction(db, async (tx) => {
+    // locks the day: a run beside this one comes after it, and finds the same
+    await saveSettlement(tx, failed)
     await replaceLines(tx, name, day, lines)
     const found = await selectMismatches(tx, { provider: name, day, begin, end })
     for (const mismatch of found) {

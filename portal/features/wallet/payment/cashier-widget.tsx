@@ -60,7 +60,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           }
           return Node.prototype.appendChild.call(element, added) as Added
         }
-        new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
+        const opened = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
+        if (!opened) setFailed(true)
       })
       .catch(() => wanted && setFailed(true))
     return () => {
