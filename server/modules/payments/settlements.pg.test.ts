@@ -20,7 +20,8 @@ const dayOf = (at: Temporal.Instant): string => at.toString().slice(0, 10)
 test('each provider’s file against the ledger: what is missing and what differs is staff’s to see', async () => {
   const today = place.clock.now()
   for (const method of Object.keys(methods) as MethodCode[]) {
-    for (const amount of ['20.00', '15.01', '15.02']) await payInBy(place, await signUpPlayer(place), method, amount)
+    const player = await signUpPlayer(place)
+    for (const amount of ['20.00', '15.01', '15.02']) await payInBy(place, player, method, amount)
   }
   // the day after is closed, and the one before it had a day longer to be settled
   place.clock.advance({ hours: 54 })
@@ -57,7 +58,7 @@ test('each provider’s file against the ledger: what is missing and what differ
   )
   expect((await call(place, staff, getPaymentDifferences, { cursor: 'none' })).httpStatus).toBe(400)
   expect((await call(place, { headers: { authorization: '' } }, getSettlements, period)).httpStatus).toBe(401)
-})
+}, 60_000)
 
 test('half a file settles nothing', () => {
   const heading = 'reference,type,amount,currency'

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import type { AddressOf } from './addresses.ts'
+import { demoSecrets } from './demo-values.ts'
+import { list, origins, url } from './shapes.ts'
+
+/** Settings about payment providers: a part of those in ../config.ts. */
+export const paymentSettings = {
+  WORLDPAY_URL: z.optional(url),
+  WORLDPAY_LIBRARY_URL: z.optional(url),
+  WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
+  /** Number of the hosted page's set-up, where the merchant has one. */
+  WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  /** After this, the player hears that the provider does not answer: within ten seconds in all. */
+  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
+  WORLDPAY_USER: z._default(z.string(), 'baize'),
+  WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
+  WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
+  WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
+  SKRILL_URL: z.optional(url),
+  SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
+  /** The merchant's account, and its password for Send Money and inquiries. */
+  SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
+  SKRILL_PASSWORD: z.optional(z.string()),
+  /** Signs its notifications; in production there is Skrill only where both are given. */
+  SKRILL_SECRET_WORD: z.optional(z.string()),
+  /** The Paysafe Payments API, and the credentials of its webhooks; in production only where both passwords are given. */
+  NETELLER_URL: z.optional(url),
+  NETELLER_USER: z._default(z.string(), 'baize'),
+  NETELLER_PASSWORD: z.optional(z.string()),
+  NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
+  NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
+  /** The crypto gateway and the bank: a merchant's name, and the secret that signs both ways; each only where it is given. */
+  NEKBIT_URL: z.optional(url),
+  NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
+  NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  OMEGA_URL: z.optional(url),
+  OMEGA_MERCHANT: z._default(z.string(), 'baize'),
+  OMEGA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** PaymentIQ calls us, signed with this; only where it is given. */
+  PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
+  /** Whose cashier the browser shows; `PAYMENTIQ_CASHIER_URL`: one at another address, as the sandbox's. */
+  PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
+  PAYMENTIQ_CASHIER_URL: z.optional(url),
+  /** Network addresses that its calls may come from, separated by commas; any where not given. */
+  PAYMENTIQ_ADDRESSES: list,
+  /** Where each of these lays its settlement files, a day each: without one the ledger is not compared with the provider. */
+  WORLDPAY_SETTLEMENT_URL: z.optional(url),
+  SKRILL_SETTLEMENT_URL: z.optional(url),
+  NETELLER_SETTLEMENT_URL: z.optional(url),
+  PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
+  /** Origins of pages that these providers continue to, where they are not those of their addresses. */
+  PAYMENT_PAGE_ORIGINS: origins,
+}
+
+const shape = z.object(paymentSettings)
+type PaymentSettings = z.output<typeof shape>
+
+/** The providers, each with its address and what it is called with; undefined where one is not offered. */
+export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  /** What production may do without. */
+  const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
+    values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
+  const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
+    unlessMissing(`${provider}_SETTLEMENT_URL`, `/settlements/${provider.toLowerCase()}`)
+  const skrill = skrillOf(values, isDemo, addressOf)
+  const neteller = netellerOf(values, isDemo, addressOf)
+  const paymentiq = paymentiqOf(values, isDemo)
+  return {
+    worldpay: { ...worldpayOf(values, addressOf), settlementUrl: settlementsOf('WORLDPAY') },
+    skrill: skrill && { ...skrill, settlementUrl: settlementsOf('SKRILL') },
+    neteller: neteller && { ...neteller, settlementUrl: settlementsOf('NETELLER') },
+    nekbit: gatewayOf('NEKBIT', values, isDemo, addressOf),
+    omega: gatewayOf('OMEGA', values, isDemo, addressOf),
+    paymentiq: paymentiq && {
+      ...paymentiq,
+      cashierUrl: unlessMissing('PAYMENTIQ_CASHIER_URL', '/paymentiq/cashier'),
+      settlementUrl: settlementsOf('PAYMENTIQ'),
+    },
+    paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
+  }
+}
+
+const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
+  url: addressOf('WORLDPAY_URL', '/worldpay'),
+  libraryUrl: addressOf('WORLDPAY_LIBRARY_URL', '/worldpay/library.js'),
+  merchant: values.WORLDPAY_MERCHANT,
+  installation: values.WORLDPAY_INSTALLATION,
+  timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  user: values.WORLDPAY_USER,
+  password: values.WORLDPAY_PASSWORD,
+  notifyUser: values.WORLDPAY_NOTIFY_USER,
+  notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
+})
+
+/** Undefined where production has not both secrets. */
+function skrillOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
+  const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
+  if (password === undefined || secretWord === undefined) return undefined
+  return {
+    url: addressOf('SKRILL_URL', '/skrill'),
+    merchantId: values.SKRILL_MERCHANT_ID,
+    payToEmail: values.SKRILL_EMAIL,
+    password,
+    secretWord,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  }
+}
+
+/** Undefined where production has not both passwords. */
+function netellerOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
+  const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
+  if (password === undefined || notifyPassword === undefined) return undefined
+  return {
+    url: addressOf('NETELLER_URL', '/neteller'),
+    user: values.NETELLER_USER,
+    password,
+    notifyUser: values.NETELLER_NOTIFY_USER,
+    notifyPassword,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  }
+}
+
+/** Undefined where production has no secret. */
+function gatewayOf(name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  const secret = values[`${name}_SECRET`] ?? (isDemo ? demoSecrets[`${name}_SECRET`] : undefined)
+  if (secret === undefined) return undefined
+  const merchant = values[`${name}_MERCHANT`]
+  return {
+    url: addressOf(`${name}_URL`, `/${name.toLowerCase()}`),
+    merchant,
+    secret,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  }
+}
+
+/** Undefined where production has no secret. */
+function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
+  const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
+  if (secret === undefined) return undefined
+  const { PAYMENTIQ_MERCHANT_ID: merchantId, PAYMENTIQ_ENVIRONMENT: environment } = values
+  return { secret, merchantId, environment, addresses: new Set(values.PAYMENTIQ_ADDRESSES) }
+}
