@@ -22,7 +22,10 @@ interface QuoteStepProps {
   readonly onChoose: (quote: ChosenQuote) => void
 }
 
-/** Step 3 of NB_NEKBIT: which coin, and how much of it. Quotes are asked for again when they are over. */
+/** Quotes hold for some minutes; a choice that comes too late is refused, and made again. */
+const freshMs = 5 * 60_000
+
+/** Step 3 of NB_NEKBIT: which coin, and how much of it. */
 export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
@@ -31,10 +34,7 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['quotes', code, amount],
     queryFn: ({ signal }) => call(prepareDeposit, { paymentMethod: code, action: 'GET_QUOTE', amount }, { signal }),
-    refetchInterval: ({ state }) => {
-      const ends = (state.data?.quotes ?? []).map(({ expiresAt }) => Date.parse(expiresAt))
-      return ends.length > 0 && Math.max(1000, Math.min(...ends) - Date.now())
-    },
+    refetchInterval: freshMs,
     gcTime: 0,
     retry: false,
   })

@@ -1,3 +1,5 @@
+import { Alert } from '@baize/ui/alert'
+import type PaymentCashierLibrary from 'paymentiq-cashier-bootstrapper'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../texts/text-scope.tsx'
@@ -9,6 +11,13 @@ export interface Cashier {
   readonly sessionId: string
   readonly environment: 'production' | 'test'
   readonly cashierUrl?: string | undefined
+}
+
+declare global {
+  interface Window {
+    /** What the library leaves, however it was bundled. */
+    _PaymentCashier?: typeof PaymentCashierLibrary
+  }
 }
 
 interface CashierWidgetProps {
@@ -37,8 +46,10 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
     let wanted = true
     const element = place.current
     void import('paymentiq-cashier-bootstrapper')
-      .then(({ default: PaymentCashier }) => {
+      .then(() => {
         if (!wanted || !element) return
+        const PaymentCashier = window._PaymentCashier
+        if (!PaymentCashier) throw new Error('the cashier’s library has not come')
         element.replaceChildren()
         const config = {
           merchantId,
@@ -60,7 +71,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           }
           return Node.prototype.appendChild.call(element, added) as Added
         }
-        const opened = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
+        const opened: unknown = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
         if (!opened) setFailed(true)
       })
       .catch(() => wanted && setFailed(true))
@@ -69,6 +80,6 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
       element?.replaceChildren()
     }
   }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
-  if (failed) return <p role="alert">{t('libraryFailed')}</p>
+  if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
   return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
 }
