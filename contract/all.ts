@@ -5,6 +5,8 @@ import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
+import * as loyalty from './loyalty.ts'
+import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
@@ -29,7 +31,9 @@ export const operations: readonly Operation[] = [
   ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,
+  ...loyalty.operations,
   ...payments.operations,
+  ...methods.operations,
   ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,

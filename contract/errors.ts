@@ -101,6 +101,7 @@ export const errors = {
   'payments.address': { http: 200, status: 'INVALID_ADDRESS' },
   'payments.withdrawalHigh': { http: 200, status: 'HIGH_LIMIT' },
   'payments.withdrawalLow': { http: 200, status: 'LOW_LIMIT' },
+  'payments.provider': { http: 200, status: 'UNKNOWN_PROVIDER' },
   'payments.decided': { http: 409, status: 'DECIDED' },
   'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },
@@ -108,11 +109,13 @@ export const errors = {
   'bonuses.code': { http: 200, status: 'UNKNOWN_CODE' },
   'bonuses.unknown': { http: 404, status: 'UNKNOWN_BONUS' },
   'bonuses.ended': { http: 200, status: 'BONUS_ENDED' },
+  'bonuses.plan': { http: 200, status: 'INVALID_PLAN' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
   'games.currency': { http: 200, status: 'OTHER_CURRENCY' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
+  'games.studio': { http: 200, status: 'UNKNOWN_STUDIO' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },
   'provider.signature': { http: 401, status: 'SIGNATURE_INVALID' },
   'provider.token': { http: 200, status: 'TOKEN_INVALID' },
@@ -122,6 +125,7 @@ export const errors = {
   'provider.rolledBack': { http: 200, status: 'ROLLED_BACK' },
   'provider.stake': { http: 200, status: 'STAKE_LIMIT' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
+  'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },
 } as const satisfies Record<string, { http: number; status: string }>
 
 export type ErrorCode = keyof typeof errors

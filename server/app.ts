@@ -13,6 +13,8 @@ import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
+import { registerLoyalty } from './modules/loyalty/routes.ts'
+import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
@@ -56,6 +58,8 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerIdentification,
       registerSocial,
       registerPayments,
+      registerMethods,
+      registerLoyalty,
       registerBonuses,
       registerWallet({ listPayments, listGameTransactions, getSessionPosition }),
       registerGames,

@@ -4,7 +4,7 @@ import { newId } from '../kit/ids.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
 import type { WithSandbox } from './sandbox.ts'
-import { saveWithdrawalMethod, savePaymentMethod } from '../modules/payments/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 
 /** Every payment method of the demo, with its provider. */
 export const methods = {
@@ -22,8 +22,8 @@ export type MethodCode = keyof typeof methods
 export async function openMethods({ context }: WithSandbox): Promise<void> {
   for (const [code, provider] of Object.entries(methods)) {
     const range = { code, provider, currency: 'GBP', minimumMinor: 500n, maximumMinor: 500_000n } as const
-    await savePaymentMethod(context.db, { ...range, active: true, priority: 1 })
-    await saveWithdrawalMethod(context.db, { ...range, reviewAboveMinor: 10_000n, active: true, priority: 1 })
+    await putDepositMethod(context.db, { ...range, active: true, priority: 1 })
+    await putWithdrawalMethod(context.db, { ...range, reviewAboveMinor: 10_000n, active: true, priority: 1 })
   }
 }
 

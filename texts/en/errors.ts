@@ -126,6 +126,7 @@ export const errors = {
     address: 'Please enter the address that the coins are to be sent to.',
     withdrawalHigh: 'This is more than can be withdrawn at once.',
     withdrawalLow: 'This is less than can be withdrawn.',
+    provider: 'There is no payment provider of this name.',
     decided: 'This withdrawal does not wait for a decision.',
   },
   bonuses: {
@@ -135,6 +136,7 @@ export const errors = {
     code: 'There is no such bonus code.',
     unknown: 'There is no such bonus.',
     ended: 'This bonus has ended already.',
+    plan: 'These rules do not make a bonus plan.',
   },
   games: {
     currency: 'This game is not played in the currency of your account.',
@@ -142,6 +144,7 @@ export const errors = {
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+    studio: 'There is no studio of this name.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },
@@ -154,5 +157,6 @@ export const errors = {
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
     limit: 'This stake would go beyond a limit of the player.',
+    freeRounds: 'There are no free rounds left here.',
   },
 } as const satisfies ErrorTexts

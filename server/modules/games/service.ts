@@ -45,7 +45,7 @@ export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, 
 }
 
 /** The game with this id on the platform, active or not; undefined where there is none. */
-const getGame = (context: Context, platform: string, gameId: string): Promise<Game | undefined> =>
+export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 
 /** The game under the studio's own id, active or not: what was begun can be finished. */
