@@ -38,4 +38,4 @@ test('every file is reached from where something starts', () => {
   }
   const lost = paths.filter((path) => !reached.has(path)).map((path) => ({ path, line: 1, what: 'nothing leads here' }))
   expectNone(lost, 'a file that nothing reaches misleads its reader; delete it')
-})
+}, 60_000)
