@@ -105,6 +105,8 @@ export const errors = {
   'payments.card': { http: 200, status: 'UNKNOWN_CARD' },
   'payments.cardInUse': { http: 200, status: 'CARD_IN_USE' },
   'payments.email': { http: 200, status: 'INVALID_EMAIL' },
+  'payments.quote': { http: 200, status: 'QUOTE_EXPIRED' },
+  'payments.address': { http: 200, status: 'INVALID_ADDRESS' },
   'payments.withdrawalHigh': { http: 200, status: 'HIGH_LIMIT' },
   'payments.withdrawalLow': { http: 200, status: 'LOW_LIMIT' },
   'payments.provider': { http: 200, status: 'UNKNOWN_PROVIDER' },

@@ -40,3 +40,20 @@ export function formatAmount(amountMinor: bigint, of: Currency): string {
   const text = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(digits + 1, '0')
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
+
+/** Digits after the point that amounts of coins are written with, in thousandths of the coin. */
+const coinDigits = 3
+
+/**
+ * What an amount is in units of a coin: amount times rate, rounded half up to three digits and never to nothing.
+ * @param rate units of the coin for one unit of the currency, decimal text
+ */
+export function coinAmount(amountMinor: bigint, of: Currency, rate: string): string {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const scale = 10n ** BigInt(fraction.length + currencyDigits[of])
+  const product = amountMinor * BigInt(whole + fraction) * 10n ** BigInt(coinDigits)
+  const rounded = (product * 2n + scale) / (scale * 2n)
+  const thousandths = rounded > 0n ? rounded : 1n
+  const text = thousandths.toString().padStart(coinDigits + 1, '0')
+  return `${text.slice(0, -coinDigits)}.${text.slice(-coinDigits)}`
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
+import { staffOperations } from './payments/staff.ts'
 
 const depositMethod = z.object({
   code: z.string(),
@@ -21,6 +22,55 @@ export const getDepositMethods = op({
   request: z.object({}),
   replies: { SUCCESS: z.object({ methods: z.array(depositMethod) }) },
   errors: [],
+})
+
+/** What a coin costs now. */
+const quote = z.object({
+  id: z.string(),
+  /** Units of the coin for one unit of the account's currency: decimal text. */
+  rate: z.string(),
+  /** The coin's unit, such as mBTC. */
+  currency: z.string(),
+  /** ISO 8601 UTC. */
+  expiresAt: z.string(),
+})
+
+export const prepareDeposit = op({
+  id: 'prepareDeposit',
+  service: 'platform',
+  method: 'POST',
+  path: '/prepareDeposit',
+  access: 'player',
+  summary: 'NB_NEKBIT: what each coin costs for an amount, for a few minutes; one of the quotes begins the deposit',
+  request: z.object({ paymentMethod, action: z.literal('GET_QUOTE'), amount: positiveAmountText }),
+  replies: { SUCCESS: z.object({ paymentId: z.string(), quotes: z.array(quote) }) },
+  errors: ['payments.method', 'payments.kyc', 'payments.high', 'payments.low', 'payments.unavailable', 'wallet.amount'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+/** Where to and how much the player pays in coins. */
+const coinPayment = z.object({
+  address: z.string(),
+  /** Decimal text in units of the coin. */
+  amount: z.string(),
+  /** The coin's unit, such as mBTC. */
+  currency: z.string(),
+  /** Units of the coin for one unit of the account's currency: decimal text. */
+  rate: z.string(),
+  /** Address and amount as a wallet's camera reads them. */
+  uri: z.string(),
+  /** ISO 8601 UTC: until then the rate holds. */
+  expiresAt: z.string(),
+})
+
+/** With what the browser opens the provider's cashier; `sessionId` is good for it alone. */
+const cashier = z.object({
+  merchantId: z.string(),
+  userId: z.string(),
+  sessionId: z.string(),
+  environment: z.enum(['production', 'test']),
+  /** A cashier at another address than the library's own. */
+  cashierUrl: z.optional(z.string()),
 })
 
 /** PENDING: the provider has not said yet; SUCCESS and REFUSED are final. */
@@ -45,9 +95,13 @@ export const processDeposit = op({
     /** NETELLER: the account, and the code that secures it, which is handed on and never kept. */
     accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     secureId: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
+    /** NB_NEKBIT: one of the quotes of `prepareDeposit`, and the payment that they are for. */
+    quoteId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    paymentId: z.optional(z.uuid()),
   }),
   replies: {
-    SUCCESS: z.object({ paymentId: z.string() }),
+    SUCCESS: z.object({ paymentId: z.string(), data: z.optional(coinPayment) }),
+    CONTINUE_IN_CASHIER: z.object({ paymentId: z.string(), cashier }),
     CONTINUE_TO_PAYMENT_SITE: z.object({
       paymentId: z.string(),
       continueUrl: z.string(),
@@ -63,6 +117,7 @@ export const processDeposit = op({
     'payments.refused',
     'payments.unavailable',
     'payments.card',
+    'payments.quote',
     'bonuses.notEligible',
     'bonuses.voucher',
     'bonuses.used',
@@ -180,8 +235,14 @@ export const processWithdrawal = op({
     storedCardId: z.optional(z.uuid()),
     /** E-wallets: the wallet's address. */
     payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+    /** NB_NEKBIT: the address to send the coins to. */
+    payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
   }),
-  replies: { SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }) },
+  replies: {
+    SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
+    /** Nothing is reserved yet: the provider's cashier asks us. */
+    CONTINUE_IN_CASHIER: z.object({ cashier }),
+  },
   errors: [
     'payments.method',
     'payments.kyc',
@@ -189,6 +250,7 @@ export const processWithdrawal = op({
     'payments.withdrawalLow',
     'payments.card',
     'payments.email',
+    'payments.address',
     'wallet.amount',
     'wallet.insufficientFunds',
   ],
@@ -196,65 +258,9 @@ export const processWithdrawal = op({
   idempotent: true,
 })
 
-/** REVIEW: staff decide; APPROVED, SENDING, SENT: on its way; PAID, REFUSED, RETURNED: over, but a PAID one may return. */
-const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
-
-export const getWithdrawals = op({
-  id: 'getWithdrawals',
-  service: 'platform',
-  method: 'GET',
-  path: '/staff/getWithdrawals',
-  access: 'staff',
-  summary: 'Withdrawals in a state over all players, the oldest first, a page at a time',
-  request: z.object({
-    state: z._default(withdrawalState, 'REVIEW'),
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  }),
-  replies: {
-    SUCCESS: z.object({
-      withdrawals: z.array(
-        z.object({
-          withdrawalId: z.string(),
-          playerId: z.string(),
-          paymentMethod: z.string(),
-          amount: amountText,
-          currency,
-          state: withdrawalState,
-          /** ISO 8601 UTC. */
-          requestDate: z.string(),
-          /** Who is paid: a masked card number or an address. */
-          payee: z.string(),
-        }),
-      ),
-      nextCursor: z.optional(z.string()),
-    }),
-  },
-  errors: [],
-  rate: { limit: 120, windowSeconds: 60 },
-})
-
-export const decideWithdrawal = op({
-  id: 'decideWithdrawal',
-  service: 'platform',
-  method: 'POST',
-  path: '/staff/decideWithdrawal',
-  access: 'staff',
-  summary: 'Approve a withdrawal that waits for review, or refuse it, which gives the reserved amount back',
-  request: z.object({
-    playerId: z.uuid(),
-    withdrawalId: z.uuid(),
-    decision: z.enum(['approve', 'refuse']),
-    reason: z.string().check(z.minLength(1), z.maxLength(500)),
-  }),
-  replies: { SUCCESS: z.object({ state: withdrawalState }) },
-  errors: ['payments.unknown', 'payments.decided'],
-  rate: { limit: 120, windowSeconds: 60 },
-  idempotent: true,
-})
-
 export const operations = [
   getDepositMethods,
+  prepareDeposit,
   processDeposit,
   getDeposit,
   getStoredCards,
@@ -262,6 +268,5 @@ export const operations = [
   getWithdrawalMethods,
   getWithdrawalLimits,
   processWithdrawal,
-  getWithdrawals,
-  decideWithdrawal,
+  ...staffOperations,
 ] as const

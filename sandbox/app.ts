@@ -17,10 +17,12 @@ import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
 import { registerStudio } from './studio/routes.ts'
 import type { StudioSettings } from './studio/settings.ts'
+import { nekbitStandIn } from './gateways/nekbit.ts'
+import { omegaStandIn } from './gateways/omega.ts'
+import { registerMoney } from './money.ts'
 import { netellerStandIn } from './neteller/stand-in.ts'
+import { paymentiqStandIn } from './paymentiq/stand-in.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
-import { registerWallets } from './wallets/routes.ts'
-import { registerWorldpay } from './worldpay/routes.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
 interface LogTarget {
@@ -59,13 +61,15 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerExclusion(app, context)
   registerFacebook(app, context)
   registerLoqate(app, context)
-  registerWorldpay(app, context)
-  registerWallets(app, context)
+  registerMoney(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
     worldpayStandIn,
     skrillStandIn,
     netellerStandIn,
+    nekbitStandIn,
+    omegaStandIn,
+    paymentiqStandIn,
     mailStandIn(config.smtpPort),
     identityStandIn,
     exclusionStandIn,

@@ -28,6 +28,20 @@ export interface NetellerConfig {
   readonly notifyPassword: string
 }
 
+/** A provider whose messages are JSON under an HMAC of one shared secret. */
+export interface GatewayConfig {
+  readonly merchant: string
+  readonly secret: string
+}
+
+export interface PaymentiqConfig {
+  readonly merchantId: string
+  /** Signs the calls to the merchant. */
+  readonly secret: string
+  /** Below it lie the calls: verifyuser, authorize, transfer, cancel. */
+  readonly merchantUrl: string
+}
+
 export interface Config {
   /** Address to listen on; `localhost` means this machine's own addresses only. */
   readonly host: string
@@ -41,9 +55,14 @@ export interface Config {
   readonly portalOrigins: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
+  /** How long everything that is late takes, of its usual length: tests wait less. */
+  readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig
   readonly neteller: NetellerConfig
+  readonly nekbit: GatewayConfig
+  readonly omega: GatewayConfig
+  readonly paymentiq: PaymentiqConfig
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
   readonly studioSecret: string
@@ -72,6 +91,7 @@ export function loadConfig(env: Env = process.env): Config {
     portalOrigins: originsFrom(env, 'PORTAL_ORIGIN', platformUrl),
     dataDir: resolve(env['DATA_DIR'] || resolve(import.meta.dirname, '../.data')),
     logLevel: text('LOG_LEVEL', 'info'),
+    delayPercent: percentFrom(env, 'SANDBOX_DELAY_PERCENT', 100),
     worldpay: Object.freeze({
       merchantCode: text('WORLDPAY_MERCHANT', 'BAIZEDEMO'),
       user: text('WORLDPAY_USER', 'baize'),
@@ -93,6 +113,19 @@ export function loadConfig(env: Env = process.env): Config {
       notifyUser: text('NETELLER_NOTIFY_USER', 'neteller'),
       notifyPassword: text('NETELLER_NOTIFY_PASSWORD', 'demo-neteller-notify'),
     }),
+    nekbit: Object.freeze({
+      merchant: text('NEKBIT_MERCHANT', 'baize'),
+      secret: text('NEKBIT_SECRET', 'demo-nekbit-secret-of-the-sandbox'),
+    }),
+    omega: Object.freeze({
+      merchant: text('OMEGA_MERCHANT', 'baize'),
+      secret: text('OMEGA_SECRET', 'demo-omega-secret-of-the-sandbox'),
+    }),
+    paymentiq: Object.freeze({
+      merchantId: text('PAYMENTIQ_MERCHANT_ID', '100999'),
+      secret: text('PAYMENTIQ_SECRET', 'demo-paymentiq-secret-of-the-sandbox'),
+      merchantUrl: urlFrom(env, 'PAYMENTIQ_MERCHANT_URL', `${platformUrl}/platform/callback/paymentiq`),
+    }),
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
@@ -108,6 +141,13 @@ function portFrom(env: Env, name: string, fallback: number): number {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new ConfigError(`${name} must be a port from 0 to 65535.`)
   return port
+}
+
+function percentFrom(env: Env, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  if (!/^([1-9]\d?|100)$/.test(text)) throw new ConfigError(`${name} must be a number from 1 to 100.`)
+  return Number(text)
 }
 
 function urlFrom(env: Env, name: string, fallback: string): string {

@@ -15,13 +15,17 @@ export interface Delays {
   readonly retryMs: number
 }
 
-export const realDelays: Delays = {
-  slowMs: 4_000,
-  silenceMs: 60_000,
-  captureMs: 500,
-  lateMs: 10_000,
-  chargebackMs: 20_000,
-  retryMs: 1_000,
+/** The usual lengths, or so many hundredths of them. */
+export function delaysAt(percent: number): Delays {
+  const of = (usualMs: number): number => (usualMs * percent) / 100
+  return {
+    slowMs: of(4_000),
+    silenceMs: of(60_000),
+    captureMs: of(500),
+    lateMs: of(10_000),
+    chargebackMs: of(20_000),
+    retryMs: of(1_000),
+  }
 }
 
 /** Waits, unless the sandbox ends first. */

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './database.ts'
-import { realDelays } from './delays.ts'
+import { delaysAt } from './delays.ts'
 import { startSmtp } from './mail/smtp-server.ts'
 
 /** How long an orderly end may take before the process ends anyway. */
@@ -15,7 +15,13 @@ const closing = new AbortController()
 async function start(): Promise<void> {
   const config = loadConfig()
   const database = openDatabase(config.dataDir)
-  const context: Context = { config, clock: systemClock, delays: realDelays, database, closing: closing.signal }
+  const context: Context = {
+    config,
+    clock: systemClock,
+    delays: delaysAt(config.delayPercent),
+    database,
+    closing: closing.signal,
+  }
   const app = await buildApp(context)
   await listen(app, config)
   const smtp = await startSmtp(context, app.log).catch((error: unknown) => {

@@ -48,6 +48,8 @@ describe('the configuration', () => {
   test.each([
     ['SKRILL_URL', { SKRILL_PASSWORD: 'a', SKRILL_SECRET_WORD: 'b' }],
     ['NETELLER_URL', { NETELLER_PASSWORD: 'a', NETELLER_NOTIFY_PASSWORD: 'b' }],
+    ['NEKBIT_URL', { NEKBIT_SECRET: 'a secret of its own' }],
+    ['OMEGA_URL', { OMEGA_SECRET: 'a secret of its own' }],
     ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'a' }],
     ['FACEBOOK_GRAPH_URL', { FACEBOOK_APP_ID: 'a', FACEBOOK_APP_SECRET: 'a secret' }],
   ])('production needs %s where the party is used, and only there', (name, used) => {

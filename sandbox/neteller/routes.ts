@@ -2,13 +2,15 @@ import { currency } from '@baize/contract/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Notifier } from '../deliveries.ts'
 import { exactNumber } from '../exact-number.ts'
 import { parseInput } from '../input.ts'
 import { basicAuth, sameSecret } from '../keys.ts'
 import { behave } from '../manners.ts'
+import { payoutFaults } from '../payout-faults.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { courseOf, type WalletStatus } from '../wallets/course.ts'
-import type { WalletNotifier, WalletSpeaker } from '../wallets/notifier.ts'
+import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
+import type { WalletSpeaker } from '../wallets/notifier.ts'
 import { registerWalletPage } from '../wallets/page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 
@@ -20,6 +22,9 @@ const words: Readonly<Record<WalletStatus, string>> = {
   cancelled: 'CANCELLED',
   chargedBack: 'CHARGED_BACK',
 }
+
+/** What a credit to a wallet is called. */
+const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
 
 /** A handle that the player has approved waits for the merchant to pay it. */
 const handleWords: Readonly<Record<WalletStatus, string>> = { ...words, paid: 'PAYABLE', chargedBack: 'COMPLETED' }
@@ -35,8 +40,10 @@ const told = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: b
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
   (order, { status, amountMinor }) => {
-    const word = status === 'chargedBack' ? words[status] : handleWords[status]
-    const eventType = status === 'chargedBack' ? 'PAYMENT_CHARGED_BACK' : `PAYMENT_HANDLE_${word}`
+    const isOver = status === 'chargedBack'
+    const word = order.isPayout ? creditWords[status] : isOver ? words[status] : handleWords[status]
+    const kind = order.isPayout ? 'SA_CREDIT' : isOver ? 'PAYMENT' : 'PAYMENT_HANDLE'
+    const eventType = `${kind}_${word}`
     return {
       contentType: 'application/json',
       authorization: basicAuth(neteller.notifyUser, neteller.notifyPassword),
@@ -57,7 +64,7 @@ const search = z.object({ merchantRefNum: z.string().max(100) })
 
 interface Wallets {
   readonly store: WalletStore
-  readonly notifier: WalletNotifier
+  readonly notifier: Notifier
 }
 
 const path = '/neteller/paymenthub/v1'
@@ -102,7 +109,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     return { paymentHandles: order && !order.isPayout ? [shownHandle(order)] : [] }
   })
 
-  registerPayments(app, context, store, known)
+  registerPayments(app, context, wallets, known)
   registerWalletPage(app, context, wallets, {
     provider: 'neteller',
     name: 'NETELLER',
@@ -119,10 +126,11 @@ const refuse = (reply: FastifyReply, code: number, message: string) =>
 /** What handles lead to: payments, and credits to the wallet. */
 function registerPayments(
   app: FastifyInstance,
-  { delays }: Context,
-  store: WalletStore,
+  context: Context,
+  { store, notifier }: Wallets,
   known: (request: FastifyRequest) => boolean,
 ): void {
+  const { delays } = context
   // forgotten at a restart: the merchant then pays a payable handle again, under the same reference
   const taken = new Set<string>()
   /** What was taken or sent under a reference; a handle that nobody has paid yet has no payment. */
@@ -131,7 +139,7 @@ function registerPayments(
     const status = order && store.statusOf(order)
     if (!order || status === undefined || order.isPayout !== isPayout) return []
     const isTaken = isPayout || taken.has(order.orderCode) || status === 'chargedBack'
-    return isTaken ? [told(order, order.amountMinor, words[status])] : []
+    return isTaken ? [told(order, order.amountMinor, (isPayout ? creditWords : words)[status])] : []
   }
 
   app.get(`${path}/payments`, (request, reply) =>
@@ -151,13 +159,16 @@ function registerPayments(
     return told(order, order.amountMinor, words.paid)
   })
 
-  app.post(`${path}/standalonecredits`, (request, reply) => {
+  app.post(`${path}/standalonecredits`, async (request, reply) => {
     if (!known(request)) return refuse(reply, 401, 'Unauthorised')
     const form = parseInput(paymentRequest, request.body)
     const order = store.byTicket('neteller', form.paymentHandleToken)
     if (order?.orderCode !== form.merchantRefNum || !order.isPayout) return refuse(reply, 402, 'No such handle')
-    store.decide(order, courseOf(order.wallet, order.amountMinor, delays))
+    const fault = payoutFaults.get(order.amountMinor)
+    if (fault?.isRefused) return refuse(reply, 402, 'The balance is too low')
+    if (store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays))) notifier.wake()
+    if (!(await behave(fault?.manner ?? 'prompt', reply, context))) return reply
     const decided = store.find('neteller', order.orderCode) ?? order
-    return told(order, order.amountMinor, words[store.statusOf(decided) ?? 'pending'])
+    return told(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])
   })
 }

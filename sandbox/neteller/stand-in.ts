@@ -1,4 +1,6 @@
 import { orderFaultRows } from '../skrill/stand-in.ts'
+import { payoutFaultRows } from '../payout-faults.ts'
+import { settlementFaultRows } from '../settlements/faults.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/course.ts'
 
@@ -16,5 +18,7 @@ export const netellerStandIn: StandIn = {
   inputs: [
     { of: 'Account', rows: [...walletFaults].map(([input, effect]) => ({ input, effect })) },
     { of: 'Amount', rows: orderFaultRows },
+    { of: 'Amount of a withdrawal', rows: payoutFaultRows },
+    { of: 'Amount, in the settlement file', rows: settlementFaultRows },
   ],
 }

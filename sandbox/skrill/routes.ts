@@ -3,11 +3,13 @@ import { currency, formatAmount, parseAmount } from '@baize/contract/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Notifier } from '../deliveries.ts'
 import { parseInput } from '../input.ts'
 import { sameSecret } from '../keys.ts'
 import { behave } from '../manners.ts'
-import { courseOf, type WalletStatus } from '../wallets/course.ts'
-import type { WalletSpeaker, WalletNotifier } from '../wallets/notifier.ts'
+import { payoutFaults } from '../payout-faults.ts'
+import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
+import type { WalletSpeaker } from '../wallets/notifier.ts'
 import { registerWalletPage } from '../wallets/page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { orderFaults } from './stand-in.ts'
@@ -76,7 +78,7 @@ const payment = z.discriminatedUnion('action', [
 
 interface Wallets {
   readonly store: WalletStore
-  readonly notifier: WalletNotifier
+  readonly notifier: Notifier
 }
 
 /** Skrill: Quick Checkout, the inquiries, Send Money, and the wallet's page. */
@@ -120,10 +122,11 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
 /** Inquiries and Send Money. */
 function registerPayments(
   app: FastifyInstance,
-  { delays }: Context,
+  context: Context,
   store: WalletStore,
   isMerchant: (email: string, password: string) => boolean,
 ): void {
+  const { delays } = context
   app.post('/skrill/app/query.pl', (request, reply) => {
     const { email, password, trn_id } = parseInput(query, request.body)
     reply.type('text/plain')
@@ -135,12 +138,12 @@ function registerPayments(
       transaction_id: trn_id,
       mb_amount: skrillAmount(order.amountMinor, order.currency),
       mb_currency: order.currency,
-      status: codes[status],
+      status: order.isPayout && status === 'chargedBack' ? codes.failed : codes[status],
     }
     return reply.send(`200\t\tOK\n${new URLSearchParams(fields).toString()}\n`)
   })
 
-  app.post('/skrill/app/pay.pl', (request, reply) => {
+  app.post('/skrill/app/pay.pl', async (request, reply) => {
     const form = parseInput(payment, request.body)
     const answer = (content: string) =>
       reply.type('text/xml').send(`<?xml version="1.0" encoding="UTF-8"?><response>${content}</response>`)
@@ -148,13 +151,16 @@ function registerPayments(
     if (form.action === 'transfer') {
       const order = store.byTicket('skrill', form.sid)
       if (!order?.isPayout) return refuse('SESSION_EXPIRED')
-      if (!store.decide(order, courseOf(order.wallet, order.amountMinor, delays))) return refuse('ALREADY_EXECUTED')
+      if (!store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays)))
+        return refuse('ALREADY_EXECUTED')
+      if (!(await behave(payoutFaults.get(order.amountMinor)?.manner ?? 'prompt', reply, context))) return reply
       const status = store.statusOf(store.find('skrill', order.orderCode) ?? order) ?? 'pending'
       return answer(`<transaction><id>${order.orderCode}</id><status>${codes[status]}</status></transaction>`)
     }
     const amountMinor = parseAmount(form.amount, form.currency)
     if (!isMerchant(form.email, form.password)) return refuse('CANNOT_LOGIN')
     if (amountMinor === undefined) return refuse('INVALID_AMOUNT')
+    if (payoutFaults.get(amountMinor)?.isRefused) return refuse('BALANCE_NOT_ENOUGH')
     const { order } = store.submit({
       provider: 'skrill',
       orderCode: form.frn_trn_id,

@@ -1,4 +1,6 @@
 import type { Manner } from '../manners.ts'
+import { payoutFaultRows } from '../payout-faults.ts'
+import { settlementFaultRows } from '../settlements/faults.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/course.ts'
 
@@ -26,5 +28,7 @@ export const skrillStandIn: StandIn = {
       rows: [...walletFaults].map(([name, effect]) => ({ input: `${name}@example.test`, effect })),
     },
     { of: 'Amount', rows: orderFaultRows },
+    { of: 'Amount of a withdrawal', rows: payoutFaultRows },
+    { of: 'Amount, in the settlement file', rows: settlementFaultRows },
   ],
 }

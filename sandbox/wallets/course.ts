@@ -1,4 +1,5 @@
 import type { Delays } from '../delays.ts'
+import { payoutFaults } from '../payout-faults.ts'
 
 /** Where a payment or a payout of an e-wallet stands. */
 export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack'
@@ -29,10 +30,11 @@ export const walletFaults = new Map([
   ['other-amount', 'Paid; the notification names ten times the amount.'],
   ['pending', 'Pending for ten seconds, then paid.'],
   ['chargeback', 'Paid, and taken back after twenty seconds.'],
+  ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
 /** The part of a wallet's name that decides: `refuse@example.test` and the account `refuse` are refused. */
-const faultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
+export const faultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
 
 /** Everything that will become of a payment from this wallet. */
 export function courseOf(
@@ -65,6 +67,35 @@ export function courseOf(
       return course([paid, at('chargedBack', chargebackMs)])
     default:
       return course([paid])
+  }
+}
+
+/** Everything that will become of a payout: of its amount, where that is one that fails, else of the wallet. */
+export function payoutCourseOf(wallet: string, amountMinor: bigint, delays: Delays): WalletCourse {
+  const fault = payoutFaults.get(amountMinor)
+  if (!fault) return courseOf(wallet, amountMinor, delays)
+  const taken: TimedStatus = { status: 'pending', afterMs: 0 }
+  const paid = [taken, { status: 'paid', afterMs: delays.captureMs } as const]
+  const course = (statuses: readonly TimedStatus[], told = statuses, amount = amountMinor): WalletCourse => ({
+    statuses,
+    notifications: told.map((one) => ({ ...one, amountMinor: amount })),
+  })
+  switch (fault.hears) {
+    case 'failure':
+      return course([taken, { status: 'failed', afterMs: delays.captureMs }])
+    case 'twice':
+      return course(
+        paid,
+        paid.flatMap((one) => [one, one]),
+      )
+    case 'return':
+      return course([...paid, { status: 'chargedBack', afterMs: delays.lateMs }])
+    case 'nothing':
+      return course(paid, [])
+    case 'otherAmount':
+      return course(paid, paid, amountMinor * 10n)
+    case undefined:
+      return course(paid)
   }
 }
 

@@ -6,7 +6,8 @@ import { html, type Html } from '../html.ts'
 import { parseInput } from '../input.ts'
 import { sendPage } from '../page.ts'
 import { cancelled, courseOf } from './course.ts'
-import type { WalletNotifier } from './notifier.ts'
+import type { Notifier } from '../deliveries.ts'
+import { secondStepForm, secondStepOf } from './second-step.ts'
 import type { WalletOrder, WalletStore } from './wallet-store.ts'
 
 interface WalletPage {
@@ -24,27 +25,30 @@ interface WalletPage {
 const answer = z.object({
   action: z.enum(['pay', 'cancel']).default('pay'),
   wallet: z.string().trim().max(100).default(''),
+  /** Of the second step: the code, and how many were wrong before it. */
+  code: z.string().max(10).optional(),
+  wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
 /** The wallet's own page, on which the player pays or does not. */
 export function registerWalletPage(
   app: FastifyInstance,
   { config, delays }: Context,
-  { store, notifier }: { readonly store: WalletStore; readonly notifier: WalletNotifier },
+  { store, notifier }: { readonly store: WalletStore; readonly notifier: Notifier },
   page: WalletPage,
 ): void {
   const orderOf = (query: unknown): WalletOrder | undefined => {
     const ticket = parseInput(z.object({ [page.parameter]: z.string().max(100).default('') }), query)[page.parameter]
     return store.byTicket(page.provider, ticket ?? '')
   }
-  const show = (reply: FastifyReply, order: WalletOrder | undefined): FastifyReply => {
+  const show = (reply: FastifyReply, order: WalletOrder | undefined, content?: Html): FastifyReply => {
     const body = html`<body class="payment">
       <main class="slip">
         <header class="slip-head">
           <p class="maker"><img src="/assets/mark.svg" alt="" width="24" height="24" />${page.name}</p>
           <p class="tag">Sandbox</p>
         </header>
-        ${order ? contentOf(page, order, store.statusOf(order)) : unknown}
+        ${content ?? (order ? contentOf(page, order, store.statusOf(order)) : unknown)}
       </main>
     </body>`
     const { portalOrigins } = config
@@ -60,9 +64,15 @@ export function registerWalletPage(
   app.post(page.formPath, (request, reply) => {
     const order = orderOf(request.query)
     if (!order) return show(reply, undefined)
-    const { action, wallet } = parseInput(answer, request.body)
+    const { action, wallet, code, wrong } = parseInput(answer, request.body)
     const { amountMinor } = order
-    store.decide(order, action === 'cancel' ? cancelled(amountMinor) : courseOf(wallet, amountMinor, delays))
+    const step = action === 'cancel' ? 'none' : secondStepOf(wallet, code, wrong)
+    if (step === 'asked' && store.statusOf(order) === undefined) {
+      const address = `${page.formPath}?${page.parameter}=${order.ticket}`
+      return show(reply, order, secondStepForm(address, wallet, code === undefined ? 0 : wrong + 1))
+    }
+    const payer = step === 'refused' ? 'refuse' : wallet
+    store.decide(order, action === 'cancel' ? cancelled(amountMinor) : courseOf(payer, amountMinor, delays))
     notifier.wake()
     // shown by a request of its own, so that a reload repeats nothing
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)

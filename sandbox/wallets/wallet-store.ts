@@ -15,6 +15,18 @@ export interface NewWalletOrder {
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
+  /** Payments in coins: where to and how much. */
+  readonly payTo?: CoinPayment
+}
+
+export interface CoinPayment {
+  readonly address: string
+  /** Decimal text in units of the coin. */
+  readonly amount: string
+  readonly currency: string
+  readonly rate: string
+  readonly uri: string
+  readonly expiresAt: string
 }
 
 export interface WalletOrder extends NewWalletOrder {
@@ -63,6 +75,14 @@ export class WalletStore {
 
   byTicket(provider: string, ticket: string): WalletOrder | undefined {
     return this.#one('provider = ? and ticket = ?', provider, ticket)
+  }
+
+  /** The latest orders of a provider, the newest first. */
+  latest(provider: string, limit: number): WalletOrder[] {
+    return this.#database
+      .prepare('select * from wallet_orders where provider = ? order by id desc limit ?')
+      .all(provider, limit)
+      .map(toOrder)
   }
 
   /** @returns the order under this code, which is an earlier one where the code is taken */
@@ -130,17 +150,20 @@ export class WalletStore {
 
   #one(condition: string, ...values: string[]): WalletOrder | undefined {
     const row = this.#database.prepare(`select * from wallet_orders where ${condition}`).get(...values)
-    if (!row) return undefined
-    const content = JSON.parse(String(row['content'])) as NewWalletOrder & { amountMinor: string }
-    return {
-      ...content,
-      amountMinor: BigInt(content.amountMinor),
-      ticket: String(row['ticket']),
-      statuses: JSON.parse(String(row['statuses'])) as WalletOrder['statuses'],
-    }
+    return row && toOrder(row)
   }
 
   #forget(table: 'wallet_orders' | 'wallet_notifications'): void {
     this.#database.prepare(`delete from ${table} where id <= (select max(id) from ${table}) - ?`).run(capacity)
+  }
+}
+
+function toOrder(row: Record<string, unknown>): WalletOrder {
+  const content = JSON.parse(String(row['content'])) as NewWalletOrder & { amountMinor: string }
+  return {
+    ...content,
+    amountMinor: BigInt(content.amountMinor),
+    ticket: String(row['ticket']),
+    statuses: JSON.parse(String(row['statuses'])) as WalletOrder['statuses'],
   }
 }

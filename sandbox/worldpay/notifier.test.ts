@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildTestSandbox, type TestSandbox, type TestSettings } from '../testing/sandbox.ts'
 import { goodCard, inquire, postForm, startMerchant, submitOrder } from '../testing/worldpay.ts'
-import { retryWaitMs } from './notifier.ts'
+import { retryWaitMs } from '../deliveries.ts'
 
 const open: { close(): void | Promise<void> }[] = []
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { Delays } from '../delays.ts'
 import type { ReadCard } from './card-form.ts'
 import { maskedNumber } from './cards.ts'
 import { courseOf, ended } from './course.ts'
-import type { Notifier } from './notifier.ts'
+import type { Notifier } from '../deliveries.ts'
 import type { Order, UsedCard } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 

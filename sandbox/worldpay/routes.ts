@@ -11,8 +11,8 @@ import { registerPaymentService } from './payment-service.ts'
 
 const shownOrders = 50
 
-/** Worldpay: the XML service, the card page with its browser library, the notifications, and a look at all of it. */
-export function registerWorldpay(app: FastifyInstance, context: Context): void {
+/** Worldpay: the XML service, the card page with its browser library, the notifications, and a look at all of it. @returns the orders */
+export function registerWorldpay(app: FastifyInstance, context: Context): OrderStore {
   const { clock, database, delays } = context
   const orders = new OrderStore(database, clock)
   const notifier = startNotifier(context, orders, app.log)
@@ -38,4 +38,5 @@ export function registerWorldpay(app: FastifyInstance, context: Context): void {
         .send(script),
     )
   }
+  return orders
 }

@@ -2,7 +2,8 @@ import { formatAmount } from '@baize/contract/money'
 import type { StandIn } from '../stand-in.ts'
 import { spacedNumber, testCards } from './cards.ts'
 import { submissionFaults } from './payment-service.ts'
-import { payoutFaults } from './payout.ts'
+import { payoutFaultRows } from '../payout-faults.ts'
+import { settlementFaultRows } from '../settlements/faults.ts'
 
 const amountText = (amountMinor: bigint): string => formatAmount(amountMinor, 'GBP')
 
@@ -21,10 +22,8 @@ export const worldpayStandIn: StandIn = {
       of: 'Amount',
       rows: [...submissionFaults].map(([amountMinor, { effect }]) => ({ input: amountText(amountMinor), effect })),
     },
-    {
-      of: 'Amount of a withdrawal',
-      rows: [...payoutFaults].map(([amountMinor, { effect }]) => ({ input: amountText(amountMinor), effect })),
-    },
+    { of: 'Amount of a withdrawal', rows: payoutFaultRows },
+    { of: 'Amount, in the settlement file', rows: settlementFaultRows },
   ],
   link: { href: '/worldpay', name: 'See the payments' },
 }

@@ -1,10 +1,11 @@
 import type { Delays } from '../delays.ts'
 import { courseOf } from './course.ts'
 import { orderError, statusReply } from './messages.ts'
-import type { Notifier } from './notifier.ts'
+import type { Notifier } from '../deliveries.ts'
 import type { Submission, TokenOrder } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { payoutCourse, payoutFaults } from './payout.ts'
+import { payoutFaults } from '../payout-faults.ts'
+import { payoutCourse } from './payout.ts'
 
 interface Desk {
   readonly orders: OrderStore

@@ -38,10 +38,25 @@ const cardRanges = [
   { currency: 'JPY', minimumMinor: 1000n, maximumMinor: 900_000n },
 ] as const
 
-const wallets = [
-  { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2 },
-  { code: 'NETELLER', provider: 'neteller', priority: 3 },
+/** Methods besides the card, in pounds; PaymentIQ pays out at once, so nothing of it may wait for staff. */
+const otherMethods = [
+  { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2, reviewAboveMinor: 50_000n },
+  { code: 'NETELLER', provider: 'neteller', priority: 3, reviewAboveMinor: 50_000n },
+  { code: 'OMEGA_BANK', provider: 'omega', priority: 4, reviewAboveMinor: 50_000n },
+  { code: 'NB_NEKBIT', provider: 'nekbit', priority: 5, reviewAboveMinor: 50_000n },
+  { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
+
+/** Coins are what accounts in bitcoin pay in, and are paid, with. */
+const bitcoin = {
+  code: 'NB_NEKBIT',
+  provider: 'nekbit',
+  currency: 'BTC',
+  minimumMinor: 10_000n,
+  maximumMinor: 10_000_000n,
+  active: true,
+  priority: 1,
+} as const
 
 /** Fills an empty database with the demo; does nothing where there is content already. */
 export async function seedDemo(context: Context): Promise<void> {
@@ -54,11 +69,13 @@ export async function seedDemo(context: Context): Promise<void> {
     const payout = { minimumMinor: 2n * minimumMinor, reviewAboveMinor: maximumMinor / 10n }
     await putWithdrawalMethod(context.db, { ...hostedCard, ...range, ...payout })
   }
-  for (const wallet of wallets) {
-    const range = { ...wallet, currency: 'GBP', maximumMinor: 200_000n, active: true } as const
-    await putDepositMethod(context.db, { ...range, minimumMinor: 1000n })
-    await putWithdrawalMethod(context.db, { ...range, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
+  for (const { reviewAboveMinor, ...method } of otherMethods) {
+    const range = { ...method, currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true } as const
+    await putDepositMethod(context.db, range)
+    await putWithdrawalMethod(context.db, { ...range, reviewAboveMinor })
   }
+  await putDepositMethod(context.db, bitcoin)
+  await putWithdrawalMethod(context.db, { ...bitcoin, reviewAboveMinor: 1_000_000n })
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)

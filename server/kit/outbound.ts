@@ -7,6 +7,8 @@ export interface OutboundRequest {
   readonly body?: string
   /** For connection, headers and body together. */
   readonly timeoutMs: number
+  /** A longer reply is none. */
+  readonly maximumBytes?: number
 }
 
 export interface OutboundReply {
@@ -23,15 +25,16 @@ export interface BinaryRequest {
   readonly maximumReplyBytes: number
 }
 
-const maximumTextBytes = 1024 * 1024
+const usualMaximumBytes = 1024 * 1024
 
 /**
  * Calls a third party: in bounded time, with a bounded reply, following no redirect. Never call it inside a transaction.
  * @throws OutboundError where there is no complete reply; its message names neither address nor content
  */
 export function callOut(url: string, request: OutboundRequest): Promise<OutboundReply> {
-  return bounded(url, request, async (response) => {
-    const bytes = await boundedBytes(response, maximumTextBytes)
+  const { maximumBytes = usualMaximumBytes, ...init } = request
+  return bounded(url, init, async (response) => {
+    const bytes = await boundedBytes(response, maximumBytes)
     return { status: response.status, headers: response.headers, text: new TextDecoder().decode(bytes) }
   })
 }

@@ -32,6 +32,9 @@ create table payment (
   bonus_plan_id text,
   -- the stored card that pays; null: what the player chooses at the provider
   card_id uuid,
+  -- payments in coins: the quote that they are made by, and where to and how much is paid
+  quote_id text,
+  pay_to jsonb,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   -- inquiries: when the provider was asked last, how often the job has asked, when it asks next (null: no more)

@@ -45,9 +45,10 @@ create table withdrawal (
   currency text not null,
   -- what the amount is reserved by
   hold_id uuid not null,
-  -- one of the two: a stored card, or the address of an e-wallet
+  -- at most one of the three: a stored card, the address of an e-wallet, of a wallet of coins; none: whoever has paid in
   card_id uuid,
   payee_email text,
+  payee_address text,
   state text not null constraint withdrawal_state check (
     state in ('REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED')
   ),
@@ -59,7 +60,7 @@ create table withdrawal (
   -- when the job looks at it next; null: no more
   next_try_at timestamptz,
   primary key (shard, player_id, withdrawal_id),
-  constraint withdrawal_payee check ((card_id is null) <> (payee_email is null))
+  constraint withdrawal_payee check (num_nonnulls(card_id, payee_email, payee_address) <= 1)
 );
 
 create index withdrawal_history on withdrawal (shard, player_id, currency, created_at, withdrawal_id);

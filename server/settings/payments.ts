@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
-import { origins, url } from './shapes.ts'
+import { list, origins, url } from './shapes.ts'
 
 /** Settings about payment providers: a part of those in ../config.ts. */
 export const paymentSettings = {
@@ -29,6 +29,26 @@ export const paymentSettings = {
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
+  /** The crypto gateway and the bank: a merchant's name, and the secret that signs both ways; each only where it is given. */
+  NEKBIT_URL: z.optional(url),
+  NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
+  NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  OMEGA_URL: z.optional(url),
+  OMEGA_MERCHANT: z._default(z.string(), 'baize'),
+  OMEGA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** PaymentIQ calls us, signed with this; only where it is given. */
+  PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
+  /** Whose cashier the browser shows; `PAYMENTIQ_CASHIER_URL`: one at another address, as the sandbox's. */
+  PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
+  PAYMENTIQ_CASHIER_URL: z.optional(url),
+  /** Network addresses that its calls may come from, separated by commas; any where not given. */
+  PAYMENTIQ_ADDRESSES: list,
+  /** Where each of these lays its settlement files, a day each: without one the ledger is not compared with the provider. */
+  WORLDPAY_SETTLEMENT_URL: z.optional(url),
+  SKRILL_SETTLEMENT_URL: z.optional(url),
+  NETELLER_SETTLEMENT_URL: z.optional(url),
+  PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
   /** Origins of pages that these providers continue to, where they are not those of their addresses. */
   PAYMENT_PAGE_ORIGINS: origins,
 }
@@ -38,10 +58,25 @@ type PaymentSettings = z.output<typeof shape>
 
 /** The providers, each with its address and what it is called with; undefined where one is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  /** What production may do without. */
+  const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
+    values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
+  const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
+    unlessMissing(`${provider}_SETTLEMENT_URL`, `/settlements/${provider.toLowerCase()}`)
+  const skrill = skrillOf(values, isDemo, addressOf)
+  const neteller = netellerOf(values, isDemo, addressOf)
+  const paymentiq = paymentiqOf(values, isDemo)
   return {
-    worldpay: worldpayOf(values, addressOf),
-    skrill: skrillOf(values, isDemo, addressOf),
-    neteller: netellerOf(values, isDemo, addressOf),
+    worldpay: { ...worldpayOf(values, addressOf), settlementUrl: settlementsOf('WORLDPAY') },
+    skrill: skrill && { ...skrill, settlementUrl: settlementsOf('SKRILL') },
+    neteller: neteller && { ...neteller, settlementUrl: settlementsOf('NETELLER') },
+    nekbit: gatewayOf('NEKBIT', values, isDemo, addressOf),
+    omega: gatewayOf('OMEGA', values, isDemo, addressOf),
+    paymentiq: paymentiq && {
+      ...paymentiq,
+      cashierUrl: unlessMissing('PAYMENTIQ_CASHIER_URL', '/paymentiq/cashier'),
+      settlementUrl: settlementsOf('PAYMENTIQ'),
+    },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
   }
 }
@@ -86,4 +121,25 @@ function netellerOf(values: PaymentSettings, isDemo: boolean, addressOf: Address
     notifyPassword,
     timeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
+}
+
+/** Undefined where production has no secret. */
+function gatewayOf(name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+  const secret = values[`${name}_SECRET`] ?? (isDemo ? demoSecrets[`${name}_SECRET`] : undefined)
+  if (secret === undefined) return undefined
+  const merchant = values[`${name}_MERCHANT`]
+  return {
+    url: addressOf(`${name}_URL`, `/${name.toLowerCase()}`),
+    merchant,
+    secret,
+    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+  }
+}
+
+/** Undefined where production has no secret. */
+function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
+  const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
+  if (secret === undefined) return undefined
+  const { PAYMENTIQ_MERCHANT_ID: merchantId, PAYMENTIQ_ENVIRONMENT: environment } = values
+  return { secret, merchantId, environment, addresses: new Set(values.PAYMENTIQ_ADDRESSES) }
 }

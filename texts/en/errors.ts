@@ -134,6 +134,8 @@ export const errors = {
     card: 'This card is not available. Please choose another one.',
     cardInUse: 'A withdrawal to this card is on its way. You can remove it afterwards.',
     email: 'Please enter the e-mail address of your wallet.',
+    quote: 'This rate is no longer valid. Please choose again.',
+    address: 'Please enter the address that the coins are to be sent to.',
     withdrawalHigh: 'This is more than can be withdrawn at once.',
     withdrawalLow: 'This is less than can be withdrawn.',
     provider: 'There is no payment provider of this name.',

@@ -1,12 +1,12 @@
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { QrCode } from '@baize/ui/qr-code'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PasswordStep } from './password-step.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useChange } from './use-change.ts'
 
 interface AddProps {

@@ -1,7 +1,7 @@
 import type { DemoItem } from './item.ts'
 
-/** A payment method whose name is a name in every language. */
-const paymentData = (id: number, code: string, name: string, logo: string): DemoItem => ({
+/** A payment method; most have the same name in every language. */
+const paymentData = (id: number, code: string, name: string, logo: string, inMacedonian?: string): DemoItem => ({
   collection: 'payment_data',
   id,
   slug: code.toLowerCase(),
@@ -13,7 +13,7 @@ const paymentData = (id: number, code: string, name: string, logo: string): Demo
     logo: { guid: logo },
     quick_amounts: '10,20,50,100',
   },
-  translations: { mk: {} },
+  translations: { mk: inMacedonian === undefined ? {} : { title: { rendered: inMacedonian } } },
 })
 
 const configuration: DemoItem = {
@@ -182,4 +182,7 @@ export const site: readonly DemoItem[] = [
   },
   paymentData(2, 'MONEYBOOKERS', 'Skrill', '/content/media/wallet-skrill.svg'),
   paymentData(3, 'NETELLER', 'NETELLER', '/content/media/wallet-neteller.svg'),
+  paymentData(4, 'OMEGA_BANK', 'Bank transfer', '/content/media/bank.svg', 'Банкарски трансфер'),
+  paymentData(5, 'NB_NEKBIT', 'Crypto', '/content/media/coins.svg', 'Крипто'),
+  paymentData(6, 'PAYMENTIQ_ALL', 'More ways to pay', '/content/media/cashier.svg', 'Други начини'),
 ]

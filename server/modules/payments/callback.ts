@@ -12,8 +12,14 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
     const name = request.params.provider
     const provider = findProvider(context.config, name)
     if (!provider) throw new AppError('request.notFound')
-    const { body, headers } = request
-    const read = readOrRefuse(provider, { authorization: headers.authorization, body })
+    const { body, headers, rawBody } = request
+    const signature = headers['x-signature']
+    const read = readOrRefuse(provider, {
+      authorization: headers.authorization,
+      signature: typeof signature === 'string' ? signature : undefined,
+      body,
+      rawBody,
+    })
     if (read instanceof CallbackRefused) {
       context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
       if (read.httpStatus === 401) reply.header('www-authenticate', 'Basic realm="payments"')

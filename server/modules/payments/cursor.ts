@@ -17,12 +17,18 @@ export function positionOf(cursor: string): Position {
 }
 
 /**
- * Where a page begins, its position excluded: behind the page before, or at the period's first or last instant. One bound
- * and not two: the index is entered by one of them, and would be walked through as far as the other.
+ * What lies on a page: behind its start, and before or at the other end of the period.
+ *
+ * The start is the page before, or the period's first or last instant, itself excluded. One bound and not two: the index is
+ * entered by one of them, and would be walked through as far as the other.
  */
-export function startOf({ from, to, order, after }: PageQuery): Position {
-  const at = order === 'ASC' ? from : to
+export function boundsOf({ from, to, order, after }: PageQuery) {
+  const isAscending = order === 'ASC'
+  const at = isAscending ? from : to
   const steps = after ? Temporal.Instant.compare(after.at, at) : 0
-  const isWithin = order === 'ASC' ? steps >= 0 : steps < 0
-  return after && isWithin ? after : { at, paymentId: '00000000-0000-0000-0000-000000000000' }
+  const isWithin = isAscending ? steps >= 0 : steps < 0
+  const start: Position = after && isWithin ? after : { at, paymentId: '00000000-0000-0000-0000-000000000000' }
+  return isAscending
+    ? ({ start, isBehind: '>', end: to, isBefore: '<', direction: 'asc' } as const)
+    : ({ start, isBehind: '<', end: from, isBefore: '>=', direction: 'desc' } as const)
 }

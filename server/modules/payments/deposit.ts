@@ -9,16 +9,17 @@ import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
-import { getPlayer, mayPlayForReal } from '../players/service.ts'
+import { getPlayer } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
 import { requireWithinLimits } from './deposit-limits.ts'
-import { selectMethod } from './method-store.ts'
-import type { Payer, Submission } from './provider.ts'
+import { requireDepositable } from './depositable.ts'
+import type { CashierSession, Payer, Submission } from './provider.ts'
 import { providerNamed } from './providers.ts'
-import { depositStatusOf, nextInquiryAt, refusalOf } from './rules.ts'
+import { isPaidInCoins, takeQuote } from './quote.ts'
+import { depositStatusOf, nextInquiryAt } from './rules.ts'
 import { conclude, settle } from './settle.ts'
-import { insertPayment, selectPayment, storeContinueUrl, type Payment, type PaymentKey } from './store.ts'
+import { insertPayment, selectPayment, storeContinueUrl, storePayTo, type Payment, type PaymentKey } from './store.ts'
 
 type Operation = typeof operation
 
@@ -40,6 +41,8 @@ export async function processDeposit(
     requestedBonusPlanId: input.requestedBonusPlanId || undefined,
     voucherCode: input.voucherCode?.trim() || undefined,
     storedCardId: input.storedCardId,
+    quoteId: input.quoteId,
+    quotedPaymentId: input.paymentId,
   }
   const command = {
     operation: 'processDeposit',
@@ -53,31 +56,34 @@ export async function processDeposit(
     openPayment(tx, { playerId, currency, amountMinor, wish, at }),
   )
   const { payFromEmail: emailAddress, accountId, secureId } = input
-  return continueToPage(context, { playerId, paymentId: reply.paymentId }, { emailAddress, accountId, secureId })
+  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId })
 }
 
 interface Opening {
   readonly playerId: string
   readonly currency: Currency
   readonly amountMinor: bigint
-  readonly wish: PlanWish & { readonly paymentMethod: string; readonly storedCardId: string | undefined }
+  readonly wish: PlanWish & {
+    readonly paymentMethod: string
+    readonly storedCardId: string | undefined
+    readonly quoteId: string | undefined
+    readonly quotedPaymentId: string | undefined
+  }
   readonly at: Temporal.Instant
 }
 
 async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
   const { playerId, currency, amountMinor, wish, at } = opening
-  const player = await getPlayer({ db: tx }, playerId)
-  const method = await selectMethod(tx, wish.paymentMethod, currency)
-  if (!method) throw new AppError('payments.method')
-  const verified = player !== undefined && mayPlayForReal(player, at)
-  const refusal = refusalOf({ verified, amountMinor, ...method })
-  if (refusal) throw new AppError(refusal)
+  const method = await requireDepositable(tx, playerId, { amountMinor, currency }, wish.paymentMethod, at)
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }
   await requireWithinLimits(tx, playerId, money, at)
   const chosen = await choosePlan(tx, playerId, { method: method.code, money, at }, wish)
-  const paymentId = newId()
+  const quoted = isPaidInCoins(method.code)
+    ? await takeQuote(tx, { playerId, method: method.code, money, at, ...wish })
+    : undefined
+  const paymentId = quoted?.paymentId ?? newId()
   await insertPayment(tx, {
     playerId,
     paymentId,
@@ -87,6 +93,7 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
     money,
     bonusPlanId: chosen?.plan.bonusPlanId,
     cardId: storedCardId,
+    quoteId: quoted?.quoteId,
     at,
     nextInquiryAt: nextInquiryAt(at, 0),
   })
@@ -94,20 +101,24 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   return { paymentId }
 }
 
-async function continueToPage(context: Context, key: PaymentKey, payer: Payer): Promise<Reply<Operation>> {
+async function continueToPage(
+  context: Context,
+  session: CashierSession,
+  paymentId: string,
+  payer: Payer,
+): Promise<Reply<Operation>> {
+  const key = { playerId: session.playerId, paymentId }
   const payment = await paymentOf(context, key)
-  if (payment.continueUrl === undefined && payment.state === 'PENDING') await submitOnce(context, payment, payer)
-  const { continueUrl, provider, cardId, state } = await paymentOf(context, key)
-  if (cardId !== undefined && depositStatusOf[state] !== 'REFUSED')
-    return { status: 'SUCCESS', paymentId: key.paymentId }
+  const isSent = payment.continueUrl !== undefined || payment.payTo !== undefined
+  if (!isSent && payment.state === 'PENDING') await submitOnce(context, payment, payer)
+  const { continueUrl, payTo, provider, cardId, state } = await paymentOf(context, key)
+  const isRefused = depositStatusOf[state] === 'REFUSED'
+  if (cardId !== undefined && !isRefused) return { status: 'SUCCESS', paymentId }
+  if (payTo) return { status: 'SUCCESS', paymentId, data: payTo }
+  const { libraryUrl, openCashier } = providerNamed(context.config, provider)
+  if (openCashier && !isRefused) return { status: 'CONTINUE_IN_CASHIER', paymentId, cashier: openCashier(session) }
   if (continueUrl === undefined) throw new AppError('payments.refused')
-  const { libraryUrl } = providerNamed(context.config, provider)
-  return {
-    status: 'CONTINUE_TO_PAYMENT_SITE',
-    paymentId: key.paymentId,
-    continueUrl,
-    ...(libraryUrl && { libraryUrl }),
-  }
+  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId, continueUrl, ...(libraryUrl && { libraryUrl }) }
 }
 
 async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
@@ -129,6 +140,8 @@ function submitOnce(context: Context, payment: Payment, payer: Payer): Promise<v
 async function submit(context: Context, payment: Payment, payer: Payer): Promise<void> {
   const submission = await order(context, payment, payer)
   if (submission.result === 'continue') return storeContinueUrl(context.db, payment, submission.continueUrl)
+  if (submission.result === 'coins') return storePayTo(context.db, payment, submission.payTo)
+  if (submission.result === 'cashier') return
   const { provider, orderCode } = payment
   if (submission.result === 'reported') {
     for (const report of submission.reports) await settle(context, provider, report, `player:${payment.playerId}`)
@@ -141,13 +154,13 @@ async function submit(context: Context, payment: Payment, payer: Payer): Promise
 
 /** @throws AppError `payments.unavailable`: the payment stays open, the same key tries again, the job reconciles it */
 async function order({ config, db, log }: Context, payment: Payment, payer: Payer): Promise<Submission> {
-  const { playerId, provider, orderCode, money, cardId } = payment
+  const { playerId, provider, orderCode, money, cardId, quoteId } = payment
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('a payment without a player')
   try {
     const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
-    const ordered = { orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token, payer }
+    const ordered = { orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token, payer, quoteId }
     return await adapter.submit(ordered)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

@@ -54,7 +54,10 @@ test.each([
       const idempotencyKey = newId()
       let withdrawalId = ''
       const died = await livesOf(step, [
-        async (at) => ({ withdrawalId } = await processWithdrawal(at, input, { session, idempotencyKey })),
+        async (at) => {
+          const reply = await processWithdrawal(at, input, { session, idempotencyKey })
+          if (reply.status === 'SUCCESS') ({ withdrawalId } = reply)
+        },
         (at) => payOut(at, { playerId, withdrawalId }),
         (at) => {
           const orderCode = withdrawalId.replaceAll('-', '')

@@ -5,6 +5,7 @@ import { exactNumber } from '../../kit/exact-number.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 import { CallbackRefused, type PaymentProvider, type PayoutOrder, type Report } from './provider.ts'
 import { basic, same } from './secrets.ts'
+import { settlementsOf } from './settlement-file.ts'
 
 const basePath = '/paymenthub/v1'
 
@@ -165,6 +166,7 @@ export function neteller(settings: Settings, { publicUrl }: Pick<Config, 'public
       return [{ ...reportOf(payload, events), mustAsk: payload.status === 'PAYABLE' }]
     },
 
+    ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
     acknowledgement: 'OK',
   }
 }

@@ -64,9 +64,12 @@ async function tell(context: Context, withdrawal: Withdrawal): Promise<readonly 
   return adapter.payOut({ orderCode, money, playerId, payee: await payeeOf(context, withdrawal) })
 }
 
-async function payeeOf({ db }: Context, { playerId, cardId, payeeEmail }: Withdrawal): Promise<Payee> {
+async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> {
+  const { playerId, cardId, payeeEmail, payeeAddress } = withdrawal
   if (payeeEmail !== undefined) return { kind: 'wallet', emailAddress: payeeEmail }
-  const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
+  if (payeeAddress !== undefined) return { kind: 'coins', address: payeeAddress }
+  if (cardId === undefined) return { kind: 'source' }
+  const card = await selectCard(db, playerId, cardId)
   if (!card) throw new Error('a withdrawal to nobody')
   return { kind: 'card', token: card.token }
 }

@@ -1,6 +1,10 @@
 import type { Config } from '../../config.ts'
+import { sealCashierSession } from './cashier-session.ts'
 import type { PaymentProvider } from './provider.ts'
+import { nekbit } from './nekbit.ts'
 import { neteller } from './neteller.ts'
+import { omega } from './omega.ts'
+import { paymentiq } from './paymentiq.ts'
 import { skrill } from './skrill.ts'
 import { worldpay } from './worldpay.ts'
 
@@ -9,6 +13,10 @@ const adapters: Readonly<Record<string, (config: Config) => PaymentProvider | un
   worldpay,
   skrill: (config) => config.skrill && skrill(config.skrill, config),
   neteller: (config) => config.neteller && neteller(config.neteller, config),
+  nekbit: (config) => config.nekbit && nekbit(config.nekbit, config),
+  omega: (config) => config.omega && omega(config.omega, config),
+  paymentiq: (config) =>
+    config.paymentiq && paymentiq(config.paymentiq, (session) => sealCashierSession(config, session)),
 }
 
 export const findProvider = (config: Config, name: string): PaymentProvider | undefined =>
@@ -19,3 +27,10 @@ export function providerNamed(config: Config, name: string): PaymentProvider {
   if (!provider) throw new Error(`there is no payment provider ${name}`)
   return provider
 }
+
+/** Those that have settlement files, with their names. */
+export const providersWithFiles = (config: Config): (readonly [string, PaymentProvider])[] =>
+  Object.keys(adapters).flatMap((name) => {
+    const provider = findProvider(config, name)
+    return provider?.settlement ? [[name, provider] as const] : []
+  })

@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/payments'
+import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../../kit/command.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -25,16 +25,18 @@ export async function getWithdrawals(
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    withdrawals: page.map(({ withdrawalId, playerId, method, money, createdAt, payeeEmail, maskedNumber, ...row }) => ({
-      withdrawalId,
-      playerId,
-      paymentMethod: method,
-      amount: formatAmount(money.amountMinor, money.currency),
-      currency: money.currency,
-      state: row.state,
-      requestDate: createdAt.toString(),
-      payee: payeeEmail ?? maskedNumber ?? '',
-    })),
+    withdrawals: page.map(
+      ({ withdrawalId, playerId, method, money, createdAt, payeeEmail, payeeAddress, maskedNumber, ...row }) => ({
+        withdrawalId,
+        playerId,
+        paymentMethod: method,
+        amount: formatAmount(money.amountMinor, money.currency),
+        currency: money.currency,
+        state: row.state,
+        requestDate: createdAt.toString(),
+        payee: payeeEmail ?? payeeAddress ?? maskedNumber ?? '',
+      }),
+    ),
     ...(found.length > size && last && { nextCursor: cursorOf({ at: last.createdAt, paymentId: last.withdrawalId }) }),
   }
 }

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerCallbacks } from './callback.ts'
+import { registerCashierCalls } from './cashier-calls.ts'
 import {
   getDepositMethods,
+  prepareDeposit,
   processDeposit,
   getDeposit,
   getStoredCards,
@@ -14,11 +16,14 @@ import {
   processWithdrawal,
   getWithdrawals,
   decideWithdrawal,
+  getSettlements,
+  getPaymentDifferences,
 } from './service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
     getDepositMethods,
+    prepareDeposit,
     processDeposit,
     getDeposit,
     getStoredCards,
@@ -28,6 +33,9 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawal,
     getWithdrawals,
     decideWithdrawal,
+    getSettlements,
+    getPaymentDifferences,
   })
   registerCallbacks(app, context)
+  registerCashierCalls(app, context)
 }

@@ -80,7 +80,7 @@ test.each([
   [true, 0n, 'payments.low'],
   [false, 2000n, 'payments.kyc'],
 ])('identified: %s, %s minor units: %s', (verified, amountMinor, refusal) => {
-  expect(refusalOf({ verified, amountMinor, ...range })).toBe(refusal)
+  expect(refusalOf('deposit', { verified, amountMinor, ...range })).toBe(refusal)
 })
 
 test('the pauses between inquiries grow up to an hour', () => {

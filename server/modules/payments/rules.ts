@@ -74,7 +74,7 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<PaymentState, string>
 
-interface DepositRequest {
+interface PaymentRequest {
   /** Whether the player is identified. */
   readonly verified: boolean
   readonly amountMinor: bigint
@@ -82,12 +82,21 @@ interface DepositRequest {
   readonly maximumMinor: bigint
 }
 
-/** Why a deposit is refused, if it is: only identified people pay in, and only within the method's range. */
-export function refusalOf(request: DepositRequest): ErrorCode | undefined {
+/** What a payment is refused with outside the method's range: of a deposit, and of a withdrawal. */
+const outside = {
+  deposit: { low: 'payments.low', high: 'payments.high' },
+  withdrawal: { low: 'payments.withdrawalLow', high: 'payments.withdrawalHigh' },
+} as const satisfies Record<string, Record<string, ErrorCode>>
+
+/**
+ * Why a payment is refused, if it is: only identified people pay and are paid, and only within the method's range. Whether
+ * cash covers a withdrawal, the ledger says.
+ */
+export function refusalOf(kind: keyof typeof outside, request: PaymentRequest): ErrorCode | undefined {
   const { verified, amountMinor, minimumMinor, maximumMinor } = request
   if (!verified) return 'payments.kyc'
-  if (amountMinor < minimumMinor) return 'payments.low'
-  if (amountMinor > maximumMinor) return 'payments.high'
+  if (amountMinor < minimumMinor) return outside[kind].low
+  if (amountMinor > maximumMinor) return outside[kind].high
   return undefined
 }
 

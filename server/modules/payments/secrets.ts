@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Whether two texts are the same, compared without telling by its duration how much was right. */
 export function same(presented: string, expected: string): boolean {
@@ -9,3 +9,7 @@ export function same(presented: string, expected: string): boolean {
 /** The value of an HTTP Basic authorization header (RFC 7617). */
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** HMAC-SHA256 of a message, in hexadecimal digits. */
+export const signatureOf = (secret: string, message: string | Buffer): string =>
+  createHmac('sha256', secret).update(message).digest('hex')

@@ -3,8 +3,8 @@ import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../wallet/service.ts'
+import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import type { Report } from './provider.ts'
-import { insertDifference, type DifferenceKind } from './store.ts'
 import { advanceWithdrawal, payoutEventOf, type PayoutBooking, type WithdrawalEvent } from './withdrawal-rules.ts'
 import {
   insertWithdrawalEvent,

@@ -5,17 +5,17 @@ import { newId } from '../../kit/ids.ts'
 import { dropWish, giveDepositBonus, takeDepositBonus } from '../bonuses/service.ts'
 import { bookChargeback, bookDeposit } from '../wallet/service.ts'
 import { upsertCard } from './card-store.ts'
+import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import type { Report } from './provider.ts'
 import { advance, depositStatusOf, type Booking, type PaymentEvent } from './rules.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
 import {
-  insertDifference,
   insertEvent,
   selectPaymentForUpdate,
   selectReference,
   stopInquiries,
+  updateAmount,
   updateState,
-  type DifferenceKind,
   type Payment,
   type PaymentKey,
 } from './store.ts'
@@ -84,12 +84,27 @@ async function carryOut(tx: Tx, payment: Payment, report: Report, origin: Origin
   if (report.event === 'NEWS') return 'same'
   if (isPayout(report.event)) return 'UNEXPECTED_STATUS'
   const { amountMinor, currency } = payment.money
-  const sameMoney = report.money?.amountMinor === amountMinor && report.money.currency === currency
-  if (!sameMoney) return 'OTHER_AMOUNT'
-  const outcome = await step(tx, payment, report.event, origin)
+  if (report.money?.currency !== currency) return 'OTHER_AMOUNT'
+  const asked = report.money.amountMinor === amountMinor ? payment : await adopt(tx, payment, report)
+  if (!asked) return 'OTHER_AMOUNT'
+  const outcome = await step(tx, asked, report.event, origin)
   if (outcome === 'changed') await keepCard(tx, payment, report, origin.at)
   return outcome
 }
+
+/**
+ * Takes over the amount that has moved, while nothing is booked yet.
+ * @returns undefined where the amount is not to be taken over
+ */
+async function adopt(tx: Tx, payment: Payment, { isFinalAmount, money }: Report): Promise<PaymentOfAmount | undefined> {
+  const isBooked = payment.state === 'AUTHORISED' || payment.state === 'COMPLETED' || payment.state === 'CHARGED_BACK'
+  if (!isFinalAmount || isBooked || !money || money.amountMinor <= 0n) return undefined
+  await updateAmount(tx, payment, money.amountMinor)
+  return { ...payment, money, isLess: money.amountMinor < payment.money.amountMinor }
+}
+
+/** `isLess`: less was paid than the player had asked for, and a bonus was reckoned by. */
+type PaymentOfAmount = Payment & { readonly isLess?: boolean }
 
 /** What no deposit of ours can bring about. */
 const isPayout = (event: Report['event']): event is 'SENT' | 'PAID' | 'FAILED' | 'UNEXPECTED' =>
@@ -102,7 +117,7 @@ async function keepCard(tx: Tx, payment: Payment, { card, event }: Report, at: T
   if (card && hasPaid) await upsertCard(tx, payment.playerId, payment.provider, card, at)
 }
 
-async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }: Origin): Promise<Outcome> {
+async function step(tx: Tx, payment: PaymentOfAmount, event: PaymentEvent, { actor, at }: Origin): Promise<Outcome> {
   const next = advance(payment.state, event)
   if (next === 'contradiction') return 'CONTRADICTION'
   if (next.state === payment.state) return 'same'
@@ -116,13 +131,14 @@ async function step(tx: Tx, payment: Payment, event: PaymentEvent, { actor, at }
   return 'changed'
 }
 
-async function book(tx: Tx, payment: Payment, booking: Booking, origin: Origin): Promise<void> {
+async function book(tx: Tx, payment: PaymentOfAmount, booking: Booking, origin: Origin): Promise<void> {
   const { at } = origin
   const { playerId, paymentId, provider, money } = payment
   const movement = { playerId, paymentId, provider, money, at }
   if (booking === 'deposit') {
     await bookDeposit(tx, movement)
-    await giveDepositBonus(tx, payment, origin)
+    if (payment.isLess) await dropWish(tx, payment, origin)
+    else await giveDepositBonus(tx, payment, origin)
     return
   }
   await bookChargeback(tx, { ...movement, chargebackId: newId() })

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 import { CallbackRefused, type PaymentProvider, type PayoutOrder, type Report } from './provider.ts'
 import { same } from './secrets.ts'
+import { settlementsOf } from './settlement-file.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
@@ -188,6 +189,7 @@ export function skrill(
       return [reportOf(fields, depositEvents)]
     },
 
+    ...settlementsOf(settings.settlementUrl, payToEmail, settings.password),
     acknowledgement: 'OK',
   }
 }

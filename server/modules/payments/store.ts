@@ -4,8 +4,8 @@ import type { Instant } from '../../kit/clock.ts'
 import { hashInput } from '../../kit/command.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import { startOf } from './cursor.ts'
-import type { Report } from './provider.ts'
+import { boundsOf } from './cursor.ts'
+import type { CoinPayment, Report } from './provider.ts'
 import { isOpen, type PaymentState } from './rules.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -25,6 +25,9 @@ export interface Payment extends PaymentKey {
   readonly continueUrl: string | undefined
   /** The stored card that pays; undefined: what the player chooses at the provider. */
   readonly cardId: string | undefined
+  /** Payments in coins: the quote that they are made by, and where to and how much is paid, once the provider has answered. */
+  readonly quoteId: string | undefined
+  readonly payTo: CoinPayment | undefined
   readonly createdAt: Instant
   /** How often the job has asked the provider. */
   readonly inquiries: number
@@ -37,6 +40,7 @@ export interface NewPayment extends PaymentKey {
   readonly money: Money
   readonly bonusPlanId: string | undefined
   readonly cardId?: string | undefined
+  readonly quoteId?: string | undefined
   readonly at: Instant
   readonly nextInquiryAt: Instant
 }
@@ -51,6 +55,8 @@ const paymentFrom = (row: Selectable<PaymentTable>): Payment => ({
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
+  quoteId: row.quote_id ?? undefined,
+  payTo: row.pay_to ?? undefined,
   createdAt: row.created_at,
   inquiries: row.inquiries,
 })
@@ -77,6 +83,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       state: 'PENDING',
       bonus_plan_id: payment.bonusPlanId ?? null,
       card_id: payment.cardId ?? null,
+      quote_id: payment.quoteId ?? null,
       created_at: payment.at,
       changed_at: payment.at,
       next_inquiry_at: payment.nextInquiryAt,
@@ -114,6 +121,21 @@ export async function selectReference(db: Db, provider: string, orderCode: strin
 /** Keeps the page's address where there is none yet: the first answer of the provider is everybody's. */
 export async function storeContinueUrl(db: Db, key: PaymentKey, continueUrl: string): Promise<void> {
   const update = db.updateTable('payment').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Keeps where to and how much is paid in coins, as `storeContinueUrl` keeps a page. */
+export async function storePayTo(db: Db, key: PaymentKey, payTo: CoinPayment): Promise<void> {
+  const update = db
+    .updateTable('payment')
+    .set({ pay_to: JSON.stringify(payTo) })
+    .where('pay_to', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** The provider has settled another amount than was asked for. */
+export async function updateAmount(tx: Tx, key: PaymentKey, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('payment').set({ amount_minor: amountMinor })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
@@ -187,29 +209,6 @@ export async function insertEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export type DifferenceKind = 'UNKNOWN_ORDER' | 'OTHER_AMOUNT' | 'UNEXPECTED_STATUS' | 'CONTRADICTION'
-
-export async function insertDifference(
-  db: Db,
-  difference: { provider: string; kind: DifferenceKind; report: Report; at: Instant },
-): Promise<void> {
-  const { provider, kind, report, at } = difference
-  const { orderCode, status, content } = report
-  await db
-    .insertInto('payment_difference')
-    .values({
-      provider,
-      digest: hashInput({ kind, orderCode, status, content }),
-      order_code: orderCode,
-      kind,
-      status,
-      content: JSON.stringify(content),
-      at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Where a page of payments left off. */
 export interface Position {
   readonly at: Instant
@@ -227,22 +226,20 @@ export interface PageQuery {
 
 /** Payments begun from `from` up to, not at, `to`; of those at once, the order of their ids. */
 export async function selectPage(db: Db, playerId: string, page: PageQuery): Promise<Payment[]> {
-  const { currency, from, to, order, limit } = page
-  const start = startOf(page)
-  const direction = order === 'ASC' ? 'asc' : 'desc'
+  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
   const rows = await db
     .selectFrom('payment')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
-    .where('created_at', order === 'ASC' ? '<' : '>=', order === 'ASC' ? to : from)
+    .where('currency', '=', page.currency)
+    .where('created_at', isBefore, end)
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'payment_id'), order === 'ASC' ? '>' : '<', tuple(start.at, start.paymentId)),
+      eb(refTuple('created_at', 'payment_id'), isBehind, tuple(start.at, start.paymentId)),
     )
     .orderBy('created_at', direction)
     .orderBy('payment_id', direction)
-    .limit(limit)
+    .limit(page.limit)
     .execute()
   return rows.map(paymentFrom)
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
+import type { CoinPayment } from './provider.ts'
 import type { PaymentState } from './rules.ts'
 
 export interface MethodTable {
@@ -27,6 +28,8 @@ export interface PaymentTable {
   continue_url: Generated<string | null>
   bonus_plan_id: string | null
   card_id: Generated<string | null>
+  quote_id: Generated<string | null>
+  pay_to: ColumnType<CoinPayment | null, string | null | undefined, string | null>
   created_at: Instant
   changed_at: Instant
   asked_at: Generated<Instant | null>

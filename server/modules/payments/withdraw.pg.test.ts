@@ -1,12 +1,11 @@
 import {
-  decideWithdrawal,
   getStoredCards,
   getWithdrawalLimits,
   getWithdrawalMethods,
-  getWithdrawals,
   processWithdrawal,
   updateStoredCard,
 } from '@baize/contract/payments'
+import { decideWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { getBankingHistory } from '@baize/contract/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'

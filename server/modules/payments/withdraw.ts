@@ -11,9 +11,10 @@ import { getPlayer, isIdentified } from '../players/service.ts'
 import { balancesOf, reserveFundsIn } from '../wallet/service.ts'
 import { cardOf } from './cards.ts'
 import { payoutQueue } from './payout.ts'
-import { nextInquiryAt } from './rules.ts'
+import { providerNamed } from './providers.ts'
+import { nextInquiryAt, refusalOf } from './rules.ts'
 import { selectMethodsPaidWith, selectWithdrawalMethods, type WithdrawalMethod } from './withdrawal-method-store.ts'
-import { isHostedCard, offeredMethods, withdrawalRefusalOf } from './withdrawal-rules.ts'
+import { offeredMethods, payeeKindOf } from './withdrawal-rules.ts'
 import { insertWithdrawal } from './withdrawal-store.ts'
 
 type Withdraw = typeof operations.processWithdrawal
@@ -23,7 +24,13 @@ async function methodsFor(db: Db, playerId: string, currency: Currency): Promise
   return offeredMethods(await selectWithdrawalMethods(db, currency), paidWith)
 }
 
-async function methodNamed(db: Db, playerId: string, currency: Currency, code: string): Promise<WithdrawalMethod> {
+/** @throws AppError `payments.method` where the player cannot be paid by it */
+export async function withdrawalMethodNamed(
+  db: Db,
+  playerId: string,
+  currency: Currency,
+  code: string,
+): Promise<WithdrawalMethod> {
   const method = (await methodsFor(db, playerId, currency)).find((offered) => offered.code === code)
   if (!method) throw new AppError('payments.method')
   return method
@@ -53,7 +60,7 @@ export async function getWithdrawalLimits(
   { paymentMethodCode }: Parsed<typeof operations.getWithdrawalLimits>,
   { session: { playerId, currency } }: CallerOf<typeof operations.getWithdrawalLimits>,
 ): Promise<Reply<typeof operations.getWithdrawalLimits>> {
-  const { minimumMinor, maximumMinor } = await methodNamed(db, playerId, currency, paymentMethodCode)
+  const { minimumMinor, maximumMinor } = await withdrawalMethodNamed(db, playerId, currency, paymentMethodCode)
   const { cashMinor } = await balancesOf(db, playerId, currency)
   const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
   return {
@@ -74,14 +81,15 @@ export async function processWithdrawal(
   const { playerId, currency } = session
   const amountMinor = parseAmount(input.amount, currency)
   if (amountMinor === undefined) throw new AppError('wallet.amount')
+  if (payeeKindOf(input.paymentMethod) === 'cashier') return openCashier(context, amountMinor, input, session)
   const at = context.clock.now()
-  const { paymentMethod, storedCardId, payFromEmail } = input
+  const { paymentMethod, storedCardId, payFromEmail, payToAddress } = input
   const command = {
     operation: 'processWithdrawal',
     playerId,
     actor: `player:${playerId}`,
     key: idempotencyKey,
-    input: { paymentMethod, amount: amountMinor.toString(), currency, storedCardId, payFromEmail },
+    input: { paymentMethod, amount: amountMinor.toString(), currency, storedCardId, payFromEmail, payToAddress },
     at,
   }
   const wish = { playerId, currency, amountMinor, input, at }
@@ -89,6 +97,36 @@ export async function processWithdrawal(
   await context.bus.publish(playerId, ['balance', 'payments'])
   const { withdrawalId, inReview } = reply
   return { status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }
+}
+
+/** Checks what can be checked before, and hands the player to the cashier, which asks us to reserve the amount. */
+async function openCashier(
+  { db, config }: Context,
+  amountMinor: bigint,
+  { paymentMethod }: Parsed<Withdraw>,
+  session: CallerOf<Withdraw>['session'],
+): Promise<Reply<Withdraw>> {
+  const { playerId, currency } = session
+  const method = await withdrawalMethodNamed(db, playerId, currency, paymentMethod)
+  await requireWithdrawable(db, playerId, amountMinor, method)
+  const { cashMinor } = await balancesOf(db, playerId, currency)
+  if (cashMinor < amountMinor) throw new AppError('wallet.insufficientFunds')
+  const cashier = providerNamed(config, method.provider).openCashier?.(session)
+  if (!cashier) throw new AppError('payments.method')
+  return { status: 'CONTINUE_IN_CASHIER', cashier }
+}
+
+/** @throws AppError where the player cannot be paid so much by the method */
+export async function requireWithdrawable(
+  db: Db,
+  playerId: string,
+  amountMinor: bigint,
+  method: WithdrawalMethod,
+): Promise<void> {
+  const player = await getPlayer({ db }, playerId)
+  const verified = player !== undefined && isIdentified(player)
+  const refusal = refusalOf('withdrawal', { verified, amountMinor, ...method })
+  if (refusal) throw new AppError(refusal)
 }
 
 interface Wish {
@@ -101,11 +139,8 @@ interface Wish {
 
 async function open({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ withdrawalId: string; inReview: boolean }> {
   const { playerId, currency, amountMinor, input, at } = wish
-  const player = await getPlayer({ db: tx }, playerId)
-  const method = await methodNamed(tx, playerId, currency, input.paymentMethod)
-  const verified = player !== undefined && isIdentified(player)
-  const refusal = withdrawalRefusalOf({ verified, amountMinor, ...method })
-  if (refusal) throw new AppError(refusal)
+  const method = await withdrawalMethodNamed(tx, playerId, currency, input.paymentMethod)
+  await requireWithdrawable(tx, playerId, amountMinor, method)
   const payee = await payeeOf(tx, playerId, method, input)
   const withdrawalId = newId()
   const money = { amountMinor, currency }
@@ -137,12 +172,23 @@ async function open({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ withdraw
   return { withdrawalId, inReview }
 }
 
+/** Who is paid, as the method wants it. */
 async function payeeOf(tx: Tx, playerId: string, method: WithdrawalMethod, input: Parsed<Withdraw>) {
-  const { storedCardId, payFromEmail } = input
-  if (!isHostedCard(method.code)) {
-    if (payFromEmail === undefined) throw new AppError('payments.email')
-    return { cardId: undefined, payeeEmail: payFromEmail }
+  const { storedCardId, payFromEmail, payToAddress } = input
+  const nobody = { cardId: undefined, payeeEmail: undefined, payeeAddress: undefined }
+  switch (payeeKindOf(method.code)) {
+    case 'card': {
+      const card = await cardOf(tx, playerId, method.provider, storedCardId)
+      return { ...nobody, cardId: card.cardId }
+    }
+    case 'email':
+      if (payFromEmail === undefined) throw new AppError('payments.email')
+      return { ...nobody, payeeEmail: payFromEmail }
+    case 'coins':
+      if (payToAddress === undefined) throw new AppError('payments.address')
+      return { ...nobody, payeeAddress: payToAddress }
+    case 'cashier':
+    case 'source':
+      return nobody
   }
-  const card = await cardOf(tx, playerId, method.provider, storedCardId)
-  return { cardId: card.cardId, payeeEmail: undefined }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { refusalOf } from './rules.ts'
 import {
   advanceWithdrawal,
   offeredMethods,
   payoutEventOf,
-  withdrawalRefusalOf,
   type WithdrawalEvent,
   type WithdrawalState,
 } from './withdrawal-rules.ts'
@@ -57,7 +57,7 @@ test.each([
   [false, 2000n, 'payments.kyc'],
 ] as const)('verified %s, %s: %s', (verified, amountMinor, refusal) => {
   const range = { minimumMinor: 1000n, maximumMinor: 5000n }
-  expect(withdrawalRefusalOf({ verified, amountMinor, ...range })).toBe(refusal)
+  expect(refusalOf('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
 })
 
 test('money goes back the way it came, where that way goes back', () => {
@@ -67,6 +67,8 @@ test('money goes back the way it came, where that way goes back', () => {
   expect(offered('MONEYBOOKERS', 'WPCGHOSTED_CARD')).toEqual(['WPCGHOSTED_CARD', 'MONEYBOOKERS'])
   expect(offered('OMEGA_BANK')).toEqual(['MONEYBOOKERS'])
   expect(offered()).toEqual(['MONEYBOOKERS'])
+  const bank = offeredMethods([{ code: 'OMEGA_BANK' }, { code: 'NB_NEKBIT' }], new Set<string>())
+  expect(bank.map(({ code }) => code)).toEqual(['NB_NEKBIT'])
 })
 
 test.each([

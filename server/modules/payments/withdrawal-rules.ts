@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@baize/contract/errors'
 import type { Report } from './provider.ts'
 
 /**
@@ -76,30 +75,25 @@ export const isUnderWay = (state: WithdrawalState): boolean =>
 /** Methods with this prefix pay by cards on the provider's page, and to stored cards. */
 export const isHostedCard = (method: string): boolean => method.startsWith('WPCGHOSTED')
 
-interface WithdrawalRequest {
-  readonly verified: boolean
-  readonly amountMinor: bigint
-  readonly minimumMinor: bigint
-  readonly maximumMinor: bigint
+/** Who is paid by a method: a stored card, an address that is typed, whoever the cashier finds, or who has paid in. */
+export function payeeKindOf(method: string): 'card' | 'email' | 'coins' | 'cashier' | 'source' {
+  if (isHostedCard(method)) return 'card'
+  if (method === 'MONEYBOOKERS' || method === 'NETELLER') return 'email'
+  if (method === 'NB_NEKBIT') return 'coins'
+  return method === 'PAYMENTIQ_ALL' ? 'cashier' : 'source'
 }
 
-/** Why a withdrawal is refused, if it is; whether the cash covers it, the ledger says. */
-export function withdrawalRefusalOf(request: WithdrawalRequest): ErrorCode | undefined {
-  const { verified, amountMinor, minimumMinor, maximumMinor } = request
-  if (!verified) return 'payments.kyc'
-  if (amountMinor < minimumMinor) return 'payments.withdrawalLow'
-  if (amountMinor > maximumMinor) return 'payments.withdrawalHigh'
-  return undefined
-}
+/** Methods that pay nobody who has not paid in by them. */
+const needsSource = (method: string): boolean => ['card', 'source'].includes(payeeKindOf(method))
 
 /**
  * Closed loop: money goes back by a method that the player has paid in with, where one of them can pay out. Who has paid in
- * with none of them may choose another one, but no card that nobody has paid with.
+ * with none of them may choose another one, but no card and no account that nobody has paid with.
  */
 export function offeredMethods<Method extends { readonly code: string }>(
   methods: readonly Method[],
   paidWith: ReadonlySet<string>,
 ): readonly Method[] {
   const source = methods.filter(({ code }) => paidWith.has(code))
-  return source.length > 0 ? source : methods.filter(({ code }) => !isHostedCard(code))
+  return source.length > 0 ? source : methods.filter(({ code }) => !needsSource(code))
 }

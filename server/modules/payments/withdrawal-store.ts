@@ -5,7 +5,7 @@ import { hashInput } from '../../kit/command.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Report } from './provider.ts'
-import { startOf } from './cursor.ts'
+import { boundsOf } from './cursor.ts'
 import type { PageQuery, Position } from './store.ts'
 import { isUnderWay, type WithdrawalState } from './withdrawal-rules.ts'
 import type { WithdrawalTable } from './withdrawal-tables.ts'
@@ -24,6 +24,8 @@ export interface Withdrawal extends WithdrawalKey {
   readonly holdId: string
   readonly cardId: string | undefined
   readonly payeeEmail: string | undefined
+  /** Of a wallet of coins. */
+  readonly payeeAddress: string | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
   /** How often the job has looked at it. */
@@ -45,6 +47,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   holdId: row.hold_id,
   cardId: row.card_id ?? undefined,
   payeeEmail: row.payee_email ?? undefined,
+  payeeAddress: row.payee_address ?? undefined,
   state: row.state,
   createdAt: row.created_at,
   tries: row.tries,
@@ -71,6 +74,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       hold_id: withdrawal.holdId,
       card_id: withdrawal.cardId ?? null,
       payee_email: withdrawal.payeeEmail ?? null,
+      payee_address: withdrawal.payeeAddress ?? null,
       state: withdrawal.state,
       created_at: at,
       changed_at: at,
@@ -168,22 +172,20 @@ export async function insertWithdrawalEvent(
 
 /** The player's withdrawals asked for from `from` up to, not at, `to`; as `selectPage` of payments. */
 export async function selectWithdrawalPage(db: Db, playerId: string, page: PageQuery): Promise<Withdrawal[]> {
-  const { currency, from, to, order, limit } = page
-  const start = startOf(page)
-  const direction = order === 'ASC' ? 'asc' : 'desc'
+  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
   const rows = await db
     .selectFrom('withdrawal')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
-    .where('created_at', order === 'ASC' ? '<' : '>=', order === 'ASC' ? to : from)
+    .where('currency', '=', page.currency)
+    .where('created_at', isBefore, end)
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'withdrawal_id'), order === 'ASC' ? '>' : '<', tuple(start.at, start.paymentId)),
+      eb(refTuple('created_at', 'withdrawal_id'), isBehind, tuple(start.at, start.paymentId)),
     )
     .orderBy('created_at', direction)
     .orderBy('withdrawal_id', direction)
-    .limit(limit)
+    .limit(page.limit)
     .execute()
   return rows.map(withdrawalFrom)
 }

@@ -26,6 +26,7 @@ export interface WithdrawalTable {
   hold_id: string
   card_id: string | null
   payee_email: string | null
+  payee_address: Generated<string | null>
   state: WithdrawalState
   reason: Generated<string | null>
   created_at: Instant

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 import { CallbackRefused, type PaymentProvider, type Report } from './provider.ts'
 import { basic, same } from './secrets.ts'
+import { settlementsOf } from './settlement-file.ts'
 import {
   inquiryXml,
   orderXml,
@@ -82,6 +83,7 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
       }
     },
 
+    ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
     acknowledgement: '[OK]',
   }
 }

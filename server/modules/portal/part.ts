@@ -8,8 +8,9 @@ import { registerPortal } from './routes.ts'
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))
-  const { worldpay, skrill, neteller, paymentPageOrigins } = config
-  const cashiers = [worldpay, skrill, neteller].flatMap((cashier) => (cashier ? [origin(cashier.url)] : []))
+  const { worldpay, skrill, neteller, omega, paymentiq, paymentPageOrigins } = config
+  const pages = [worldpay, skrill, neteller, omega].flatMap((cashier) => (cashier ? [origin(cashier.url)] : []))
+  const cashiers = [...pages, ...(paymentiq ? cashierOriginsOf(paymentiq) : [])]
   await registerPortal(app, {
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
@@ -25,4 +26,14 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     safeHtml: safeFields,
     now: () => clock.now().epochMilliseconds,
   })
+}
+
+/** Where the cashier's page lies, at PaymentIQ or at an address of its own. */
+const cashierOriginsOf = ({
+  cashierUrl,
+  environment,
+}: NonNullable<Context['config']['paymentiq']>): readonly string[] => {
+  if (cashierUrl !== undefined) return [new URL(cashierUrl).origin]
+  const api = environment === 'test' ? 'https://test-api.paymentiq.io' : 'https://api.paymentiq.io'
+  return [api, 'https://checkout.paymentiq.io']
 }

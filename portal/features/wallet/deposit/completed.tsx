@@ -1,8 +1,8 @@
 import { Button } from '@baize/ui/button'
-import { Icon } from '@baize/ui/icon'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
+import { SuccessMark } from '../payment/success-mark.tsx'
 
 interface CompletedProps {
   readonly bonusName: string | undefined
@@ -15,9 +15,7 @@ export function Completed({ bonusName, onClose, onMore }: CompletedProps) {
   const navigate = useNavigate()
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
-      <span className="grid size-16 animate-rise place-items-center rounded-full border border-sage-300/40 bg-sage-800 text-sage-300">
-        <Icon name="check" className="size-8" />
-      </span>
+      <SuccessMark />
       <p role="status" className="max-w-md font-display text-2xl">
         {t('success')}
       </p>

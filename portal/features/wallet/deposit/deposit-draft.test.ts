@@ -17,6 +17,12 @@ const moves: [string, DepositDraft, DepositMove, DepositDraft][] = [
     { to: 'card', card: 'c1' },
     { ...payment, paymentId: undefined, card: 'c1' },
   ],
+  [
+    'a quote',
+    { ...payment, paymentId: undefined },
+    { to: 'quote', quote: { quoteId: 'q1', paymentId: 'p2' } },
+    { ...payment, paymentId: undefined, quote: { quoteId: 'q1', paymentId: 'p2' } },
+  ],
   ['back from the payment drops its key and card', { ...payment, card: 'c1' }, { to: 'back' }, bonus],
   ['back from the bonus', bonus, { to: 'back' }, amount],
   ['back from the amount', amount, { to: 'back' }, { ...amount, step: 'method' }],

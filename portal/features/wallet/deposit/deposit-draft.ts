@@ -9,6 +9,8 @@ export interface DepositDraft {
   readonly key?: string | undefined
   /** Hosted card methods: a stored card's id, or `new` for the card page. */
   readonly card?: string | undefined
+  /** NB_NEKBIT: what the coins cost, and the payment that it was offered for. */
+  readonly quote?: { readonly quoteId: string; readonly paymentId: string } | undefined
   /** Known once the platform has begun the deposit. */
   readonly paymentId?: string | undefined
 }
@@ -18,6 +20,7 @@ export type DepositMove =
   | { readonly to: 'bonus'; readonly amount: string }
   | { readonly to: 'payment'; readonly key: string; readonly bonus?: DepositDraft['bonus'] }
   | { readonly to: 'card'; readonly card: string }
+  | { readonly to: 'quote'; readonly quote: NonNullable<DepositDraft['quote']> }
   | { readonly to: 'begun'; readonly paymentId: string }
   | { readonly to: 'back' }
   | { readonly to: 'start' }
@@ -36,6 +39,8 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
       return { step: 'payment', method, amount, key: move.key, bonus: move.bonus }
     case 'card':
       return { ...draft, card: move.card }
+    case 'quote':
+      return { ...draft, quote: move.quote }
     case 'begun':
       return { ...draft, paymentId: move.paymentId }
     case 'back':

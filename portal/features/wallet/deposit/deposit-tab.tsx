@@ -1,6 +1,3 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
-import { Skeleton } from '@baize/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -12,8 +9,10 @@ import { CardStep } from './card-step.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
 import { useLimitsNotice } from '../limits/limits.ts'
 import { useDepositMethods } from './deposit-methods.ts'
-import { MethodStep } from '../payment/method-step.tsx'
+import { Failed, Loading } from '../payment/load-states.tsx'
+import { type Method, MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { QuoteStep } from './quote-step.tsx'
 import type { Deposit } from './use-deposit.ts'
 import { asksForWallet, type Payer, WalletStep } from './wallet-step.tsx'
 
@@ -76,14 +75,12 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
       />
     )
   }
-  return (
-    <Payment deposit={deposit} method={method.code} amount={draft.amount} orderKey={draft.key} returned={returned} />
-  )
+  return <Payment deposit={deposit} method={method} amount={draft.amount} orderKey={draft.key} returned={returned} />
 }
 
 interface PaymentProps {
   readonly deposit: Deposit
-  readonly method: string
+  readonly method: Method
   readonly amount: string
   /** Of the deposit: one for each time that the step is entered. */
   readonly orderKey: string
@@ -97,46 +94,28 @@ function Payment({ deposit, method, amount, orderKey: key, returned }: PaymentPr
   const [payer, setPayer] = useState<{ readonly key: string; readonly typed: Payer }>()
   const typed = payer?.key === key ? payer.typed : undefined
   const isBegun = draft.paymentId !== undefined
-  if (method.startsWith('WPCGHOSTED') && draft.card === undefined && !isBegun) {
-    return <CardStep method={method} onChoose={(card) => move({ to: 'card', card })} />
+  const { code } = method
+  if (code.startsWith('WPCGHOSTED') && draft.card === undefined && !isBegun) {
+    return <CardStep method={code} onChoose={(card) => move({ to: 'card', card })} />
   }
-  if (asksForWallet(method) && !typed && !isBegun) {
-    return <WalletStep method={method} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
+  if (code === 'NB_NEKBIT' && draft.quote === undefined && !isBegun) {
+    return <QuoteStep method={method} amount={amount} onChoose={(quote) => move({ to: 'quote', quote })} />
+  }
+  if (asksForWallet(code) && !typed && !isBegun) {
+    return <WalletStep method={code} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
   }
   return (
     <PaymentStep
       payer={typed}
-      draft={{ ...draft, method, amount, key }}
+      draft={{ ...draft, method: code, amount, key }}
+      currency={method.currency}
       returned={returned}
       onBegun={(paymentId) => move({ to: 'begun', paymentId })}
       onCredited={() => {
         deposit.finish()
         void queries.invalidateQueries({ queryKey: ['balance'] })
       }}
-      onAgain={() => move({ to: 'amount', method })}
+      onAgain={() => move({ to: 'amount', method: code })}
     />
-  )
-}
-
-function Loading() {
-  const t = useTranslations('ui')
-  return (
-    <div role="status" aria-label={t('loading')} className="grid gap-4">
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-13" />
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('wallet')
-  return (
-    <div>
-      <Alert tone="failure">{t('failure.server')}</Alert>
-      <Button tone="secondary" block className="mt-6" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   )
 }

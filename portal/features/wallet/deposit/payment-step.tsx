@@ -1,4 +1,5 @@
 import { CallError } from '@baize/contract/client'
+import type { Currency } from '@baize/contract/money'
 import { getDeposit, processDeposit } from '@baize/contract/payments'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
@@ -7,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CashierWidget } from '../payment/cashier-widget.tsx'
+import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import type { Payer } from './wallet-step.tsx'
 import { FramedPage } from './framed-page.tsx'
@@ -14,6 +17,7 @@ import { HostedCardPage, type HostedResult } from './hosted-card-page.tsx'
 
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
+  readonly currency: Currency
   /** What was typed of an e-wallet. */
   readonly payer: Payer | undefined
   /** The player comes back from a page of the provider: its outcome is asked for at once. */
@@ -26,16 +30,16 @@ interface PaymentStepProps {
 const askAgainMs = 3000
 
 /** Step 3: the provider's page. Only the platform, told by the provider, says whether the deposit was credited. */
-export function PaymentStep({ draft, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
+export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<HostedResult | 'library' | undefined>(returned ? 'pending' : undefined)
   const begun = useBegunDeposit(draft, payer)
   const paymentId = begun.data?.paymentId ?? draft.paymentId
   const data = begun.data
-  // a framed page says nothing to us
-  const framed = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl === undefined
-  const atOnce = data?.status === 'SUCCESS'
-  const outcome = useOutcome(paymentId, atOnce || framed || result === 'success' || result === 'pending')
+  // only a card page with a library tells us when it is done
+  const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
+  const isDone = result === 'success' || result === 'pending'
+  const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
   useEffect(() => {
@@ -53,22 +57,42 @@ export function PaymentStep({ draft, payer, returned, onBegun, onCredited, onAga
     return <Failure reason={t('cancelled')} onAgain={onAgain} />
   }
   if (result === 'library') return <Failure reason={t('libraryFailed')} onAgain={onAgain} />
-  if (!begun.data) return <Waiting>{t('preparing')}</Waiting>
-  if (result !== undefined || begun.data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
-  const { continueUrl, libraryUrl } = begun.data
+  if (!data) return <Waiting>{t('preparing')}</Waiting>
+  if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
+  if (result !== undefined || data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
+  return <ProviderPage begun={data} amount={draft.amount} onResult={setResult} />
+}
+
+type Begun = NonNullable<ReturnType<typeof useBegunDeposit>['data']>
+
+interface ProviderPageProps {
+  readonly begun: Exclude<Begun, { status: 'SUCCESS' }>
+  readonly amount: string
+  readonly onResult: (result: HostedResult | 'library') => void
+}
+
+/** The provider's cashier, its page by its library, or its page as it is. */
+function ProviderPage({ begun, amount, onResult }: ProviderPageProps) {
+  if (begun.status === 'CONTINUE_IN_CASHIER') {
+    return <CashierWidget cashier={begun.cashier} method="deposit" amount={amount} paymentId={begun.paymentId} />
+  }
+  const { continueUrl, libraryUrl } = begun
   if (libraryUrl === undefined) return <FramedPage url={continueUrl} />
   return (
     <HostedCardPage
       url={continueUrl}
       libraryUrl={libraryUrl}
-      onResult={setResult}
-      onLibraryFailed={() => setResult('library')}
+      onResult={onResult}
+      onLibraryFailed={() => onResult('library')}
     />
   )
 }
 
 /** Begins the deposit, or finds it again: the same key is the same deposit, whatever was reloaded meanwhile. */
-function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps['draft'], payer: Payer | undefined) {
+function useBegunDeposit(
+  { method, amount, bonus, card, quote, key }: PaymentStepProps['draft'],
+  payer: Payer | undefined,
+) {
   return useQuery({
     queryKey: ['deposit', key],
     queryFn: ({ signal }) => {
@@ -77,7 +101,7 @@ function useBegunDeposit({ method, amount, bonus, card, key }: PaymentStepProps[
         requestedBonusPlanId: bonus.planId,
         ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
       }
-      const input = { paymentMethod: method, amount, ...stored, ...wish, ...payer }
+      const input = { paymentMethod: method, amount, ...stored, ...wish, ...quote, ...payer }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
     staleTime: Number.POSITIVE_INFINITY,

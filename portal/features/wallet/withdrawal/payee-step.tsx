@@ -4,13 +4,18 @@ import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
 import type { Method } from '../payment/method-step.tsx'
 import { useStoredCards } from '../payment/stored-cards.ts'
 
-type Payee = { readonly storedCardId: string } | { readonly payFromEmail: string }
+type Payee =
+  | { readonly storedCardId: string }
+  | { readonly payFromEmail: string }
+  | { readonly payToAddress: string }
+  /** Nobody needs to be named: whoever has paid in, or whom the cashier finds. */
+  | Record<string, never>
 
 interface PayeeStepProps {
   readonly method: Method
@@ -20,9 +25,47 @@ interface PayeeStepProps {
   readonly onRequest: (payee: Payee) => void
 }
 
-/** Step 2: the card that is paid to, or the address of the e-wallet. */
+/** Step 2: the card that is paid to, the address of the e-wallet or of the coins, or nothing but the word. */
 export function PayeeStep(props: PayeeStepProps) {
-  return props.method.code.startsWith('WPCGHOSTED') ? <ToCard {...props} /> : <ToWallet {...props} />
+  const { code } = props.method
+  if (code.startsWith('WPCGHOSTED')) return <ToCard {...props} />
+  if (code === 'NB_NEKBIT') return <ToAddress {...props} />
+  return code === 'MONEYBOOKERS' || code === 'NETELLER' ? <ToWallet {...props} /> : <ToSource {...props} />
+}
+
+/** Nothing is to be entered: the request goes out at once, and again only where it has failed. */
+function ToSource({ onRequest, ...frame }: PayeeStepProps) {
+  const t = useTranslations('wallet.withdraw')
+  const isCashier = frame.method.code === 'PAYMENTIQ_ALL'
+  const request = useEffectEvent(() => {
+    if (!frame.busy && !frame.failure) onRequest({})
+  })
+  useEffect(() => request(), [])
+  return (
+    <Frame {...frame} ready onSubmit={() => onRequest({})}>
+      <p className="text-ivory-200">{t(isCashier ? 'toCashier' : 'toSource')}</p>
+    </Frame>
+  )
+}
+
+function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
+  const t = useTranslations('wallet.withdraw')
+  const [address, setAddress] = useState('')
+  const typed = address.trim()
+  const ready = /^[A-Za-z0-9:]{20,110}$/.test(typed)
+  return (
+    <Frame {...frame} ready={ready} onSubmit={() => onRequest({ payToAddress: typed })}>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={110}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+    </Frame>
+  )
 }
 
 function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {

@@ -57,7 +57,7 @@ export function useWithdrawal() {
   return {
     draft,
     request,
-    complete: request.isSuccess,
+    complete: request.data?.status === 'SUCCESS',
     go(next: WithdrawalDraft) {
       request.reset()
       setKey(crypto.randomUUID())

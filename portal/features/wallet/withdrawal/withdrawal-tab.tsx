@@ -1,9 +1,8 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
-import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AmountStep } from '../payment/amount-step.tsx'
+import { CashierWidget } from '../payment/cashier-widget.tsx'
+import { Failed, Loading } from '../payment/load-states.tsx'
 import { MethodStep } from '../payment/method-step.tsx'
 import { usePaymentData } from '../payment/payment-data.ts'
 import { PayeeStep } from './payee-step.tsx'
@@ -24,7 +23,11 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     if (only && unchosen) choose(only)
   }, [only, unchosen])
 
-  if (request.data) return <Requested inReview={request.data.withdrawalStatus === 'REVIEW'} onClose={onClose} />
+  const answer = request.data
+  if (answer?.status === 'SUCCESS')
+    return <Requested inReview={answer.withdrawalStatus === 'REVIEW'} onClose={onClose} />
+  if (answer?.status === 'CONTINUE_IN_CASHIER')
+    return <CashierWidget cashier={answer.cashier} method="withdrawal" amount={draft.amount ?? ''} />
   if (isError || limits.isError) {
     return <Failed onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
   }
@@ -62,27 +65,5 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
       busy={request.isPending}
       onRequest={(payee) => request.mutate({ paymentMethod: method.code, amount: draft.amount ?? '', ...payee })}
     />
-  )
-}
-
-function Loading() {
-  const t = useTranslations('ui')
-  return (
-    <div role="status" aria-label={t('loading')} className="grid gap-4">
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-20" />
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('wallet')
-  return (
-    <div>
-      <Alert tone="failure">{t('failure.server')}</Alert>
-      <Button tone="secondary" block className="mt-6" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   )
 }

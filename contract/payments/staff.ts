@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+
+/** REVIEW: staff decide; APPROVED, SENDING, SENT: on its way; PAID, REFUSED, RETURNED: over, but a PAID one may return. */
+const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
+
+export const getWithdrawals = op({
+  id: 'getWithdrawals',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getWithdrawals',
+  access: 'staff',
+  summary: 'Withdrawals in a state over all players, the oldest first, a page at a time',
+  request: z.object({
+    state: z._default(withdrawalState, 'REVIEW'),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      withdrawals: z.array(
+        z.object({
+          withdrawalId: z.string(),
+          playerId: z.string(),
+          paymentMethod: z.string(),
+          amount: amountText,
+          currency,
+          state: withdrawalState,
+          /** ISO 8601 UTC. */
+          requestDate: z.string(),
+          /** Who is paid: a masked card number or an address. */
+          payee: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const decideWithdrawal = op({
+  id: 'decideWithdrawal',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/decideWithdrawal',
+  access: 'staff',
+  summary: 'Approve a withdrawal that waits for review, or refuse it, which gives the reserved amount back',
+  request: z.object({
+    playerId: z.uuid(),
+    withdrawalId: z.uuid(),
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({ state: withdrawalState }) },
+  errors: ['payments.unknown', 'payments.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A provider's settlement file of a day against the ledger. FAILED: the file could not be had; it is asked for again. */
+const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
+
+export const getSettlements = op({
+  id: 'getSettlements',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getSettlements',
+  access: 'staff',
+  summary:
+    'The daily reconciliation of the ledger with each provider’s settlement file, from startDate to endDate (both ' +
+    'inclusive, UTC, at most 366 days), the newest first',
+  request: z.object({ startDate: day, endDate: day }),
+  replies: {
+    SUCCESS: z.object({
+      settlements: z.array(
+        z.object({
+          provider: z.string(),
+          /** YYYY-MM-DD, UTC. */
+          day: z.string(),
+          state: settlementState,
+          /** Lines of the file. */
+          lines: z.int(),
+          /** How many differences are left. */
+          differences: z.int(),
+          /** ISO 8601 UTC. */
+          reconciledAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  errors: ['wallet.period'],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+/**
+ * What a provider says and the books do not, or the other way round: in a notification (the first four), or in a settlement
+ * file. NOT_BOOKED: settled there, not in the ledger; NOT_SETTLED: in the ledger, in no file.
+ */
+const differenceKind = z.enum([
+  'UNKNOWN_ORDER',
+  'OTHER_AMOUNT',
+  'UNEXPECTED_STATUS',
+  'CONTRADICTION',
+  'NOT_BOOKED',
+  'NOT_SETTLED',
+])
+
+export const getPaymentDifferences = op({
+  id: 'getPaymentDifferences',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getPaymentDifferences',
+  access: 'staff',
+  summary: 'Where a payment provider and the books differ, the newest first, a page at a time',
+  request: z.object({
+    provider: z.optional(z.string().check(z.maxLength(40))),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      differences: z.array(
+        z.object({
+          provider: z.string(),
+          orderCode: z.string(),
+          kind: differenceKind,
+          /** The provider's word, or of a settlement file what was settled: `deposit`, `payout`, … */
+          status: z.string(),
+          /** What was said, as JSON text; nothing in it identifies a card. */
+          content: z.string(),
+          /** ISO 8601 UTC. */
+          foundAt: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+/** Of the operator's people. */
+export const staffOperations = [getWithdrawals, decideWithdrawal, getSettlements, getPaymentDifferences] as const

@@ -1,0 +1,86 @@
+import { prepareDeposit } from '@baize/contract/payments'
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { formatMoney } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { coinsFor, formatCoins } from '../payment/coin-text.ts'
+import { Failed, Loading } from '../payment/load-states.tsx'
+import type { Method } from '../payment/method-step.tsx'
+
+/** The quote that the player pays by, and the payment that it is for. */
+export interface ChosenQuote {
+  readonly quoteId: string
+  readonly paymentId: string
+}
+
+interface QuoteStepProps {
+  readonly method: Method
+  readonly amount: string
+  readonly onChoose: (quote: ChosenQuote) => void
+}
+
+/** Quotes hold for some minutes; a choice that comes too late is refused, and made again. */
+const freshMs = 5 * 60_000
+
+/** Step 3 of NB_NEKBIT: which coin, and how much of it. */
+export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
+  const t = useTranslations('wallet.coins')
+  const locale = useLocale()
+  const [picked, setPicked] = useState<string>()
+  const { code, currency } = method
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['quotes', code, amount],
+    queryFn: ({ signal }) => call(prepareDeposit, { paymentMethod: code, action: 'GET_QUOTE', amount }, { signal }),
+    refetchInterval: freshMs,
+    gcTime: 0,
+    retry: false,
+  })
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const chosen = data.quotes.find((quote) => quote.currency === picked) ?? data.quotes[0]
+  if (!chosen) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoose({ quoteId: chosen.id, paymentId: data.paymentId })
+      }}
+    >
+      <fieldset>
+        <legend className="font-display text-xl">{t('title')}</legend>
+        <p className="figures mt-1 text-sm text-ivory-300">
+          {t('lead', { amount: formatMoney(amount, currency, locale) })}
+        </p>
+        <div className="mt-5 grid gap-3 narrow:grid-cols-3">
+          {data.quotes.map((quote) => (
+            <label
+              key={quote.currency}
+              className={classNames(
+                'grid cursor-pointer gap-1 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brass-400',
+                quote === chosen ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
+              )}
+            >
+              <input
+                type="radio"
+                name="coin"
+                checked={quote === chosen}
+                onChange={() => setPicked(quote.currency)}
+                className="sr-only"
+              />
+              <span className="eyebrow text-brass-300">{t('names', { unit: quote.currency })}</span>
+              <span className="figures text-lg text-ivory-50">
+                {formatCoins(coinsFor(amount, currency, quote.rate), quote.currency, locale)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="large" block className="mt-6">
+        {t('proceed')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,171 @@
+import { currency, formatAmount, parseAmount } from '@baize/contract/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { GatewayConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Notifier } from '../deliveries.ts'
+import { parseInput } from '../input.ts'
+import { sameSecret } from '../keys.ts'
+import { behave } from '../manners.ts'
+import { payoutFaults } from '../payout-faults.ts'
+import { settlementFile } from '../settlements/file.ts'
+import { orderFaults } from '../skrill/stand-in.ts'
+import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
+import type { WalletSpeaker } from '../wallets/notifier.ts'
+import { settledBy } from '../wallets/settled.ts'
+import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
+import { signatureOf } from './signature.ts'
+
+/** What a gateway does in its own way. */
+export interface Gateway {
+  readonly name: string
+  readonly config: GatewayConfig
+  /** What an order bears besides what all do, or why it is not taken. */
+  prepare(asked: Asked): Partial<NewWalletOrder> | string
+  /** What an answer about an order bears besides what all do. */
+  show(order: WalletOrder): object
+  /** Further addresses below the gateway's, signed like the others. */
+  more?(scope: FastifyInstance): void
+}
+
+const text = z.string().max(300)
+const asked = z.object({
+  reference: z.string().min(1).max(100),
+  amount: text,
+  currency,
+  customer: text.default(''),
+  notifyUrl: z.url().optional(),
+  returnUrl: z.url().optional(),
+  quoteId: text.optional(),
+  address: text.optional(),
+})
+
+export type Asked = Omit<z.output<typeof asked>, 'amount'> & { readonly amountMinor: bigint }
+
+const words: Readonly<Record<WalletStatus, string>> = {
+  paid: 'PAID',
+  pending: 'PENDING',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  chargedBack: 'TAKEN_BACK',
+}
+
+const wordOf = (status: WalletStatus | undefined, isPayout: boolean): string => {
+  if (status === undefined) return 'AWAITING'
+  return isPayout && status === 'chargedBack' ? 'RETURNED' : words[status]
+}
+
+const told = (
+  { orderCode, currency: code, isPayout }: WalletOrder,
+  status: WalletStatus | undefined,
+  amountMinor: bigint,
+) => ({
+  reference: orderCode,
+  status: wordOf(status, isPayout),
+  amount: formatAmount(amountMinor, code),
+  currency: code,
+})
+
+/** A gateway's notification, signed. */
+export const speakGateway =
+  ({ secret }: GatewayConfig): WalletSpeaker =>
+  (order, { status, amountMinor }) => {
+    const type = order.isPayout ? 'payout' : 'payment'
+    const body = JSON.stringify({ type, ...told(order, status, amountMinor) })
+    return { contentType: 'application/json', body, signature: signatureOf(secret, body) }
+  }
+
+interface Wallets {
+  readonly store: WalletStore
+  readonly notifier: Notifier
+}
+
+const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { code: String(code), message } })
+
+/** Whether a request bears the merchant's signature over its method, its path below the gateway, and its body. */
+function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
+  const content = body === undefined || body === null ? '' : JSON.stringify(body)
+  const expected = signatureOf(config.secret, `${method} ${url.slice(`/${name}`.length)}\n${content}`)
+  const signature = headers['x-signature']
+  return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
+}
+
+/** The merchant's side of a gateway: payments, payouts, inquiries and settlement files, each request signed. */
+export function registerGateway(app: FastifyInstance, context: Context, wallets: Wallets, gateway: Gateway): void {
+  const { name, prepare, show, more } = gateway
+  const { store, notifier } = wallets
+  const { clock, delays } = context
+  const answerOf = (order: WalletOrder) => ({
+    ...told(order, store.statusOf(order), order.amountMinor),
+    ...show(order),
+  })
+  const submit = (wish: Asked, isPayout: boolean, extra: Partial<NewWalletOrder>): WalletOrder =>
+    store.submit({ ...orderFrom(gateway, context, wish, isPayout), ...extra }).order
+
+  const routes = async (scope: FastifyInstance): Promise<void> => {
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!isMerchants(gateway, request)) await refuse(reply, 401, 'Wrong signature')
+    })
+
+    scope.post('/v1/payments', async (request, reply) => {
+      const wish = readAsked(request.body)
+      if (!wish) return refuse(reply, 400, 'No amount of the currency')
+      const { manner } = orderFaults.get(wish.amountMinor) ?? {}
+      if (manner === 'refused') return refuse(reply, 402, 'The payment is not possible')
+      const known = store.find(name, wish.reference)
+      const prepared = known ?? prepare(wish)
+      if (typeof prepared === 'string') return refuse(reply, 402, prepared)
+      const order = known ?? submit(wish, false, prepared)
+      return (await behave(manner ?? 'prompt', reply, context)) ? answerOf(order) : reply
+    })
+
+    scope.post('/v1/payouts', async (request, reply) => {
+      const wish = readAsked(request.body)
+      if (!wish) return refuse(reply, 400, 'No amount of the currency')
+      const fault = payoutFaults.get(wish.amountMinor)
+      if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
+      const order = submit(wish, true, {})
+      if (store.decide(order, payoutCourseOf('', order.amountMinor, delays))) notifier.wake()
+      const decided = store.find(name, order.orderCode) ?? order
+      return (await behave(fault?.manner ?? 'prompt', reply, context)) ? answerOf(decided) : reply
+    })
+
+    const kinds = { payments: false, payouts: true }
+    for (const [list, isPayout] of Object.entries(kinds)) {
+      scope.get<{ Params: { reference: string } }>(`/v1/${list}/:reference`, (request, reply) => {
+        const order = store.find(name, request.params.reference)
+        return order?.isPayout === isPayout ? answerOf(order) : refuse(reply, 404, 'There is no such order')
+      })
+    }
+
+    more?.(scope)
+    scope.get<{ Params: { day: string } }>('/v1/settlements/:day', (request, reply) => {
+      const settled = settledBy(store.latest(name, longestFile), clock.nowMs())
+      return reply.type('text/csv; charset=utf-8').send(settlementFile(settled, request.params.day))
+    })
+  }
+  app.register(routes, { prefix: `/${name}` })
+}
+
+function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout: boolean): NewWalletOrder {
+  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl } = wish
+  return {
+    provider: name,
+    orderCode: reference,
+    amountMinor,
+    currency: code,
+    wallet: address ?? (isPayout ? customer : ''),
+    isPayout,
+    notifyUrl: notifyUrl ?? `${config.platformUrl}/platform/callback/${name}`,
+    returnUrl: returnUrl ?? config.platformUrl,
+  }
+}
+
+const longestFile = 10_000
+
+function readAsked(body: unknown): Asked | undefined {
+  const { amount, ...wish } = parseInput(asked, body)
+  const amountMinor = parseAmount(amount, wish.currency)
+  return amountMinor !== undefined && amountMinor > 0n ? { ...wish, amountMinor } : undefined
+}

@@ -1,0 +1,17 @@
+import { orderFaultRows } from '../skrill/stand-in.ts'
+import { settlementFaultRows } from '../settlements/faults.ts'
+import type { StandIn } from '../stand-in.ts'
+import { cashierFaults } from './faults.ts'
+
+export const paymentiqStandIn: StandIn = {
+  id: 'paymentiq',
+  name: 'PaymentIQ',
+  summary:
+    'The embedded cashier, and the integration API by which it asks the platform. Any account pays and is paid, but for these.',
+  endpoints: ['GET /paymentiq/cashier/', 'Signed calls to the platform: verifyuser, authorize, transfer, cancel'],
+  inputs: [
+    { of: 'Account', rows: [...cashierFaults].map(([input, effect]) => ({ input, effect })) },
+    { of: 'Amount', rows: orderFaultRows },
+    { of: 'Amount, in the settlement file', rows: settlementFaultRows },
+  ],
+}

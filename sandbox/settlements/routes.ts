@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { basicAuth, sameSecret } from '../keys.ts'
+import { settlementFile, type Settled } from './file.ts'
+
+/** Where settled money is found, and who may read of it. */
+export interface SettlementSource {
+  readonly user: string
+  readonly password: string
+  settled(): readonly Settled[]
+}
+
+/** `/settlements/<provider>/<day>.csv`: the files of the providers that lay them out for their merchants. */
+export function registerSettlements(app: FastifyInstance, sources: Readonly<Record<string, SettlementSource>>): void {
+  app.get<{ Params: { provider: string; day: string } }>('/settlements/:provider/:day.csv', (request, reply) => {
+    const { provider, day } = request.params
+    const source = Object.hasOwn(sources, provider) ? sources[provider] : undefined
+    if (!source) return reply.callNotFound()
+    if (!sameSecret(request.headers.authorization, basicAuth(source.user, source.password)))
+      return reply.code(401).send({ error: 'Unauthorised' })
+    return reply.type('text/csv; charset=utf-8').send(settlementFile(source.settled(), day))
+  })
+}

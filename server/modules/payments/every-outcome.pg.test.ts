@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenRules, cashOf } from '../../testing/cashier.ts'
+import { begin, depositStatus, methods, openMethods, type MethodCode } from '../../testing/payers.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
+
+let place: WithSandbox
+/** Who has paid, and how much cash that must leave, once everything has been told. */
+const outcomes: { who: string; player: SignedUpPlayer; cashMinor: bigint }[] = []
+
+beforeAll(async () => {
+  // a provider that says nothing is given up in less than it is silent
+  place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
+  await openMethods(place)
+}, 60_000)
+afterAll(() => place?.close())
+
+interface Outcome {
+  readonly wallet: string
+  readonly what: string
+  readonly status: 'SUCCESS' | 'REFUSED' | 'CANCELLED' | 'PENDING'
+  readonly cashMinor: bigint
+}
+
+const paid = { status: 'SUCCESS', cashMinor: 2000n } as const
+const nothing = { cashMinor: 0n } as const
+
+/** What becomes of 20.00, however the provider tells of it. */
+const usual: readonly Outcome[] = [
+  { wallet: 'good', what: 'accepted', ...paid },
+  { wallet: 'refuse', what: 'refused', status: 'REFUSED', ...nothing },
+  { wallet: 'cancel', what: 'left without paying', status: 'CANCELLED', ...nothing },
+  { wallet: 'second-step', what: 'accepted after a second step', ...paid },
+  { wallet: 'late', what: 'told of late', ...paid },
+  { wallet: 'silent', what: 'never told of', ...paid },
+  { wallet: 'twice', what: 'told of twice', ...paid },
+  { wallet: 'swapped', what: 'told of out of order', ...paid },
+  { wallet: 'other-amount', what: 'told of with another amount', ...paid },
+  { wallet: 'chargeback', what: 'taken back', status: 'CANCELLED', ...nothing },
+]
+
+/** PaymentIQ cannot be asked, the amount that it transfers counts, and who leaves its cashier tells nobody. */
+const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
+  silent: { status: 'PENDING', ...nothing },
+  'other-amount': { status: 'SUCCESS', cashMinor: 1000n },
+  cancel: { status: 'PENDING', ...nothing },
+}
+
+const isAsked: ReadonlySet<string> = new Set(['silent', 'other-amount'])
+
+const rows = (Object.keys(methods) as MethodCode[]).flatMap((method) =>
+  usual.map((outcome) => ({ method, ...outcome, ...(method === 'PAYMENTIQ_ALL' ? ofCashier[outcome.wallet] : {}) })),
+)
+
+describe('every method and every outcome', () => {
+  test.each(rows)('$method: a deposit of 20.00 that is $what', async ({ method, wallet, status, cashMinor }) => {
+    const player = await signUpPlayer(place)
+    const { paymentId, pay } = await begin(place, player, method, { amount: '20.00', wallet })
+    expect(await depositStatus(place, player, paymentId)).toBe('PENDING')
+    expect(await cashOf(place, player)).toBe(0n)
+    await pay()
+    await expect
+      .poll(
+        () => {
+          // what no notification brings, an inquiry does, once two seconds have gone since the last one
+          if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
+          return depositStatus(place, player, paymentId)
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(status)
+    expect(await cashOf(place, player)).toBe(cashMinor)
+    outcomes.push({ who: `${method} ${wallet}`, player, cashMinor })
+  })
+})
+
+describe('every method, and a provider that does not take the order', () => {
+  const takers = (Object.keys(methods) as MethodCode[]).filter((method) => method !== 'PAYMENTIQ_ALL')
+  const orders = takers.flatMap((method) => {
+    const refused = method === 'WPCGHOSTED_CARD' ? 'PROVIDER_UNAVAILABLE' : 'REFUSED'
+    const taken = method === 'NB_NEKBIT' ? 'SUCCESS' : 'CONTINUE_TO_PAYMENT_SITE'
+    return [
+      { method, what: 'refuses it', amount: '13.01', status: refused },
+      { method, what: 'never answers', amount: '13.02', status: 'PROVIDER_UNAVAILABLE' },
+      { method, what: 'answers slowly', amount: '13.03', status: taken },
+      { method, what: 'answers with something else', amount: '13.04', status: 'PROVIDER_UNAVAILABLE' },
+    ]
+  })
+  test.each(orders)('$method: a provider that $what', async ({ method, amount, status }) => {
+    const player = await signUpPlayer(place)
+    const begun = await begin(place, player, method, { amount, wallet: 'good' })
+    expect(begun.status).toBe(status)
+    expect(await cashOf(place, player)).toBe(0n)
+  })
+})
+
+test('afterwards everybody has what the table says, and the books are right', async () => {
+  for (const { who, player, cashMinor } of outcomes) expect(await cashOf(place, player), who).toBe(cashMinor)
+  expect(outcomes).toHaveLength(rows.length)
+  expect(await brokenRules(place)).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { getDeposit, prepareDeposit, processDeposit } from '@baize/contract/payments'
+import { expect } from 'vitest'
+import { newId } from '../kit/ids.ts'
+import { call } from './call.ts'
+import type { SignedUpPlayer } from './player.ts'
+import type { WithSandbox } from './sandbox.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
+
+/** Every payment method of the demo, with its provider. */
+export const methods = {
+  WPCGHOSTED_CARD: 'worldpay',
+  MONEYBOOKERS: 'skrill',
+  NETELLER: 'neteller',
+  NB_NEKBIT: 'nekbit',
+  OMEGA_BANK: 'omega',
+  PAYMENTIQ_ALL: 'paymentiq',
+} as const
+
+export type MethodCode = keyof typeof methods
+
+/** Lets players pay in and be paid by every method, from 5.00 to 5,000.00; 100.00 and less without staff. */
+export async function openMethods({ context }: WithSandbox): Promise<void> {
+  for (const [code, provider] of Object.entries(methods)) {
+    const range = { code, provider, currency: 'GBP', minimumMinor: 500n, maximumMinor: 500_000n } as const
+    await putDepositMethod(context.db, { ...range, active: true, priority: 1 })
+    await putWithdrawalMethod(context.db, { ...range, reviewAboveMinor: 10_000n, active: true, priority: 1 })
+  }
+}
+
+/** What a player may do at the provider: which wallet or card it is, or leaving without paying. */
+export interface Payment {
+  /** Decimal text. */
+  readonly amount: string
+  /** The part of a wallet's name that decides, or `cancel`; of cards, the name of one of `cards`. */
+  readonly wallet: string
+}
+
+const cards: Readonly<Record<string, string>> = {
+  good: '4444333322221111',
+  refuse: '4444333322220014',
+  'second-step': '4444333322220022',
+  late: '4444333322220030',
+  pending: '4444333322220105',
+  silent: '4444333322220048',
+  twice: '4444333322220055',
+  swapped: '4444333322220063',
+  'other-amount': '4444333322220071',
+  chargeback: '4444333322220097',
+}
+
+const post = async (url: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+  return response.text()
+}
+
+export interface Begun {
+  readonly status: string
+  readonly paymentId: string
+  /** Does on the provider's pages what the player does there. */
+  pay(): Promise<void>
+}
+
+/** Begins a deposit up to the provider's page. */
+export async function begin(
+  place: WithSandbox,
+  player: SignedUpPlayer,
+  method: MethodCode,
+  { amount, wallet }: Payment,
+): Promise<Begun> {
+  const input = { paymentMethod: method, amount, ...(await typed(place, player, method, amount)) }
+  const { body } = await call(place, player, processDeposit, input, newId())
+  const address = () => addressOf(place, method, body, amount)
+  return {
+    status: String(body.status),
+    paymentId: String(body.paymentId),
+    pay: async () => payAt(await address(), method, wallet),
+  }
+}
+
+/** What the portal asks for before the provider is called. */
+async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
+  if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
+  if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
+  if (method !== 'NB_NEKBIT') return {}
+  const { body } = await call(place, player, prepareDeposit, { paymentMethod: method, action: 'GET_QUOTE', amount })
+  const [quote] = (body.quotes ?? []) as { id: string }[]
+  return quote ? { quoteId: quote.id, paymentId: String(body.paymentId) } : {}
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Where the form of the provider's page is sent. */
+async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: Body, amount: string): Promise<string> {
+  const continueUrl = String(body.continueUrl)
+  switch (method) {
+    case 'WPCGHOSTED_CARD':
+      return continueUrl
+    case 'MONEYBOOKERS':
+      return continueUrl.replace('/skrill/?', '/skrill/pay?')
+    case 'NETELLER':
+      return continueUrl.replace('/neteller/?', '/neteller/pay?')
+    case 'OMEGA_BANK':
+      return continueUrl.replace('/omega/?', '/omega/approve?')
+    case 'NB_NEKBIT': {
+      const { address } = body.data as { address: string }
+      const list = await (await fetch(`${sandboxUrl}/nekbit`)).text()
+      const row = list.split('<tr>').find((text) => text.includes(address)) ?? ''
+      return `${sandboxUrl}/nekbit/send?payment=${/payment=([\w-]+)/.exec(row)?.[1]}`
+    }
+    case 'PAYMENTIQ_ALL':
+      return cashierAddress(body, { method: 'deposit', amount, 'attributes.paymentId': String(body.paymentId) })
+  }
+}
+
+/** The address of the cashier's form, with what the library puts into it. */
+export function cashierAddress(body: Body, more: Readonly<Record<string, string>>): string {
+  const { cashierUrl, merchantId = '', userId = '', sessionId = '' } = body.cashier as Readonly<Record<string, string>>
+  return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
+}
+
+/** The second step where the page asks for one: its code is right. */
+export async function payAt(url: string, method: MethodCode, wallet: string): Promise<void> {
+  if (method === 'WPCGHOSTED_CARD') {
+    const form = { cardholder: 'ANA PETROVA', expiry: '12/30', securityCode: '123', cardNumber: cards[wallet] ?? '' }
+    await post(url, { action: wallet === 'cancel' ? 'cancel' : 'pay', ...form })
+    if (wallet === 'second-step') await post(url, { action: 'confirm', code: '1234' })
+    return
+  }
+  const name = method === 'MONEYBOOKERS' ? `${wallet}@example.test` : wallet
+  await post(url, { action: wallet === 'cancel' ? 'cancel' : 'pay', wallet: name })
+  if (wallet === 'second-step') await post(url, { action: 'pay', wallet: name, code: '1234', wrong: '0' })
+}
+
+/** What the platform says of a deposit. */
+export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
+  return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
+}
+
+/** Pays in by a method, until it is credited. */
+export async function payInBy(
+  place: WithSandbox,
+  player: SignedUpPlayer,
+  method: MethodCode,
+  amount: string,
+): Promise<void> {
+  const { paymentId, pay } = await begin(place, player, method, { amount, wallet: 'good' })
+  await pay()
+  await expect.poll(() => depositStatus(place, player, paymentId), { timeout: 15_000 }).toBe('SUCCESS')
+}

@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type TestApp } from './build.ts'
+import { freePort } from './free-port.ts'
+
+export interface WithSandbox extends TestApp {
+  /** Where the sandbox is. */
+  readonly sandboxUrl: string
+}
+
+/** How long what is late takes there, of its usual length: a chargeback comes after 0.4 s, a silence lasts 1.2 s. */
+const delayPercent = '2'
+
+/**
+ * The whole program, listening, and the sandbox as a process of its own beside it: they meet over HTTP alone, as they do
+ * where the demo runs.
+ */
+export async function buildWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<WithSandbox> {
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-sandbox-'))
+  const platform = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const sandbox = fork(resolve(import.meta.dirname, '../../sandbox/main.ts'), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PLATFORM_URL: platform,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_DELAY_PERCENT: delayPercent,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [said] = (await once(sandbox, 'message')) as [{ type: string; message?: string }]
+  if (said.type !== 'ready') throw new Error(`the sandbox did not start: ${said.message}`)
+  const settings = {
+    PLATFORM_URL: `${platform}/platform`,
+    SANDBOX_URL: sandboxUrl,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  }
+  const running = await build(settings, { jobs: false })
+  await running.app.listen({ port, host: '127.0.0.1' })
+  return {
+    ...running,
+    sandboxUrl,
+    async close() {
+      await stop(sandbox)
+      await running.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function stop(sandbox: ChildProcess): Promise<void> {
+  const ended = once(sandbox, 'exit')
+  sandbox.kill('SIGTERM')
+  await ended
+}
