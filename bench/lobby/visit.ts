@@ -84,9 +84,12 @@ export async function interactions(page: Page, slowDown: number): Promise<Intera
     await firstGame.filter({ hasNotText: 'Golden' }).waitFor()
     await group.selectOption('provider')
     await shows('Baize Studio')
-    await page.getByRole('link', { name: 'SEE ALL >, Baize Studio', exact: true }).click()
+    await page
+      .getByRole('link', { name: /^SEE ALL/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: /^SEE LESS/ }).click()
-    await shows('Brass Lamp Games')
+    await shows('Baize Studio')
     await group.selectOption('category')
     await shows('Featured Games')
   }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@baize/ui/button'
-import { memo, useDeferredValue, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { memo, useDeferredValue } from 'react'
+import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import type { LobbyGroup, LobbyPart } from './arrange.ts'
@@ -22,8 +22,8 @@ const firstGames = 12
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useParts(first, query)
-  // the server draws all of a part, and the way back needs it to find its place
-  const isWhole = useDrawnByServer() || heights.size > 0
+  // the page as it was loaded is the server's, and the way back needs all to find its place: both are POP
+  const isWhole = useNavigationType() === NavigationType.Pop
   const limit = useDeferredValue(Number.POSITIVE_INFINITY, isWhole ? Number.POSITIVE_INFINITY : firstGames)
   const [group] = first.groups
   const groups = upTo(limit, group?.opened ? [group] : parts.flatMap((part) => part.groups))
@@ -66,13 +66,3 @@ function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup
     return [{ ...group, games }]
   })
 }
-
-const never = () => () => undefined
-
-/** While React takes over what the server has drawn. */
-const useDrawnByServer = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
