@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const layout = 2
+const layout = 3
 
 const tables = `
 create table if not exists sessions (
@@ -16,7 +16,10 @@ create table if not exists sessions (
   maximum_minor integer not null,
   created_ms integer not null,
   seen_ms integer not null,
-  replaced integer not null default 0
+  replaced integer not null default 0,
+  free_rounds_id text not null default '',
+  free_left integer not null default 0,
+  free_stake_minor integer not null default 0
 ) strict, without rowid;
 create index if not exists sessions_player on sessions (player_id);
 create table if not exists rounds (
@@ -39,7 +42,8 @@ create table if not exists rounds (
   win_booked integer not null,
   attempts integer not null,
   next_attempt_ms integer not null,
-  raises integer not null default 0
+  raises integer not null default 0,
+  free_rounds_id text not null default ''
 ) strict, without rowid;
 create table if not exists halls (
   game_id text not null,
@@ -58,6 +62,14 @@ alter table rounds add column raises integer not null default 0;
 drop index rounds_unsettled;
 `
 
+/** What one of layout 2 lacks. */
+const sinceLayout2 = `
+alter table rounds add column free_rounds_id text not null default '';
+alter table sessions add column free_rounds_id text not null default '';
+alter table sessions add column free_left integer not null default 0;
+alter table sessions add column free_stake_minor integer not null default 0;
+`
+
 /**
  * Opens the studio's journal. Every commit is on the disk before it returns (`synchronous = full`): what the studio has
  * decided survives a power cut.
@@ -70,6 +82,7 @@ export function openJournalFile(dataDir: string): DatabaseSync {
   if (found > layout) throw new Error(`The studio's journal in ${folder} was written by a newer version of Baize.`)
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
   if (found === 1) file.exec(sinceLayout1)
+  if (found === 1 || found === 2) file.exec(sinceLayout2)
   file.exec(tables)
   return file
 }
