@@ -73,7 +73,7 @@ export async function interactions(page: Page, slowDown: number): Promise<Intera
   })
   const box = page.getByRole('searchbox')
   const group = page.getByRole('combobox').first()
-  const shows = (heading: string | RegExp) => page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
+  const shows = (heading: string) => page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
   const firstGame = page.getByRole('heading', { level: 3 }).first()
   for (let round = 0; round < 3; round++) {
     await box.click()
@@ -83,10 +83,13 @@ export async function interactions(page: Page, slowDown: number): Promise<Intera
     await box.press('Delete')
     await firstGame.filter({ hasNotText: 'Golden' }).waitFor()
     await group.selectOption('provider')
-    await shows(/^Studio/)
-    await page.getByRole('link', { name: 'SEE ALL >, Studio 1', exact: true }).click()
+    await shows('Baize Studio')
+    await page
+      .getByRole('link', { name: /^SEE ALL/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: /^SEE LESS/ }).click()
-    await shows(/^Studio 10/)
+    await shows('Baize Studio')
     await group.selectOption('category')
     await shows('Featured Games')
   }

@@ -1,9 +1,9 @@
 import { buttonClass } from '@baize/ui/button'
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { memo, useDeferredValue } from 'react'
+import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
-import type { LobbyPart } from './arrange.ts'
+import type { LobbyGroup, LobbyPart } from './arrange.ts'
 import { GameGrid } from './game-grid.tsx'
 import { LobbyGroupSection } from './lobby-group.tsx'
 import { useParts } from './use-parts.ts'
@@ -15,12 +15,18 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
+/** As many games as the first screen of any window shows: they are painted before the rest is drawn. */
+const firstGames = 12
+
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useParts(first, query)
+  // the page as it was loaded is the server's, and the way back needs all to find its place: both are POP
+  const isWhole = useNavigationType() === NavigationType.Pop
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, isWhole ? Number.POSITIVE_INFINITY : firstGames)
   const [group] = first.groups
-  const groups = group?.opened ? [group] : parts.flatMap((part) => part.groups)
+  const groups = upTo(limit, group?.opened ? [group] : parts.flatMap((part) => part.groups))
   return (
     <>
       {groups.map((shown, index) => (
@@ -39,7 +45,7 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
             )}
         </LobbyGroupSection>
       ))}
-      {next !== undefined && (
+      {next !== undefined && limit > firstGames && (
         <p ref={end} className="text-center">
           <Link to={paths.play({ ...query, page: next })} className={buttonClass({ tone: 'secondary' })}>
             {t('more')}
@@ -49,3 +55,14 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
     </>
   )
 })
+
+/** The groups with their first games, so many in all. */
+function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
+  let left = limit
+  return groups.flatMap((group) => {
+    if (left <= 0) return []
+    const games = group.games.slice(0, left)
+    left -= games.length
+    return [{ ...group, games }]
+  })
+}

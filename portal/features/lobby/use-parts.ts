@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 
-/** How far ahead of the window the next part is fetched. */
-const ahead = '2000px 0px'
+/** How far ahead of the window the next part is fetched: farther once somebody scrolls, perhaps with a fling. */
+const ahead = { still: '2000px 0px', scrolled: '8000px 0px' }
 
 interface Parts {
   readonly parts: readonly LobbyPart[]
@@ -29,7 +29,8 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
       if (!response.ok) return
       const longer = [...rest, (await response.json()) as LobbyPart]
       keepParts(here, longer)
-      setRest(longer)
+      // scrolling goes on while they are drawn
+      startTransition(() => setRest(longer))
     },
     [language, query, next, rest, here],
   )
@@ -48,7 +49,7 @@ function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string 
         observer.disconnect()
         load(leaving.signal).catch(() => undefined)
       },
-      { rootMargin: ahead },
+      { rootMargin: ahead[window.scrollY > 0 ? 'scrolled' : 'still'] },
     )
     observer.observe(end.current)
     return () => {

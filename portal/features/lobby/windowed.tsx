@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How far from the window something must be to be left out: more than a fling brings in one frame. */
-const margin = '1500px 0px'
+const margin = '3000px 0px'
 
 interface WindowedProps {
   readonly id: string
