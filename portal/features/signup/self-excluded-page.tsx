@@ -1,24 +1,44 @@
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { readOptional } from '../../data/content.server.ts'
 import { paths } from '../../paths.ts'
+import { serverSettings } from '../../server-context.ts'
 import { SignupFrame } from './signup-frame.tsx'
 import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/self-excluded')
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [start, posts] = await Promise.all([
+    readSignupStart(context, '/self-excluded'),
+    readOptional(context, 'self_excluded'),
+  ])
+  const { safeHtml } = context.get(serverSettings)
+  const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
+  return { ...start, posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })) }
+}
 
 export const meta = signupMeta('selfExcluded')
 
-/** The exclusion register knows the person: no account, no play, and somebody to talk to. */
+/** The exclusion register knows the person: no account, no play, and somebody to talk to; in the operator's words where there are some. */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const helpline = t('selfExcluded.helpline')
   return (
     <SignupFrame title={t('title.selfExcluded')} background={loaderData.background}>
       <div className="flex flex-col gap-6">
-        <p className="text-lg text-ivory-50">{t('selfExcluded.lead')}</p>
-        <p className="text-ivory-200">{t('selfExcluded.scheme')}</p>
+        {loaderData.posts.map(({ id, title, description }) => (
+          <article key={id}>
+            <h2 className="text-xl text-ivory-50">{title.rendered}</h2>
+            <div className="rich-text mt-3 text-ivory-200" dangerouslySetInnerHTML={{ __html: description }} />
+          </article>
+        ))}
+        {loaderData.posts.length === 0 && (
+          <>
+            <p className="text-lg text-ivory-50">{t('selfExcluded.lead')}</p>
+            <p className="text-ivory-200">{t('selfExcluded.scheme')}</p>
+          </>
+        )}
         <section className="rounded-card border border-brass-500/40 bg-felt-800 p-5">
           <h2 className="text-lg text-brass-200">{t('selfExcluded.helpTitle')}</h2>
           <p className="mt-1 text-sm text-ivory-200">{t('selfExcluded.help')}</p>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const layout = 2
+const layout = 3
 
 const tables = `
 create table if not exists sessions (
@@ -39,12 +39,14 @@ create table if not exists rounds (
   win_booked integer not null,
   attempts integer not null,
   next_attempt_ms integer not null,
-  raises integer not null default 0
+  raises integer not null default 0,
+  opening_minor integer not null default 0
 ) strict, without rowid;
 create table if not exists halls (
   game_id text not null,
   number integer not null,
   seed text not null,
+  published_ms integer not null default 0,
   primary key (game_id, number)
 ) strict, without rowid;
 create index if not exists rounds_player on rounds (player_id, started_ms);
@@ -56,6 +58,19 @@ create index if not exists rounds_unsettled on rounds (state, next_attempt_ms)
 const sinceLayout1 = `
 alter table rounds add column raises integer not null default 0;
 drop index rounds_unsettled;
+`
+
+/** What one of layout 2 lacks; the first of them had no halls. */
+const sinceLayout2 = `
+create table if not exists halls (
+  game_id text not null,
+  number integer not null,
+  seed text not null,
+  primary key (game_id, number)
+) strict, without rowid;
+alter table halls add column published_ms integer not null default 0;
+alter table rounds add column opening_minor integer not null default 0;
+update rounds set opening_minor = stake_minor;
 `
 
 /**
@@ -70,6 +85,7 @@ export function openJournalFile(dataDir: string): DatabaseSync {
   if (found > layout) throw new Error(`The studio's journal in ${folder} was written by a newer version of Baize.`)
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
   if (found === 1) file.exec(sinceLayout1)
+  if (found === 1 || found === 2) file.exec(sinceLayout2)
   file.exec(tables)
   return file
 }

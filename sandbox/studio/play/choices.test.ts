@@ -5,9 +5,12 @@ import { layMines } from '../engines/mines/field.ts'
 import { commitmentOf, drawOf } from '../fairness/seed.ts'
 import { gameById } from '../games/catalogue.ts'
 import { openJournalFile } from '../journal/file.ts'
+import { createJournal } from '../journal/journal.ts'
 import { wishFor } from '../testing/luck.ts'
 import { openPlace, type Place } from '../testing/place.ts'
 import { launch } from '../testing/player.ts'
+import { isSold, publishSeals } from './hall.ts'
+import type { Studio } from './studio.ts'
 
 let place: Place
 
@@ -150,12 +153,13 @@ test('a table game keeps five seconds; a slot beside it has a cycle of its own',
   expect((await table.start('1.00')).status).toBe('SUCCESS')
 })
 
+const handOf = (step: Step): readonly number[] => (step.view as unknown as BlackjackView).hands[0]?.cards ?? []
+
 describe('blackjack, a game whose stake can grow', () => {
   /** A round in which nothing is decided by the first cards, nor by the next one. */
   const begin = async () => {
     const player = await launch(place.app, 'blackjack', 'real')
-    const isLow = (step: Step) =>
-      step.state !== null && countOf((step.view as unknown as BlackjackView).player).total < 10
+    const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10
     const roundId = await wishFor(place, player, 'blackjack', isLow)
     const { round } = await player.start('1.00', roundId)
     expect(round).toMatchObject({ state: 'open', stake: '1.00' })
@@ -167,7 +171,7 @@ describe('blackjack, a game whose stake can grow', () => {
     const { player, roundId } = await begin()
     const { round, balance } = await player.step(roundId, 1, double)
     expect(round).toMatchObject({ state: 'complete', settled: true, stake: '2.00' })
-    expect(round?.steps.at(-1)).toMatchObject({ doubled: true, player: { length: 3 } })
+    expect(round?.steps.at(-1)).toMatchObject({ hands: [{ doubled: true, cards: { length: 3 } }] })
     expect(['0.00', '2.00', '4.00']).toContain(round?.win)
     expect(place.sumOf('bet')).toBe(-200n)
     expect(BigInt(balance.replace('.', ''))).toBe(1800n + BigInt(round?.win.replace('.', '') ?? 0))
@@ -194,6 +198,30 @@ describe('blackjack, a game whose stake can grow', () => {
     expect(place.casino.balanceMinor).toBe(1900n)
     // a second try is a transaction of its own
     expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
+  })
+
+  test('a split takes the stake once more and the round goes on; a doubled hand of it takes the opening stake again', async () => {
+    const player = await launch(place.app, 'blackjack', 'real')
+    const isFours = (step: Step) => handOf(step).every((card) => card % 13 === 3)
+    const roundId = await wishFor(place, player, 'blackjack', isFours)
+    await player.start('1.00', roundId)
+    const two = await player.step(roundId, 1, { act: 'split' })
+    expect(two).toMatchObject({ balance: '18.00', round: { state: 'open', stake: '2.00' } })
+    expect(two.round?.steps.at(-1)).toMatchObject({
+      active: 0,
+      hands: [{ cards: { length: 2 } }, { cards: { length: 2 } }],
+    })
+    expect((await player.step(roundId, 2, { act: 'split' })).status).toBe('CHOICE_INVALID')
+    await place.restart()
+    const again = await launch(place.app, 'blackjack', 'real')
+    expect((await again.state()).round).toMatchObject({ state: 'open', stake: '2.00', steps: { length: 2 } })
+    const doubled = await again.step(roundId, 2, double)
+    expect(doubled.round).toMatchObject({ state: 'open', stake: '3.00' })
+    const { round, balance } = await again.step(roundId, 3, double)
+    expect(round).toMatchObject({ state: 'complete', settled: true, stake: '4.00' })
+    expect(['0.00', '2.00', '4.00', '6.00', '8.00']).toContain(round?.win)
+    expect(place.sumOf('bet')).toBe(-400n)
+    expect(BigInt(balance.replace('.', ''))).toBe(1600n + BigInt(round?.win.replace('.', '') ?? 0))
   })
 
   test('nothing is doubled after a further card, and nothing else is a choice', async () => {
@@ -243,6 +271,44 @@ describe('bingo, a draw that all share', () => {
     expect(commitmentOf(theirs?.seed ?? '')).toBe(before?.commitment)
     toSale()
     expect((await free.state()).hall?.commitment).not.toBe(before?.commitment)
+  })
+
+  interface Published {
+    readonly id: string
+    readonly commitment: string
+    readonly publishedAt: string
+    readonly sellsAt: string
+    readonly seed: string | null
+  }
+  const published = async (): Promise<Published[]> => (await place.app.inject('/studio/halls/101/seals')).json().draws
+
+  test('the seals of draws that nobody looks at are public long before their sale, and stay what they are', async () => {
+    toSale()
+    await expect.poll(async () => (await published()).length).toBeGreaterThan(20)
+    const early = await published()
+    const later = early.at(-1)
+    expect(later?.seed).toBe(null)
+    expect(Date.parse(later?.sellsAt ?? '') - Date.parse(later?.publishedAt ?? '')).toBeGreaterThan(15 * 60_000)
+    place.clock.nowMs = Date.parse(later?.sellsAt ?? '') + 1000
+    const { player, roundId } = await buy(1)
+    expect((await player.state()).hall).toMatchObject({ id: later?.id, commitment: later?.commitment })
+    place.clock.nowMs += hall.sellMs
+    const step = (await player.step(roundId, 1, {})).round?.steps.at(-1)
+    expect(step).toMatchObject({ hall: { id: later?.id, commitment: later?.commitment } })
+    const told = (await published()).find(({ id }) => id === later?.id)
+    expect(told).toMatchObject({ publishedAt: later?.publishedAt, commitment: later?.commitment })
+    expect(commitmentOf(told?.seed ?? '')).toBe(later?.commitment)
+  })
+
+  test('no ticket is sold of a draw without a seal; other games have no draws to seal', async () => {
+    const game = gameById('101')
+    const file = openJournalFile(':memory:')
+    const studio = { journal: createJournal(file), now: () => hall.periodMs * 9 } as Studio
+    expect(game && isSold(studio, game, hall)).toBe(false)
+    publishSeals(studio, '101', hall)
+    expect(game && isSold(studio, game, hall)).toBe(true)
+    file.close()
+    expect((await place.app.inject('/studio/halls/clockmaker/seals')).statusCode).toBe(404)
   })
 
   test('who leaves is paid when the draw is over; the draw is the same after a restart', async () => {
