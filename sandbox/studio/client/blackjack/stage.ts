@@ -111,8 +111,9 @@ function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): st
     return first.result === 'bust' ? [told] : [told, say('blackjack.outcome', figures(first.cards))]
   }
   const each = hands.map(({ cards, result }, place) => {
-    const told = say(`blackjack.${result ?? 'lost'}`)
+    const told = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
     return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: told })
   })
-  return [...each, say('blackjack.dealerHas', { theirs })]
+  const counted = hands.some(({ result }) => result !== 'bust')
+  return counted ? [...each, say('blackjack.dealerHas', { theirs })] : each
 }
