@@ -1,9 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from './language.ts'
 
 interface Strictness {
   /** Console lines, failed requests and answers of 400 and above that this test brings about on purpose. */
   expectTrouble(pattern: RegExp): void
+}
+
+export interface Options {
+  /** What is seen at the project's width: English on a wide screen, Macedonian, with its longer texts, on a phone. */
+  language: Language
 }
 
 interface Fixtures {
@@ -16,7 +22,8 @@ interface Fixtures {
  * Fails a test on any console error or warning, page error, CSP violation, hydration mismatch (React reports it as an error) or failed
  * request that it did not expect.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  language: ['en', { option: true }],
   strict: [
     async ({ page }, use) => {
       const expected: RegExp[] = []

@@ -2,12 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Options } from './fixtures.ts'
 import { address, chromium, embedder, port } from './settings.ts'
 
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'baize-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -31,7 +32,7 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /crash\.spec/ },
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, language: 'mk' },
       testMatch: /journey\.spec|visitor\.spec/,
     },
     { name: 'crash', testMatch: /crash\.spec/ },

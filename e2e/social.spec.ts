@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wordsOf, type Words } from './language.ts'
 import { signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { forgetSession, visit } from './steps/visit.ts'
 
 /** To the network's page, which lets a person continue, and back. */
 async function comeBy(page: Page, { login }: Words, person: string): Promise<void> {
@@ -28,7 +28,7 @@ test('a profile is linked by password once, and opens the account from then on',
   const mk = wordsOf('mk')
   await test.step('it opens the account, in Macedonian on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.context().clearCookies()
+    await forgetSession(page)
     await visit(page, '/login?locale=mk')
     await comeBy(page, mk, 'Ana Petrova')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
@@ -44,7 +44,7 @@ test('a profile is linked by password once, and opens the account from then on',
   })
 
   await test.step('the token of another app opens nothing', async () => {
-    await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+    await forgetSession(page)
     await visit(page, '/login')
     await comeBy(page, mk, 'Token Of Another App')
     await expect(dialog.getByText(mk.errors.social.token)).toBeVisible()

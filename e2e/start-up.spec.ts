@@ -141,6 +141,9 @@ const configuration = {
   copyright: '',
 }
 
+const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL']
+const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
+
 /** A portal alone, in production: there it has no developer's content service to fall back on. */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const secret = 'a secret of this test, which is no demo value'
@@ -148,6 +151,7 @@ async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const secrets = [...names, 'EXCLUSION_REGISTER_KEY', 'STUDIO_SECRET'].map((name) => [name, secret])
   const portal = service('portal', {
     ...Object.fromEntries(secrets),
+    ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
     NODE_ENV: 'production',
     PORT: String(ports.other),
     PUBLIC_URL: `http://localhost:${ports.other}`,

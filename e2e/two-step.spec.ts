@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { forgetSession, visit } from './steps/visit.ts'
 
 /** What an authenticator app shows (RFC 6238). */
 function codeOf(secret: string): string {
@@ -52,7 +52,7 @@ test('an authenticator app: set up, asked for, left for a recovery code, removed
   })
 
   await test.step('the password alone opens nothing, a recovery code does', async () => {
-    await page.context().clearCookies()
+    await forgetSession(page)
     await visit(page, '/login')
     await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
     await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
@@ -101,7 +101,7 @@ test('a passkey, on a phone in Macedonian', async ({ page, accessible }) => {
   await dialog.getByRole('button', { name: factors.passkey.begin }).click()
   await dialog.getByRole('button', { name: factors.codes.kept }).click()
   await expect(twoStep.getByText(factors.kinds.passkey, { exact: true })).toBeVisible()
-  await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+  await forgetSession(page)
   await visit(page, '/login')
   await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
   await dialog.getByRole('textbox', { name: login.password }).fill(player.password)

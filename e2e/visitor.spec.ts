@@ -4,8 +4,6 @@ import { type Language, wordsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { visit } from './steps/visit.ts'
 
-const languages = ['en', 'mk'] as const satisfies Language[]
-
 /** Every page that a visitor can reach, but for the game itself and what is not found. */
 const publicPages = [
   '/',
@@ -48,79 +46,70 @@ const freeGame = (gameId: string, name: string): string =>
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-for (const language of languages) {
+test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
+  test.setTimeout(180_000)
+  const url = test.info().project.use.baseURL ?? ''
+  // the banner has a test of its own
+  const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
+  await page.context().addCookies([{ name: 'LOCALE', value: language, url }, accepted])
+  for (const path of publicPages) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expectTidy(page, language)
+      await accessible(page)
+    })
+  }
+})
+
+test('an address that leads nowhere says so and offers a search', async ({ page, accessible, strict, language }) => {
+  strict.expectTrouble(/404/)
+  const answer = await page.goto(`/nowhere?locale=${language}`)
+  expect(answer?.status()).toBe(404)
+  const { notFound } = wordsOf(language).shell
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
+  const places = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
+  await expect(places).toHaveText([
+    notFound.games,
+    notFound.about,
+    notFound.privacy,
+    notFound.terms,
+    notFound.fundsProtection,
+    notFound.responsibleGaming,
+    notFound.glossary,
+  ])
+  await expectTidy(page, language)
+  await accessible(page)
+  await page.getByRole('searchbox', { name: notFound.search }).fill('railway')
+  await page.getByRole('button', { name: notFound.go, exact: true }).click()
+  await expect(page).toHaveURL('/play?search=railway')
+  await expect(page.getByRole('article', { name: /^(Night Train|Ноќен воз)$/ }).first()).toBeVisible()
+  await expect(page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ })).toHaveCount(0)
+})
+
+test('a visitor plays a slot for play money', async ({ page, accessible, language }) => {
   const words = wordsOf(language)
-
-  test(`every public page fits its window and is accessible (${language})`, async ({ page, accessible }) => {
-    test.setTimeout(180_000)
-    const url = test.info().project.use.baseURL ?? ''
-    // the banner has a test of its own
-    const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
-    await page.context().addCookies([{ name: 'LOCALE', value: language, url }, accepted])
-    for (const path of publicPages) {
-      await test.step(path, async () => {
-        await visit(page, path)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await expectTidy(page, language)
-        // in Macedonian the journey looks closer
-        if (language === 'en') await accessible(page)
-      })
-    }
-  })
-
-  test(`an address that leads nowhere says so and offers a search (${language})`, async ({
-    page,
-    accessible,
-    strict,
-  }) => {
-    strict.expectTrouble(/404/)
-    const answer = await page.goto(`/nowhere?locale=${language}`)
-    expect(answer?.status()).toBe(404)
-    const { notFound } = words.shell
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
-    const places = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
-    await expect(places).toHaveText([
-      notFound.games,
-      notFound.about,
-      notFound.privacy,
-      notFound.terms,
-      notFound.fundsProtection,
-      notFound.responsibleGaming,
-      notFound.glossary,
-    ])
-    await expectTidy(page, language)
-    await accessible(page)
-    await page.getByRole('searchbox', { name: notFound.search }).fill('railway')
-    await page.getByRole('button', { name: notFound.go, exact: true }).click()
-    await expect(page).toHaveURL('/play?search=railway')
-    await expect(page.getByRole('article', { name: /^(Night Train|Ноќен воз)$/ }).first()).toBeVisible()
-    await expect(page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ })).toHaveCount(0)
-  })
-
-  test(`a visitor plays a slot for play money (${language})`, async ({ page, accessible }) => {
-    test.setTimeout(90_000)
-    await page.goto(`/play?locale=${language}`)
-    await page.getByRole('button', { name: words.shell.cookies.accept }).click()
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
-    await game.getByRole('link', { name: words.shell.game.playForFree }).click()
-    await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
-    await expect(page.getByText(words.games.free)).toBeVisible()
-    const frame = gameFrame(page)
-    await expect(frame.getByText(words.game.free)).toBeVisible()
-    await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
-    await accessible(page)
-    await playRound(page, words)
-    expect(calls).toContain('/studio/api/start')
-    await expectTidy(page, language)
-    await accessible(page)
-    await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
-    expect(calls.filter((path) => path === '/platform/createLaunch')).toEqual([])
-    await page.getByRole('button', { name: words.games.close }).click()
-    await expect(page).toHaveURL('/play')
-  })
-}
+  await page.goto(`/play?locale=${language}`)
+  await page.getByRole('button', { name: words.shell.cookies.accept }).click()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
+  await game.getByRole('link', { name: words.shell.game.playForFree }).click()
+  await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
+  await expect(page.getByText(words.games.free)).toBeVisible()
+  const frame = gameFrame(page)
+  await expect(frame.getByText(words.game.free)).toBeVisible()
+  await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
+  await accessible(page)
+  await playRound(page, words)
+  expect(calls).toContain('/studio/api/start')
+  await expectTidy(page, language)
+  await accessible(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
+  expect(calls.filter((path) => path === '/platform/createLaunch')).toEqual([])
+  await page.getByRole('button', { name: words.games.close }).click()
+  await expect(page).toHaveURL('/play')
+})
 
 const words = wordsOf('en')
 const { lobby, shell } = words

@@ -32,7 +32,7 @@ import { registerSessions } from './modules/sessions/routes.ts'
 import { announceEnd, confirmPassword, endSessions, findSession } from './modules/sessions/service.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
-import { staffFinder } from './staff-keys.ts'
+import { staffFinder } from './settings/staff-keys.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]

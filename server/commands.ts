@@ -1,5 +1,5 @@
 import { compose } from './compose.ts'
-import { ConfigError, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { openDatabase, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
@@ -7,6 +7,7 @@ import { aheadBy } from './kit/clock.ts'
 import { sealLedger } from './modules/ledger/service.ts'
 import { gamingRevenueCsv, trialBalanceCsv } from './modules/reports/service.ts'
 import { correctEntry } from './modules/wallet/service.ts'
+import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 
 /** What is given on the command line, by the names of its options. */

@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
 import { readConfig } from './config.ts'
 import { aheadBy, systemClock } from './kit/clock.ts'
-import { demoHub88Key } from './studio-key.ts'
+import { demoHub88Key } from './settings/studio-key.ts'
 
 const environment = { DATABASE_URL: 'postgresql://localhost/baize' }
+const addresses = {
+  PUBLIC_URL: 'https://casino.example',
+  SMTP_URL: 'smtps://mail.example',
+  WORLDPAY_URL: 'https://secure.worldpay.example/',
+  WORLDPAY_LIBRARY_URL: 'https://payments.worldpay.example/library.js',
+  IDENTITY_REGISTRY_URL: 'https://registry.example',
+  EXCLUSION_REGISTER_URL: 'https://exclusion.example',
+  STUDIO_URL: 'https://studio.example',
+}
 const secrets = {
-  NODE_ENV: 'production',
   SECRET_KEY: 'x'.repeat(40),
   WORLDPAY_PASSWORD: 'a',
   WORLDPAY_NOTIFY_PASSWORD: 'b',
@@ -14,6 +22,8 @@ const secrets = {
   EXCLUSION_REGISTER_KEY: 'd',
   STUDIO_SECRET: 'e',
 }
+const production = { ...environment, ...addresses, ...secrets, NODE_ENV: 'production' }
+const without = (name: string) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
 
 describe('the configuration', () => {
   test('the demo needs no more than a database', () => {
@@ -27,13 +37,23 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...environment, PORT: 'many' })).toThrow(/PORT/)
   })
 
-  test.each(Object.keys(secrets).filter((name) => name !== 'NODE_ENV'))(
-    'production refuses the demo value of %s',
-    (name) => {
-      const others = Object.fromEntries(Object.entries(secrets).filter(([key]) => key !== name))
-      expect(() => readConfig({ ...environment, ...others })).toThrow(`${name} still has its demo value`)
-    },
-  )
+  test.each(Object.keys(secrets))('production refuses the demo value of %s', (name) => {
+    expect(() => readConfig(without(name))).toThrow(`${name} still has its demo value`)
+  })
+
+  test.each(Object.keys(addresses))('production does not take the address of the demo as %s', (name) => {
+    expect(() => readConfig(without(name))).toThrow(`${name} is not given`)
+  })
+
+  test.each([
+    ['SKRILL_URL', { SKRILL_PASSWORD: 'a', SKRILL_SECRET_WORD: 'b' }],
+    ['NETELLER_URL', { NETELLER_PASSWORD: 'a', NETELLER_NOTIFY_PASSWORD: 'b' }],
+    ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'a' }],
+    ['FACEBOOK_GRAPH_URL', { FACEBOOK_APP_ID: 'a', FACEBOOK_APP_SECRET: 'a secret' }],
+  ])('production needs %s where the party is used, and only there', (name, used) => {
+    expect(() => readConfig({ ...production, ...used })).toThrow(`${name} is not given`)
+    expect(readConfig(production).worldpay.url).toBe('https://secure.worldpay.example')
+  })
 
   test('every studio speaks its dialect, those of the demo only there', () => {
     const dialectsOf = (settings: Record<string, string>) =>
@@ -41,10 +61,17 @@ describe('the configuration', () => {
         ([id, { dialect }]) => `${id}: ${dialect}`,
       )
     expect(dialectsOf({})).toEqual(['baize-studio: baize', 'pragmatic-demo: pragmatic', 'hub88-demo: hub88'])
-    expect(dialectsOf(secrets)).toEqual(['baize-studio: baize'])
+    expect(dialectsOf(production)).toEqual(['baize-studio: baize'])
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = publicKey.export({ type: 'spki', format: 'pem' })
-    const own = { ...secrets, PRAGMATIC_STUDIO: 'pp', PRAGMATIC_SECRET: 'f', HUB88_STUDIO: 'hub' }
+    const own = {
+      ...production,
+      PRAGMATIC_URL: 'https://pp.example',
+      HUB88_URL: 'https://hub.example',
+      PRAGMATIC_STUDIO: 'pp',
+      PRAGMATIC_SECRET: 'f',
+      HUB88_STUDIO: 'hub',
+    }
     for (const key of [pem, pem.replaceAll('\n', String.raw`\n`), pem.replaceAll(/-----.+-----|\n/g, '')]) {
       expect(dialectsOf({ ...own, HUB88_PUBLIC_KEY: key })).toEqual([
         'baize-studio: baize',
@@ -64,13 +91,13 @@ describe('the configuration', () => {
       { HUB88_STUDIO: 'pragmatic-demo' },
     ]
     for (const settings of refused) {
-      expect(() => readConfig({ ...environment, ...secrets, ...settings })).toThrow(/PRAGMATIC|HUB88/)
+      expect(() => readConfig({ ...production, ...settings })).toThrow(/PRAGMATIC|HUB88/)
     }
   })
 
   test('production keeps its clock', () => {
-    expect(readConfig({ ...environment, ...secrets }).production).toBe(true)
-    expect(() => readConfig({ ...environment, ...secrets, CLOCK_AHEAD: 'P1D' })).toThrow('CLOCK_AHEAD')
+    expect(readConfig(production).production).toBe(true)
+    expect(() => readConfig({ ...production, CLOCK_AHEAD: 'P1D' })).toThrow('CLOCK_AHEAD')
   })
 
   test("the demo's clock is set ahead by days", () => {

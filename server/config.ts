@@ -1,44 +1,16 @@
-import type { KeyObject } from 'node:crypto'
 import { detailCodes } from '@baize/contract/players'
 import * as z from 'zod/mini'
-import { documentsOf, facebookOf, playerSettings } from './player-settings.ts'
-import { parseStaffKeys } from './staff-keys.ts'
-import { demoHub88Key, isDemoKey, isRsaKey, rsaKey } from './studio-key.ts'
+import { addressesIn } from './settings/addresses.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { demoSecrets } from './settings/demo-values.ts'
+import { paymentSettings, paymentsOf } from './settings/payments.ts'
+import { documentsOf, facebookOf, playerSettings } from './settings/players.ts'
+import { list, origins, url } from './settings/shapes.ts'
+import { parseStaffKeys } from './settings/staff-keys.ts'
+import { isDemoKey } from './settings/studio-key.ts'
+import { studioSettings, studiosOf } from './settings/studios.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
-const url = z.url()
-const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-
-/** Demo values; production refuses to start with any of them. */
-const demoSecrets = {
-  SECRET_KEY: 'demo-secret-key-of-the-sandbox-only',
-  WORLDPAY_PASSWORD: 'demo-worldpay',
-  WORLDPAY_NOTIFY_PASSWORD: 'demo-worldpay-notify',
-  SKRILL_PASSWORD: 'demo-skrill',
-  SKRILL_SECRET_WORD: 'demoskrill',
-  NETELLER_PASSWORD: 'demo-neteller',
-  NETELLER_NOTIFY_PASSWORD: 'demo-neteller-notify',
-  IDENTITY_REGISTRY_KEY: 'demo-registry',
-  EXCLUSION_REGISTER_KEY: 'demo-register',
-  STUDIO_SECRET: 'demo-studio',
-  PRAGMATIC_SECRET: 'demo-pragmatic',
-  STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
-  FACEBOOK_APP_SECRET: 'demo-facebook',
-} as const
-const demoFacebook = { appId: 'baize-demo', appSecret: demoSecrets.FACEBOOK_APP_SECRET }
-
-const list = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-)
-
-/** Origins alone, as they are put into headers. */
-const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -76,54 +48,16 @@ const settings = z.object({
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: origins,
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
-  SMTP_URL: z._default(z.string(), 'smtp://localhost:3002'),
+  SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
-  WORLDPAY_URL: z.optional(url),
-  WORLDPAY_LIBRARY_URL: z.optional(url),
-  WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
-  /** Number of the hosted page's set-up, where the merchant has one. */
-  WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this, the player hears that the provider does not answer: within ten seconds in all. */
-  WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
-  WORLDPAY_USER: z._default(z.string(), 'baize'),
-  WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
-  WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
-  WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
-  SKRILL_URL: z.optional(url),
-  SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
-  /** The merchant's account, and its password for Send Money and inquiries. */
-  SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
-  SKRILL_PASSWORD: z.optional(z.string()),
-  /** Signs its notifications; in production there is Skrill only where both are given. */
-  SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The Paysafe Payments API, and the credentials of its webhooks; in production only where both passwords are given. */
-  NETELLER_URL: z.optional(url),
-  NETELLER_USER: z._default(z.string(), 'baize'),
-  NETELLER_PASSWORD: z.optional(z.string()),
-  NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
-  NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** Origins of pages that these providers continue to, where they are not those of their addresses. */
-  PAYMENT_PAGE_ORIGINS: origins,
+  ...paymentSettings,
   IDENTITY_REGISTRY_URL: z.optional(url),
   IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
   EXCLUSION_REGISTER_URL: z.optional(url),
   EXCLUSION_REGISTER_KEY: z._default(z.string(), demoSecrets.EXCLUSION_REGISTER_KEY),
   /** How long either register may take to answer; then it counts as down. */
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
-  STUDIO_URL: z.optional(url),
-  STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
-  /** The Pragmatic-like studio, under this id in addresses and books; in production only where it has a secret. */
-  PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
-  PRAGMATIC_URL: z.optional(url),
-  PRAGMATIC_SECRET: z.optional(z.string()),
-  /** The same of the Hub88-like one; its RSA key as PEM, or as one line of base64. */
-  HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
-  HUB88_URL: z.optional(url),
-  HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
-  /** Who ends a round that was interrupted: the studio, which resumes it, or we, by giving its stakes back. */
-  STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
-  /** How long a round is open until it counts as interrupted. */
-  INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
+  ...studioSettings,
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` holds. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
@@ -137,19 +71,10 @@ const settings = z.object({
   BLOCKED_COUNTRIES: list,
 })
 
-/** A game studio, or an aggregator of several, as the wallet meets it. */
-export type Studio = { readonly url: string; readonly interruptedRounds: 'studio' | 'refund' } & (
-  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
-  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
-)
-
 type Settings = z.output<typeof settings>
 
-/** The program's settings, parsed once, frozen. Addresses that are not given are those of the demo. */
+/** The program's settings, parsed once, frozen. In the demo, addresses that are not given are those of the sandbox. */
 export type Config = Readonly<ReturnType<typeof derive>>
-
-/** A setting is missing or wrong: the message names it. */
-export class ConfigError extends Error {}
 
 /** The only reader of the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -180,8 +105,8 @@ function refuseDemoSecrets(values: Settings): void {
 function derive(values: Settings) {
   const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
-  const sandbox = values.SANDBOX_URL.replace(/\/$/, '')
+  const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined)
+  const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
   return {
     production: !isDemo,
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
@@ -201,93 +126,27 @@ function derive(values: Settings) {
     channelsUrl: values.CHANNELS_URL ?? `${publicUrl}/channels`,
     mediaOrigins: values.MEDIA_ORIGINS,
     embedOrigins: values.EMBED_ORIGINS,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    worldpay: {
-      url: values.WORLDPAY_URL?.replace(/\/$/, '') ?? `${sandbox}/worldpay`,
-      libraryUrl: values.WORLDPAY_LIBRARY_URL ?? `${sandbox}/worldpay/library.js`,
-      merchant: values.WORLDPAY_MERCHANT,
-      installation: values.WORLDPAY_INSTALLATION,
-      timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-      user: values.WORLDPAY_USER,
-      password: values.WORLDPAY_PASSWORD,
-      notifyUser: values.WORLDPAY_NOTIFY_USER,
-      notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
-    },
-    skrill: skrillOf(values, isDemo, sandbox),
-    neteller: netellerOf(values, isDemo, sandbox),
-    paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
+    mail: { smtpUrl: addressOf('SMTP_URL', 'smtp://localhost:3002'), from: values.MAIL_FROM },
+    ...paymentsOf(values, isDemo, addressOf),
     identityRegistry: {
-      url: values.IDENTITY_REGISTRY_URL ?? `${sandbox}/registry`,
+      url: addressOf('IDENTITY_REGISTRY_URL', '/registry'),
       key: values.IDENTITY_REGISTRY_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     exclusionRegister: {
-      url: values.EXCLUSION_REGISTER_URL ?? `${sandbox}/exclusion`,
+      url: addressOf('EXCLUSION_REGISTER_URL', '/exclusion'),
       key: values.EXCLUSION_REGISTER_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
-    studios: studiosOf(values, `${sandbox}/studio`),
+    studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
-    facebook: facebookOf(values, `${sandbox}/facebook`, values.NODE_ENV === 'production' ? undefined : demoFacebook),
+    facebook: facebookOf(values, isDemo, addressOf),
     documents: documentsOf(values, values.SECRET_KEY),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,
     },
-  }
-}
-
-/** Studio id → its address, the dialect that it speaks to the wallet, and the key that its calls are signed with. */
-function studiosOf(values: Settings, demoUrl: string): Readonly<Record<string, Studio>> {
-  const isDemo = values.NODE_ENV !== 'production'
-  const secret = values.PRAGMATIC_SECRET ?? (isDemo ? demoSecrets.PRAGMATIC_SECRET : undefined)
-  const key = values.HUB88_PUBLIC_KEY ?? (isDemo ? demoHub88Key : undefined)
-  const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
-  if (new Set(ids).size < ids.length)
-    throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
-  const common = (given: string | undefined) => ({
-    url: given ?? demoUrl,
-    interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
-  })
-  return {
-    'baize-studio': { dialect: 'baize', ...common(values.STUDIO_URL), secret: values.STUDIO_SECRET },
-    ...(secret && {
-      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', ...common(values.PRAGMATIC_URL), secret } as const,
-    }),
-    ...(key && {
-      [values.HUB88_STUDIO]: { dialect: 'hub88', ...common(values.HUB88_URL), publicKey: rsaKey(key) } as const,
-    }),
-  }
-}
-
-/** Undefined where production has not both secrets. */
-function skrillOf(values: Settings, isDemo: boolean, sandbox: string) {
-  const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
-  const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
-  if (password === undefined || secretWord === undefined) return undefined
-  return {
-    url: values.SKRILL_URL?.replace(/\/$/, '') ?? `${sandbox}/skrill`,
-    merchantId: values.SKRILL_MERCHANT_ID,
-    payToEmail: values.SKRILL_EMAIL,
-    password,
-    secretWord,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-  }
-}
-
-/** Undefined where production has not both passwords. */
-function netellerOf(values: Settings, isDemo: boolean, sandbox: string) {
-  const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
-  const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
-  if (password === undefined || notifyPassword === undefined) return undefined
-  return {
-    url: values.NETELLER_URL?.replace(/\/$/, '') ?? `${sandbox}/neteller`,
-    user: values.NETELLER_USER,
-    password,
-    notifyUser: values.NETELLER_NOTIFY_USER,
-    notifyPassword,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }

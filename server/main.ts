@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
 import { correct, report as printReport, sealNow, verifyLedger } from './commands.ts'
 import { compose } from './compose.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
 import { migrate, NewerDatabaseError } from './kit/migrate.ts'
+import { ConfigError } from './settings/config-error.ts'
 
 /** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…`, or one of `commands.ts`. */
 const { values, positionals } = parseArgs({

@@ -1,9 +1,10 @@
--- What :players players have played before: :each bets of £1 each, a round and a transaction for every one, oldest first.
+-- What :players players have played before: :each bets of £1 each, a round and a transaction for every one, oldest first;
+-- the newest a day ago, so that nothing of it is left to be counted while bets are measured.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
   gen_random_uuid()::text as transaction_id, gen_random_uuid()::text as round_id, uuidv7() as entry_id,
-  now() - (:each - turn + 1) * interval '1 hour' as at
+  now() - interval '1 day' - (:each - turn + 1) * interval '1 hour' as at
 from generate_series(1, :players) as n, generate_series(1, :each) as turn;
 
 insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Figures, Load } from './generator.ts'
 
@@ -34,8 +35,16 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
+/** A quarter of the machine's, as PostgreSQL's manual advises. */
+const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
+
 /** Durable, as every PostgreSQL of Baize; with more memory than its defaults, the same for everything measured. */
-const settings = ['shared_buffers=2GB', 'max_wal_size=16GB', 'checkpoint_timeout=30min', 'max_connections=200']
+const settings = [
+  `shared_buffers=${sharedMegabytes}MB`,
+  'max_wal_size=16GB',
+  'checkpoint_timeout=30min',
+  'max_connections=200',
+]
 
 export interface RunningPostgres {
   /** Of its database `baize`. */
@@ -65,12 +74,10 @@ export async function startServer(databaseUrl: string, port: number): Promise<nu
   return child.pid ?? 0
 }
 
-export function migrate(databaseUrl: string): void {
+/** One of the server's own commands. */
+export function command(databaseUrl: string, name: 'migrate' | 'seal-ledger'): void {
   const env = { ...process.env, ...serverEnv, DATABASE_URL: databaseUrl }
-  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), 'migrate'], {
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), name], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr.slice(-500))
 }
 

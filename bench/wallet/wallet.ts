@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
-import { endAll, generate, migrate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
+import { command, endAll, generate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
 import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
 
@@ -74,10 +74,13 @@ function prepare(url: string, plan: Plan): Databases {
 }
 
 function fill(url: string, { players, each }: { players: number; each: number }): void {
-  migrate(url)
+  command(url, 'migrate')
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
+  // what a database that has grown day by day has behind it
+  command(url, 'seal-ledger')
+  psql(url, ['-c', 'vacuum analyze'])
 }
 
 const bets: Load = {
@@ -95,13 +98,14 @@ const requestsPerSecond = 30_000
 const play = (plan: Plan, load: Partial<Load>): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond })
 
+/** Turns until the pages of a million players are in memory again, as they are in a casino that has been open for minutes. */
+const bigTurns = 8
+
 async function warmUp(plan: Plan): Promise<void> {
-  for (const load of [
-    {},
-    { ports: [ports.two] },
-    ...(plan.withBig ? [{ ports: [ports.big], players: big.players }] : []),
-  ]) {
-    await play(plan, load)
+  await play(plan, {})
+  await play(plan, { ports: [ports.two] })
+  for (let turn = 0; plan.withBig && turn < bigTurns; turn++) {
+    await play(plan, { ports: [ports.big], players: big.players })
   }
 }
 

@@ -5,3 +5,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
+
+/** The browser loses the session's keys, as after a long time; no page is open then that could still ask with them. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+}

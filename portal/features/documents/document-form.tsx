@@ -37,9 +37,7 @@ export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
       writeDraft(draftName, {})
       onSaved()
     },
-    onError: (error) => {
-      if (!refusalOf(error)) showError(error)
-    },
+    onError: (error) => void (refusalOf(error) ?? showError(error)),
   })
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
   const complete = isComplete(draft, rule, { front, back })

@@ -7,7 +7,8 @@ import { selectActivity, selectHighWins, selectUndone } from './activity-store.t
 /** A win is big from so many times the stakes of its round. */
 const bigTimes = 10
 const winsPerSlice = 20
-const slice = Temporal.Duration.from({ hours: 1 })
+/** Short enough for a busy casino after a pause: a slice is one transaction. */
+const slice = Temporal.Duration.from({ minutes: 10 })
 const slicesPerRun = 200
 /** What is being booked now may lie a little in the past when it is committed. */
 const settling = Temporal.Duration.from({ seconds: 20 })

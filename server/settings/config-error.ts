@@ -1,0 +1,2 @@
+/** A setting is missing or wrong: the message names it. */
+export class ConfigError extends Error {}

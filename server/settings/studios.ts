@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { AddressOf } from './addresses.ts'
+import { ConfigError } from './config-error.ts'
+import { demoSecrets } from './demo-values.ts'
+import { url } from './shapes.ts'
+import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
+
+const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+/** Settings about the studios of games: a part of those in ../config.ts. */
+export const studioSettings = {
+  STUDIO_URL: z.optional(url),
+  STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
+  /** The Pragmatic-like studio, under this id in addresses and books; in production only where it has a secret. */
+  PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
+  PRAGMATIC_URL: z.optional(url),
+  PRAGMATIC_SECRET: z.optional(z.string()),
+  /** The same of the Hub88-like one; its RSA key as PEM, or as one line of base64. */
+  HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
+  HUB88_URL: z.optional(url),
+  HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
+  /** Who ends a round that was interrupted: the studio, which resumes it, or we, by giving its stakes back. */
+  STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
+  /** How long a round is open until it counts as interrupted. */
+  INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
+}
+
+/** A game studio, or an aggregator of several, as the wallet meets it. */
+export type Studio = { readonly url: string; readonly interruptedRounds: 'studio' | 'refund' } & (
+  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
+  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
+)
+
+const shape = z.object(studioSettings)
+
+/** Studio id → its address, the dialect that it speaks to the wallet, and the key that its calls are signed with. */
+export function studiosOf(
+  values: z.output<typeof shape>,
+  isDemo: boolean,
+  addressOf: AddressOf,
+): Readonly<Record<string, Studio>> {
+  const secret = values.PRAGMATIC_SECRET ?? (isDemo ? demoSecrets.PRAGMATIC_SECRET : undefined)
+  const key = values.HUB88_PUBLIC_KEY ?? (isDemo ? demoHub88Key : undefined)
+  const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
+  if (new Set(ids).size < ids.length)
+    throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
+  const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL') => ({
+    url: addressOf(name, '/studio'),
+    interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
+  })
+  return {
+    'baize-studio': { dialect: 'baize', ...common('STUDIO_URL'), secret: values.STUDIO_SECRET },
+    ...(secret && {
+      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret } as const,
+    }),
+    ...(key && {
+      [values.HUB88_STUDIO]: { dialect: 'hub88', ...common('HUB88_URL'), publicKey: rsaKey(key) } as const,
+    }),
+  }
+}
