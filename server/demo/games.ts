@@ -102,7 +102,12 @@ function information({ summary, kind }: DemoGame, language: Language): string {
 function picture(gameId: string) {
   const [name, size] = Object.entries(media).find(([file]) => file.startsWith(`${gameId}.`)) ?? []
   if (!name || !size) throw new Error(`There is no picture of ${gameId}`)
-  return { url: `/content/media/${name}`, width: size.width, height: size.height, color: size.color }
+  const addressOf = (file: string) => `/content/media/${file}`
+  const srcset = Object.entries(media)
+    .filter(([file]) => file === name || file.startsWith(`${gameId}-2`))
+    .map(([file, { width }]) => `${addressOf(file)} ${width}w`)
+    .join(', ')
+  return { url: addressOf(name), width: size.width, height: size.height, color: size.color, srcset }
 }
 
 /** What visitors do not see. */

@@ -43,6 +43,8 @@ function differing(): readonly Game[] {
 async function work(tasks: Task[]): Promise<void> {
   const worker = new Worker(new URL(import.meta.url))
   for (let task = tasks.shift(); task; task = tasks.shift()) {
+    // a thread of our own has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task)
     const [line] = await once(worker, 'message')
     process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -68,4 +70,5 @@ function play({ gameId, way, rounds }: Task) {
 }
 
 if (isMainThread) await playAll(Number(process.argv[2] ?? 10_000_000), process.argv.slice(3))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 else parentPort?.on('message', (task: Task) => parentPort?.postMessage(play(task)))
