@@ -20,7 +20,7 @@ const roots = [
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
 
-test('every file is reached from where something starts', () => {
+test('every file is reached from where something starts', { timeout: 60_000 }, () => {
   const texts = [...code, ...filesIn(/\.(css|json|md|html)$/)]
   const reached = new Set(paths.filter(isRoot))
   const byName = (path: string): boolean => {
