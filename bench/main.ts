@@ -1,9 +1,11 @@
 import { benchContent } from './content/content.ts'
 import { benchLobby } from './lobby/lobby.ts'
+import { benchLogins } from './logins/logins.ts'
 import { benchPortal } from './portal/portal.ts'
 import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
 import { benchReturns } from './studio/returns.ts'
+import { benchUploads } from './uploads/uploads.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
@@ -21,6 +23,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   rtp: () => benchReturns(isShort, parts()),
   random: () => benchRandom(isShort),
   studio: () => benchFrames(isShort),
+  logins: () => benchLogins(isShort),
+  uploads: benchUploads,
   wallet: () => benchWallet(isShort),
 }
 

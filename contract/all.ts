@@ -1,16 +1,20 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
+import * as loyalty from './loyalty.ts'
+import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
+import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
@@ -23,17 +27,21 @@ export const operations: readonly Operation[] = [
   ...players.operations,
   ...signup.operations,
   ...account.operations,
+  ...addresses.operations,
   ...documents.operations,
   ...factors.operations,
   ...social.operations,
   ...identification.operations,
   ...referrals.operations,
   ...wallet.operations,
+  ...loyalty.operations,
   ...payments.operations,
+  ...methods.operations,
   ...bonuses.operations,
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,
+  ...restrictions.operations,
   ...channels.operations,
   ...monitoring.operations,
 ]

@@ -3,7 +3,13 @@ import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 import { paymentMethod } from './payments.ts'
 
-const bonusPlan = z.object({ bonusPlanId: z.string(), bonusPlanName: z.string(), imageUrl: z.string() })
+const bonusPlan = z.object({
+  bonusPlanId: z.string(),
+  bonusPlanName: z.string(),
+  imageUrl: z.string(),
+  /** How many free spins it brings; absent: none. */
+  freeSpins: z.optional(z.int()),
+})
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -45,6 +51,19 @@ export const getBonusPlan = op({
   errors: [],
 })
 
+const freeSpins = z.object({
+  count: z.int(),
+  /** What can be played now: none while the bonus waits, and none after its spins have expired. */
+  left: z.int(),
+  /** What each of them is worth. */
+  stake: amountText,
+  platform: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  /** ISO 8601 UTC; absent while the bonus waits. */
+  expiryDate: z.optional(z.string()),
+})
+
 export const playerBonus = z.object({
   id: z.string(),
   bonusPlanId: z.string(),
@@ -55,10 +74,12 @@ export const playerBonus = z.object({
   triggerDate: z.string(),
   /** Absent while its deposit has not settled. */
   expiryDate: z.optional(z.string()),
+  /** What was granted, and what its free spins have won. */
   amount: amountText,
   wagerRequirement: amountText,
   amountWagered: amountText,
   currency,
+  freeSpins: z.optional(freeSpins),
 })
 
 export const getBonuses = op({
@@ -112,10 +133,23 @@ export const saveBonusPlan = op({
     bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
     imageUrl: z.string().check(z.maxLength(500)),
     currency,
-    /** Per cent of the deposit; absent: redeemed by a code, without a deposit. */
+    /** What earns it; absent: a deposit where there is a match, else a code. */
+    kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
+    /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
     matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-    /** The most that a deposit earns, or what the code is worth. */
+    /** The most that a deposit earns, or what the code is worth; zero where free spins are all of it. */
     amount: positiveAmountText,
+    /** What they win is bonus money of this plan, to be wagered as often as the rest of it. */
+    freeSpins: z.optional(
+      z.object({
+        count: z.int().check(z.minimum(1), z.maximum(500)),
+        platform: z.string().check(z.minLength(1), z.maxLength(40)),
+        gameId: z.string().check(z.minLength(1), z.maxLength(64)),
+        stake: positiveAmountText,
+        /** Days to play them, from the moment the bonus is active. */
+        days: z.int().check(z.minimum(1), z.maximum(365)),
+      }),
+    ),
     minimumDeposit: z._default(positiveAmountText, '0'),
     paymentMethod: z.optional(paymentMethod),
     /** At most ten times (LCCP 5.1). */
@@ -135,7 +169,7 @@ export const saveBonusPlan = op({
     ),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['wallet.amount'],
+  errors: ['wallet.amount', 'bonuses.plan', 'games.unknown'],
   rate: { limit: 120, windowSeconds: 60 },
 })
 

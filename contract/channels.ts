@@ -13,4 +13,21 @@ export const getChannels = op({
   errors: [],
 })
 
-export const operations = [getChannels] as const
+export const saveChannel = op({
+  id: 'saveChannel',
+  service: 'channels',
+  method: 'POST',
+  path: '/staff/saveChannel',
+  access: 'staff',
+  summary: 'Add a channel, or change it; players see those that are public',
+  request: z.object({
+    channelId: z.string().check(z.regex(/^\d{1,18}$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    public: z.boolean(),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const operations = [getChannels, saveChannel] as const

@@ -184,6 +184,8 @@ const bonusPlanPost = z.object({
   /** HTML. */
   description: z.string(),
   terms_and_conditions: z.string(),
+  /** How many free spins it brings, to be read: the rules are the platform's. */
+  free_spins: z.optional(z.number()),
   isFeatured: z.boolean(),
 })
 export type BonusPlanPost = z.infer<typeof bonusPlanPost>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, currency } from './money.ts'
+import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 
 const platform = z.string().check(z.regex(/^[ -~]{1,40}$/))
@@ -117,6 +117,37 @@ export const getLatestBigWins = op({
   errors: [],
 })
 
+const stakeRange = z.object({ minimum: positiveAmountText, maximum: positiveAmountText })
+
+export const saveGame = op({
+  id: 'saveGame',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/saveGame',
+  access: 'staff',
+  summary:
+    'Put a game into the registry, or change it; what players read of it is in the content service. A game that is not ' +
+    'active takes no more bets, but what was begun in it can be finished',
+  request: z.object({
+    platform,
+    gameId,
+    /** Id of a studio of the configuration. */
+    studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    gameName: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Such as `slot`: limits of the law and weights of bonuses go by it. */
+    kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    /** Theoretical return to the player in hundredths of a per cent: 9650 is 96.50 %. */
+    rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),
+    freePlay: z.boolean(),
+    active: z.boolean(),
+    /** Every currency that it is played in, with the least and the most of a stake. */
+    stakes: z.partialRecord(currency, stakeRange),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['games.studio', 'wallet.amount'],
+  rate: { limit: 600, windowSeconds: 60 },
+})
+
 export const operations = [
   createLaunch,
   getFavoriteGames,
@@ -125,6 +156,7 @@ export const operations = [
   getHottestGames,
   getMostPopularGames,
   getLatestBigWins,
+  saveGame,
 ] as const
 
 /**

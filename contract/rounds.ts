@@ -34,6 +34,17 @@ export const authenticate = op({
       minimumStake: amountText,
       maximumStake: amountText,
       country: z.string(),
+      /** Rounds on this game that a bonus pays for; absent: none. */
+      freeRounds: z.optional(
+        z.object({
+          freeRoundsId: z.string(),
+          left: z.int(),
+          /** What each is worth: the stake that decides what it wins. */
+          stake: amountText,
+          /** ISO 8601 UTC. */
+          expiresAt: z.string(),
+        }),
+      ),
     }),
   },
   errors: ['provider.signature', 'provider.token', 'games.unknown'],
@@ -57,8 +68,14 @@ export const bet = op({
   method: 'POST',
   path: '/provider/:studio/bet',
   access: 'provider',
-  summary: 'Take a stake; opens the round where it is new',
-  request: z.object({ ...movement, token: z.string().check(z.maxLength(200)), amount: positiveAmountText }),
+  summary: 'Take a stake; opens the round where it is new. A free round is a stake of 0 that names its free rounds',
+  request: z.object({
+    ...movement,
+    token: z.string().check(z.maxLength(200)),
+    amount: positiveAmountText,
+    /** As `authenticate` told it: uses one of them up; what the round wins is bonus money. */
+    freeRoundsId: z.optional(z.uuid()),
+  }),
   replies: { SUCCESS: booked },
   errors: [
     'provider.signature',
@@ -70,6 +87,7 @@ export const bet = op({
     'provider.rolledBack',
     'provider.stake',
     'provider.limit',
+    'provider.freeRounds',
     'wallet.insufficientFunds',
     'wallet.amount',
   ],
@@ -129,7 +147,7 @@ export const prize = op({
     currency,
     amount: positiveAmountText,
     reason: z.enum(['jackpot', 'freeRounds', 'promotion']),
-    /** Which jackpot, award or campaign. */
+    /** Which jackpot, award or campaign; of free rounds that a bonus pays for, their `freeRoundsId`: then it is bonus money. */
     reasonId: id,
     /** Where it was won, if in a round. */
     roundId: z.optional(id),

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
+import { gameFrame, playRound } from './steps/game.ts'
 import { chooseMethod, payByCard } from './steps/deposit.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, signedUp } from './steps/player.ts'
@@ -16,7 +17,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     page,
     accessible,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await page.setViewportSize(windows[language])
     const words = wordsOf(language)
     const { wallet, ui } = words
@@ -57,9 +58,9 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await dialog.getByLabel(wallet.redeem.label).fill('nothing')
     await dialog.getByRole('button', { name: wallet.redeem.action }).click()
     await expect(dialog.getByText(wallet.redeem.failure.replace('{code}', 'nothing'))).toBeVisible()
-    await dialog.getByLabel(wallet.redeem.label).fill('baize5')
+    await dialog.getByLabel(wallet.redeem.label).fill('poppies')
     await dialog.getByRole('button', { name: wallet.redeem.action }).click()
-    await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'baize5'))).toBeVisible()
+    await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'poppies'))).toBeVisible()
     await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()
     await accessible(page)
 
@@ -74,7 +75,17 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
     await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
     expect(await expectCashFromLedger(page, words)).toBe('2000')
-    await dialog.getByRole('button', { name: ui.close }).first().click()
+
+    // the next in the queue has begun: its free spins can be played, and cost nothing
+    const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
+    await expect(play).toBeVisible()
+    await accessible(page)
+    await play.click()
     await expect(dialog).toBeHidden()
+    await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
+    await playRound(page, words)
+    await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
+    await visit(page, `/?locale=${language}`)
+    expect(await expectCashFromLedger(page, words)).toBe('2000')
   })
 }

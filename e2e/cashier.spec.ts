@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { call } from './platform.ts'
+import { staff } from './settings.ts'
 import { chooseDeposit } from './steps/deposit.ts'
 import { paymentsOf } from './steps/card-processor.ts'
 import { expectCashFromLedger } from './steps/money.ts'
@@ -87,7 +88,7 @@ test('a large withdrawal waits for staff, and what they refuse comes back by its
 
   const reply = await call('staff/decideWithdrawal', {
     input: { playerId: player.partyId, withdrawalId: payment?.id, decision: 'refuse', reason: 'asked to' },
-    staff: 'demo:demo-staff-key-of-the-sandbox',
+    staff,
     idempotencyKey: crypto.randomUUID(),
   })
   expect(reply).toMatchObject({ status: 'SUCCESS', state: 'REFUSED' })

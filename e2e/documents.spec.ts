@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { wordsOf, type Words } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
+import { staff } from './settings.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { picture } from './steps/picture.ts'
 import { type Player, confirmed, enter, signedUp } from './steps/player.ts'
@@ -21,9 +22,6 @@ async function fillCard(page: Page, words: Words): Promise<void> {
   await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
   await section.getByLabel(`${file.choose}: ${form.back}`).setInputFiles(await picture(page, 'back.png'))
 }
-
-/** The demo's. */
-const staff = 'demo:demo-staff-key-of-the-sandbox'
 
 interface Waiting {
   readonly documents: readonly { readonly id: string; readonly playerId: string }[]

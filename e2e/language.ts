@@ -12,6 +12,7 @@ const thirdParties = {
       settledOrFree: /won|win|free spin/i,
       balance: /Balance/,
       free: 'Free play',
+      freeSpins: (count: number) => `Free spins: ${count}`,
     },
   },
   mk: {
@@ -28,6 +29,7 @@ const thirdParties = {
       settledOrFree: /доби|бесплатн/i,
       balance: /Салдо/,
       free: 'Бесплатна игра',
+      freeSpins: (count: number) => `Бесплатни вртења: ${count}`,
     },
   },
 }

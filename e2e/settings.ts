@@ -6,6 +6,9 @@ export const sandboxAddress = `http://localhost:${port + 1}`
 /** Whose pages may frame the embedded ones. */
 export const embedder = `http://localhost:${port + 30}`
 
+/** `name:key` of the demo's member of staff. */
+export const staff = 'demo:demo-staff-key-of-the-sandbox'
+
 /** Debian's Chromium, quiet: it calls nobody but the pages under test. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

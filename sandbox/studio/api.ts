@@ -18,6 +18,8 @@ const sessionHeader = 'x-studio-session'
 const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   stake: z.string().check(z.maxLength(24)),
+  /** One of the free rounds: the stake is theirs, whatever is said here. */
+  free: z._default(z.boolean(), false),
   clientSeed: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   choice: z.optional(z.unknown()),
 })
@@ -47,11 +49,18 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.post('/start', (request, reply) =>
     answer(reply, async () => {
       const player = playerOf(studio, request)
-      const { roundId, stake, clientSeed, choice } = parse(startBody, request.body)
+      const { roundId, stake, free: isFree, clientSeed, choice } = parse(startBody, request.body)
       const stakeMinor = parseAmount(stake, player.session.currency)
       if (stakeMinor === undefined) throw new Refusal('STAKE_INVALID')
-      const played = await startRound(studio, player.session, player.game, { roundId, stakeMinor, clientSeed, choice })
-      return stateView(studio, player, played)
+      const played = await startRound(studio, player.session, player.game, {
+        roundId,
+        stakeMinor,
+        isFree,
+        clientSeed,
+        choice,
+      })
+      // what is left of free rounds has changed
+      return stateView(studio, playerOf(studio, request), played)
     }),
   )
   app.post('/step', (request, reply) =>
@@ -73,6 +82,8 @@ export interface StateView {
   readonly stakes: readonly string[]
   /** The most that one game may take. */
   readonly maximum: string
+  /** Rounds that a bonus of the casino pays for, and what each is worth; null: none. */
+  readonly freeRounds: { readonly left: number; readonly stake: string } | null
   /** The round that was asked about, or the player's last one. */
   readonly round: RoundView | null
   /** The next round's id and seal; null while one is open. */
@@ -93,6 +104,10 @@ async function stateView(studio: Studio, { session, game }: Player, played: Play
     balance: await balanceText(studio, session, played),
     stakes: game.stakes(session.limits).map((stake) => formatAmount(stake, session.currency)),
     maximum: formatAmount(session.limits.maximumMinor, session.currency),
+    freeRounds: session.freeRounds && {
+      left: session.freeRounds.left,
+      stake: formatAmount(session.freeRounds.stakeMinor, session.currency),
+    },
     round: played ? roundView(played.round) : null,
     next: next ? { roundId: next.roundId, commitment: commitmentOf(next.seed) } : null,
     hall: game.hall ? hallView(studio, game, game.hall) : null,

@@ -1,4 +1,5 @@
-import { currency as currencyShape, parseAmount } from '@baize/contract/money'
+import { type Currency, currency as currencyShape, parseAmount } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
 import { authenticate } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import { html, Html } from '../html.ts'
@@ -8,7 +9,7 @@ import type { Language } from './engines/engine.ts'
 import { gameById, gameIdsOfKind } from './games/catalogue.ts'
 import type { Game } from './games/game.ts'
 import type { Mode } from './journal/round.ts'
-import { newFreePlayer } from './journal/sessions.ts'
+import { type FreeRounds, newFreePlayer } from './journal/sessions.ts'
 import { sendStudioPage, type Surroundings } from './page.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
@@ -88,6 +89,7 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
       token: '',
       currency: 'GBP',
       limits: freeLimitsOf(game),
+      freeRounds: null,
     } as const
     return studio.sessions.open(free, [], nowMs)
   }
@@ -100,10 +102,25 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
   if (minimumMinor === undefined || maximumMinor === undefined) throw new Refusal('NO_ANSWER')
   const { playerId } = answer.reply
   return studio.sessions.open(
-    { mode, gameId: game.id, playerId, token, currency, limits: { minimumMinor, maximumMinor } },
+    {
+      mode,
+      gameId: game.id,
+      playerId,
+      token,
+      currency,
+      limits: { minimumMinor, maximumMinor },
+      freeRounds: freeRoundsFrom(answer.reply, currency),
+    },
     gameIdsOfKind(game.kind),
     nowMs,
   )
+}
+
+/** What the casino's bonus pays for here. */
+function freeRoundsFrom({ freeRounds }: Reply<typeof authenticate>, currency: Currency): FreeRounds | null {
+  if (!freeRounds) return null
+  const stakeMinor = parseAmount(freeRounds.stake, currency)
+  return stakeMinor === undefined ? null : { id: freeRounds.freeRoundsId, left: freeRounds.left, stakeMinor }
 }
 
 function describe(base: string, game: Game, language: Language) {

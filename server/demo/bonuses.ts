@@ -5,6 +5,7 @@ const gbp = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' as const })
 const demo = {
   method: undefined,
   maximumStakeMinor: undefined,
+  freeSpins: undefined,
   repeatable: false,
   activeFrom: Temporal.Instant.from('2026-01-01T00:00:00Z'),
   activeTo: Temporal.Instant.from('2100-01-01T00:00:00Z'),
@@ -53,5 +54,19 @@ export const bonusPlans: readonly PlanSettings[] = [
     wageringTimes: 10,
     termDays: 7,
     vouchers: { BAIZE5: undefined },
+  },
+  {
+    ...demo,
+    bonusPlanId: 'poppies',
+    name: 'A walk in the poppies',
+    imageUrl: '/content/media/bonus-poppies.svg',
+    kind: 'CODE',
+    minimumDeposit: gbp(0n),
+    matchPercent: undefined,
+    amountMinor: 0n,
+    wageringTimes: 5,
+    termDays: 7,
+    freeSpins: { count: 10, studio: 'baize-studio', gameId: 'poppy-fields', stakeMinor: 25n, days: 3 },
+    vouchers: { POPPIES: undefined },
   },
 ]

@@ -4,7 +4,7 @@ import { savePlan } from '../modules/bonuses/service.ts'
 import { putChannel } from '../modules/channels/service.ts'
 import { isEmpty, saveContent } from '../modules/content/service.ts'
 import { putGame } from '../modules/games/service.ts'
-import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 import { bonusPlans } from './bonuses.ts'
 import { bonuses } from './content/bonuses.ts'
 import { house } from './content/house.ts'
@@ -50,15 +50,15 @@ export async function seedDemo(context: Context): Promise<void> {
   await seedGames(context)
   await seedPlayers(context)
   for (const range of cardRanges) {
-    await savePaymentMethod(context.db, { ...hostedCard, ...range })
+    await putDepositMethod(context.db, { ...hostedCard, ...range })
     const { minimumMinor, maximumMinor } = range
     const payout = { minimumMinor: 2n * minimumMinor, reviewAboveMinor: maximumMinor / 10n }
-    await saveWithdrawalMethod(context.db, { ...hostedCard, ...range, ...payout })
+    await putWithdrawalMethod(context.db, { ...hostedCard, ...range, ...payout })
   }
   for (const wallet of wallets) {
     const range = { ...wallet, currency: 'GBP', maximumMinor: 200_000n, active: true } as const
-    await savePaymentMethod(context.db, { ...range, minimumMinor: 1000n })
-    await saveWithdrawalMethod(context.db, { ...range, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
+    await putDepositMethod(context.db, { ...range, minimumMinor: 1000n })
+    await putWithdrawalMethod(context.db, { ...range, minimumMinor: 1000n, reviewAboveMinor: 50_000n })
   }
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
   await transaction(context.db, async (tx) => {

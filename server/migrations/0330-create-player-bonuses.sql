@@ -18,6 +18,16 @@ create table player_bonus (
   wagered_minor bigint not null default 0 check (wagered_minor between 0 and requirement_minor),
   maximum_stake_minor bigint,
   term_days integer not null,
+  -- how often what it is worth must be staked: its requirement grows with what its free spins win
+  wagering_times integer not null,
+  free_spins integer not null default 0,
+  spins_used integer not null default 0 check (spins_used between 0 and free_spins),
+  spin_win_minor bigint not null default 0 check (spin_win_minor >= 0),
+  spin_studio text,
+  spin_game_id text,
+  spin_stake_minor bigint,
+  spin_days integer,
+  spins_expire_at timestamptz,
   triggered_at timestamptz not null,
   given_at timestamptz,
   activated_at timestamptz,
@@ -48,6 +58,8 @@ create table bonus_round (
   bonus_id uuid not null,
   stake_minor bigint not null check (stake_minor >= 0),
   bonus_stake_minor bigint not null check (bonus_stake_minor between 0 and stake_minor),
+  -- what of it nobody staked: the worth of free spins
+  spin_stake_minor bigint not null default 0 check (spin_stake_minor between 0 and bonus_stake_minor),
   changed_at timestamptz not null,
   primary key (shard, player_id, studio, round_id)
 );
@@ -66,6 +78,9 @@ create table bonus_play (
   wagered_minor bigint not null check (wagered_minor >= 0),
   -- cash and bonus money after it: the balance that the studio was told
   playable_minor bigint not null check (playable_minor >= 0),
+  -- free spins that it has used up, and what of bonus_minor such spins have won
+  spins smallint not null default 0 check (spins in (0, 1)),
+  spin_win_minor bigint not null default 0 check (spin_win_minor between 0 and bonus_minor),
   undone boolean not null default false,
   primary key (shard, player_id, entry_id)
 );

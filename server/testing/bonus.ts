@@ -13,6 +13,7 @@ export const testPlan: PlanSettings = {
   wageringTimes: 3,
   termDays: 7,
   maximumStakeMinor: undefined,
+  freeSpins: undefined,
   repeatable: true,
   activeFrom: Temporal.Instant.from('2020-01-01T00:00:00Z'),
   activeTo: Temporal.Instant.from('2100-01-01T00:00:00Z'),

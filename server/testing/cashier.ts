@@ -5,7 +5,7 @@ import type { SignedUpPlayer } from './player.ts'
 import { notify, startWorldpay, type WorldpayStandIn } from './worldpay.ts'
 import { newId } from '../kit/ids.ts'
 import { balancesOf } from '../modules/wallet/service.ts'
-import { savePaymentMethod, saveWithdrawalMethod } from '../modules/payments/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 import { verifyBooks } from '../verify.ts'
 
 export interface Cashier extends TestApp {
@@ -17,7 +17,7 @@ export async function buildCashier(environment: Readonly<Record<string, string>>
   const worldpay = await startWorldpay()
   const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
   const running = await build(settings, { jobs: false })
-  await savePaymentMethod(running.context.db, {
+  await putDepositMethod(running.context.db, {
     code: 'WPCGHOSTED_CARD',
     currency: 'GBP',
     provider: 'worldpay',
@@ -26,7 +26,7 @@ export async function buildCashier(environment: Readonly<Record<string, string>>
     active: true,
     priority: 1,
   })
-  await saveWithdrawalMethod(running.context.db, {
+  await putWithdrawalMethod(running.context.db, {
     code: 'WPCGHOSTED_CARD',
     currency: 'GBP',
     provider: 'worldpay',

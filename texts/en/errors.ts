@@ -25,6 +25,9 @@ export const errors = {
     tempLock: 'Too many failed attempts. Your account is locked until {until}.',
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
+    excludedUntil: 'You have excluded yourself from play until {until}. You cannot log in before.',
+    timedOut: 'You are taking a break from play until {until}. You can log in again afterwards.',
+    locked: 'This account is locked. Please contact customer support.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
     password: 'The current password is not right.',
     resetLink: 'This link is no longer valid. Please ask for a new one.',
@@ -97,6 +100,15 @@ export const errors = {
     readonly: 'This detail can be changed by customer support only.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
   },
+  addresses: {
+    off: 'The address look-up is not offered. Please enter your address by hand.',
+    down: 'The address look-up does not answer just now. Please enter your address by hand.',
+  },
+  restrictions: {
+    player: 'There is no such player.',
+    shorter: 'The player is kept out for longer than that already.',
+    state: 'There is nothing of the kind to change on this account.',
+  },
   referrals: {
     invalid: 'Please check the e-mail addresses.',
     limit: 'You can refer at most {maximum} friends.',
@@ -124,6 +136,7 @@ export const errors = {
     email: 'Please enter the e-mail address of your wallet.',
     withdrawalHigh: 'This is more than can be withdrawn at once.',
     withdrawalLow: 'This is less than can be withdrawn.',
+    provider: 'There is no payment provider of this name.',
     decided: 'This withdrawal does not wait for a decision.',
   },
   bonuses: {
@@ -133,6 +146,7 @@ export const errors = {
     code: 'There is no such bonus code.',
     unknown: 'There is no such bonus.',
     ended: 'This bonus has ended already.',
+    plan: 'These rules do not make a bonus plan.',
   },
   games: {
     currency: 'This game is not played in the currency of your account.',
@@ -140,6 +154,7 @@ export const errors = {
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
+    studio: 'There is no studio of this name.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },
@@ -152,5 +167,6 @@ export const errors = {
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
     limit: 'This stake would go beyond a limit of the player.',
+    freeRounds: 'There are no free rounds left here.',
   },
 } as const satisfies ErrorTexts

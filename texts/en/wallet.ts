@@ -106,6 +106,14 @@ export const wallet = {
     info: 'About {name}',
     cancel: 'Cancel {name}',
     empty: 'No Bonus to Display',
+    freeSpins: {
+      title: 'Free spins',
+      count: '{count, plural, one {# free spin} other {# free spins}}',
+      left: '{left} of {count} left, each worth {stake}',
+      until: 'until {date}',
+      play: 'Play',
+      playOn: 'Play free spins on {name}',
+    },
     statuses: {
       PENDING: 'Pending',
       QUEUED: 'Queued',

@@ -114,6 +114,14 @@ export const wallet = {
     info: 'За {name}',
     cancel: 'Откажи {name}',
     empty: 'Нема бонуси за приказ',
+    freeSpins: {
+      title: 'Бесплатни вртења',
+      count: '{count, plural, one {# бесплатно вртење} other {# бесплатни вртења}}',
+      left: 'Уште {left} од {count}, секое по {stake}',
+      until: 'до {date}',
+      play: 'Играј',
+      playOn: 'Играј бесплатни вртења на {name}',
+    },
     statuses: {
       PENDING: 'Во очекување',
       QUEUED: 'На ред',

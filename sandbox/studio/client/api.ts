@@ -16,9 +16,16 @@ export class PlayError extends Error {
   }
 }
 
+export interface StartRequest {
+  readonly stake: string
+  readonly free: boolean
+  readonly clientSeed: string
+  readonly choice?: unknown
+}
+
 export interface Api {
   state(): Promise<StateView>
-  start(roundId: string, start: { stake: string; clientSeed: string; choice?: unknown }): Promise<StateView>
+  start(roundId: string, start: StartRequest): Promise<StateView>
   step(roundId: string, step: number, choice?: unknown): Promise<StateView>
 }
 

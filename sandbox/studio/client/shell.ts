@@ -20,6 +20,8 @@ export interface Shell {
   readonly raise: HTMLButtonElement
   readonly spin: HTMLButtonElement
   readonly menu: HTMLButtonElement
+  /** How many free spins of a bonus are left; hidden where there are none. */
+  readonly freeSpins: HTMLElement
 }
 
 /** Builds the page around the table. */
@@ -35,7 +37,9 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   const header = element(
     'header',
     {},
-    launch.mode === 'free' && element('p', { class: 'free', title: say('play.freeNote') }, say('play.free')),
+    launch.mode === 'free'
+      ? element('p', { class: 'free', title: say('play.freeNote') }, say('play.free'))
+      : shell.freeSpins,
     element('h1', {}, launch.game.name),
     element('div', { class: 'tools' }, shell.menu, !framed && close),
   )
@@ -73,6 +77,7 @@ function createParts(say: Say): Omit<Shell, 'root'> {
     lower: element('button', { class: 'round', type: 'button', 'aria-label': say('play.lower') }, icon('minus')),
     raise: element('button', { class: 'round', type: 'button', 'aria-label': say('play.raise') }, icon('plus')),
     spin,
+    freeSpins: element('p', { class: 'free', hidden: '' }),
     menu: element('button', { class: 'round', type: 'button', 'aria-label': say('play.menu') }, icon('menu')),
   }
 }

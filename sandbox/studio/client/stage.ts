@@ -14,6 +14,8 @@ export interface Action {
   readonly choice?: unknown
   /** The whole stake, where it is not the chosen one. */
   readonly stake?: string
+  /** A bonus of the casino pays for it. */
+  readonly free?: boolean
 }
 
 /** What the stage may ask of the page around it. */

@@ -11,7 +11,7 @@ import { createStakes, type Stakes } from './stakes.ts'
 import { refusalText } from './texts.ts'
 import { showTrouble } from './trouble.ts'
 import { isEnding, waysOn } from './ways-on.ts'
-import { greeting, outcome } from './words.ts'
+import { freeGreeting, greeting, outcome } from './words.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
 
@@ -100,13 +100,14 @@ export class Table {
     this.#learn(state)
     const { round, balance, currency, stakes, waitMs } = state
     const open = round?.state === 'open'
-    this.#stakes.set(stakes, open ? round.stake : undefined)
+    this.#stakes.set(stakes, open ? round.stake : state.freeRounds?.stake)
     this.#showBalance(balance)
     this.#shell.currency.textContent = this.#tools.launch.mode === 'real' ? currency : ''
     this.#shell.win.textContent = this.#tools.format(open ? round.win : textOf(0n, balance))
     this.#shell.root.classList.toggle('feature', open)
     this.#stage.show(round?.steps.at(-1))
-    this.#shell.status.textContent = greeting(round, this.#stage, this.#tools)
+    const free = this.#free()
+    this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
     await pause(waitMs)
     if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -115,6 +116,9 @@ export class Table {
   #learn(state: StateView): void {
     this.#state = state
     this.seals.learn(state)
+    const left = state.freeRounds?.left ?? 0
+    this.#shell.freeSpins.hidden = left === 0
+    this.#shell.freeSpins.textContent = this.#tools.say('free.count', { count: left })
     this.#stage.told?.(state)
   }
 
@@ -140,7 +144,8 @@ export class Table {
     if (!open || stepsAreGames) this.#startedMs = performance.now()
     this.#shell.status.textContent = this.#stage.moving
     this.#shell.detail.textContent = ''
-    if (!open) this.#showStaked(state.balance, action.stake ?? this.#stakes.current)
+    const stake = action.stake ?? this.#stakes.current
+    if (!open) this.#showStaked(state.balance, action.free ? textOf(0n, stake) : stake)
     this.#stage.begin({ before: open?.steps.at(-1) })
     let next: StateView
     try {
@@ -154,6 +159,7 @@ export class Table {
     }
     this.#learn(next)
     await this.#reveal(next)
+    if (action.free && !next.freeRounds) this.#shell.detail.textContent = this.#tools.say('free.done')
     const goesOn = next.round?.state === 'open' && !stepsAreGames
     if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
@@ -161,7 +167,15 @@ export class Table {
 
   #action(): Action {
     const round = this.#state?.round ?? null
+    const free = this.#free()
+    if (free) return { label: this.#tools.say('free.spin'), enabled: true, stake: free.stake, free: true }
     return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
+  }
+
+  /** The free spins that the main button plays now: between rounds, on games that are played by that button alone. */
+  #free(): StateView['freeRounds'] {
+    const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
+    return isBetween ? (this.#state?.freeRounds ?? null) : null
   }
 
   #showAction(): void {
@@ -183,12 +197,12 @@ export class Table {
 
   /** Asks the studio; once more where only the minimum cycle was not over yet. */
   async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
-    const { choice, stake = this.#stakes.current } = action
+    const { choice, stake = this.#stakes.current, free = false } = action
     const clientSeed = newClientSeed()
     const request = () =>
       open
         ? this.#api.step(open.roundId, open.steps.length, choice)
-        : this.#api.start(next?.roundId ?? '', { stake, clientSeed, choice })
+        : this.#api.start(next?.roundId ?? '', { stake, free, clientSeed, choice })
     try {
       return await request()
     } catch (error) {
@@ -249,7 +263,7 @@ export class Table {
     this.#busy = !done
     this.#showAction()
     this.#shell.root.setAttribute('aria-busy', String(!done))
-    this.#stakes.lock(!done || this.#state?.round?.state === 'open')
+    this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)
   }
 
   #trouble(error: unknown): void {

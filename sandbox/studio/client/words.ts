@@ -32,3 +32,7 @@ export function greeting(round: RoundView | null, stage: Speaker, { say, format 
   const [stake, win] = [format(round.stake), format(round.win)]
   return round.state === 'cancelled' ? say('status.returned', { stake }) : say('status.last', { stake, win })
 }
+
+/** The first words where a bonus pays for the next games. */
+export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
+  say('free.left', { count: left, stake: format(stake) })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const layout = 3
+const layout = 4
 
 const tables = `
 create table if not exists sessions (
@@ -16,7 +16,10 @@ create table if not exists sessions (
   maximum_minor integer not null,
   created_ms integer not null,
   seen_ms integer not null,
-  replaced integer not null default 0
+  replaced integer not null default 0,
+  free_rounds_id text not null default '',
+  free_left integer not null default 0,
+  free_stake_minor integer not null default 0
 ) strict, without rowid;
 create index if not exists sessions_player on sessions (player_id);
 create table if not exists rounds (
@@ -40,6 +43,7 @@ create table if not exists rounds (
   attempts integer not null,
   next_attempt_ms integer not null,
   raises integer not null default 0,
+  free_rounds_id text not null default '',
   opening_minor integer not null default 0
 ) strict, without rowid;
 create table if not exists halls (
@@ -60,8 +64,16 @@ alter table rounds add column raises integer not null default 0;
 drop index rounds_unsettled;
 `
 
-/** What one of layout 2 lacks; the first of them had no halls. */
+/** What one of layout 2 lacks. */
 const sinceLayout2 = `
+alter table rounds add column free_rounds_id text not null default '';
+alter table sessions add column free_rounds_id text not null default '';
+alter table sessions add column free_left integer not null default 0;
+alter table sessions add column free_stake_minor integer not null default 0;
+`
+
+/** What one of layout 3 lacks; the first of all had no halls. */
+const sinceLayout3 = `
 create table if not exists halls (
   game_id text not null,
   number integer not null,
@@ -86,6 +98,7 @@ export function openJournalFile(dataDir: string): DatabaseSync {
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
   if (found === 1) file.exec(sinceLayout1)
   if (found === 1 || found === 2) file.exec(sinceLayout2)
+  if (found > 0 && found < layout) file.exec(sinceLayout3)
   file.exec(tables)
   return file
 }

@@ -20,6 +20,7 @@ export type Change = Partial<
     | 'steppedMs'
     | 'winBooked'
     | 'raises'
+    | 'freeRoundsId'
     | 'attempts'
     | 'nextAttemptMs'
     | 'token'
@@ -78,6 +79,7 @@ const columns = {
   steppedMs: ['stepped_ms', Number],
   winBooked: ['win_booked', Number],
   raises: ['raises', Number],
+  freeRoundsId: ['free_rounds_id', String],
   attempts: ['attempts', Number],
   nextAttemptMs: ['next_attempt_ms', Number],
   token: ['token', String],
@@ -104,6 +106,7 @@ function roundOf(row: Record<string, SQLOutputValue>): Round {
     steppedMs: Number(row['stepped_ms']),
     winBooked: Boolean(row['win_booked']),
     raises: Number(row['raises']),
+    freeRoundsId: row['free_rounds_id'] as string,
     attempts: Number(row['attempts']),
     nextAttemptMs: Number(row['next_attempt_ms']),
   }
@@ -117,7 +120,7 @@ function prepareAll(file: DatabaseSync) {
   }
   return {
     insert: prepare(
-      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0, 0)`,
+      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0, '', 0)`,
     ),
     byId: prepare('select * from rounds where round_id = ?'),
     published: prepare(

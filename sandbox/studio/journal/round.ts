@@ -48,6 +48,8 @@ export interface Round {
   readonly openingMinor: bigint
   /** How often more was asked for: each time is a transaction of its own. */
   readonly raises: number
+  /** The casino's free rounds that this one is of: then the stake is their worth, and nobody staked it. Empty: none. */
+  readonly freeRoundsId: string
   readonly winMinor: bigint
   /** Secret until the round is complete. */
   readonly seed: string

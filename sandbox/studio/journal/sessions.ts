@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { StakeLimits } from '../engines/engine.ts'
 import { sessionIdleMs } from '../settings.ts'
 import type { Mode } from './round.ts'
@@ -14,6 +14,15 @@ export interface Session {
   readonly token: string
   readonly currency: Currency
   readonly limits: StakeLimits
+  /** Rounds that a bonus of the casino pays for; null: none. */
+  readonly freeRounds: FreeRounds | null
+}
+
+export interface FreeRounds {
+  readonly id: string
+  readonly left: number
+  /** What each is worth. */
+  readonly stakeMinor: bigint
 }
 
 /** Why a session's id is no longer good. */
@@ -27,11 +36,19 @@ export interface Sessions {
   open(session: Session, replaces: readonly string[], nowMs: number): string
   /** The session of an id that is alive, which it thereby stays. */
   find(id: string, nowMs: number): Session | SessionEnd
+  /** Says how many of the launch's free rounds are left. */
+  setFreeLeft(session: Session, left: number): void
 }
 
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 export const newFreePlayer = (): string => `free-${randomUUID()}`
+
+function freeRoundsOf(row: Record<string, SQLOutputValue>): FreeRounds | null {
+  const left = Number(row['free_left'])
+  if (left === 0) return null
+  return { id: row['free_rounds_id'] as string, left, stakeMinor: row['free_stake_minor'] as bigint }
+}
 
 export function createSessions(file: DatabaseSync): Sessions {
   const replace = file.prepare(
@@ -39,11 +56,13 @@ export function createSessions(file: DatabaseSync): Sessions {
      where player_id = ? and mode = 'real' and game_id in (select value from json_each(?))`,
   )
   const insert = file.prepare(
-    `insert into sessions (key, mode, game_id, player_id, token, currency, minimum_minor, maximum_minor, created_ms, seen_ms)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into sessions (key, mode, game_id, player_id, token, currency, minimum_minor, maximum_minor, created_ms, seen_ms,
+       free_rounds_id, free_left, free_stake_minor)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const select = file.prepare('select * from sessions where key = ?')
   select.setReadBigInts(true)
+  const freeLeft = file.prepare('update sessions set free_left = ? where player_id = ? and token = ?')
   const touch = file.prepare('update sessions set seen_ms = ? where key = ?')
   return {
     open(session, replaces, nowMs) {
@@ -51,7 +70,9 @@ export function createSessions(file: DatabaseSync): Sessions {
       const { mode, gameId, playerId, token, currency, limits } = session
       if (mode === 'real') replace.run(playerId, JSON.stringify(replaces))
       const { minimumMinor, maximumMinor } = limits
-      insert.run(keyOf(id), mode, gameId, playerId, token, currency, minimumMinor, maximumMinor, nowMs, nowMs)
+      const free = session.freeRounds ?? { id: '', left: 0, stakeMinor: 0n }
+      const place = [keyOf(id), mode, gameId, playerId, token, currency] as const
+      insert.run(...place, minimumMinor, maximumMinor, nowMs, nowMs, free.id, free.left, free.stakeMinor)
       return id
     },
     find(id, nowMs) {
@@ -67,7 +88,9 @@ export function createSessions(file: DatabaseSync): Sessions {
         token: row['token'] as string,
         currency: row['currency'] as Currency,
         limits: { minimumMinor: row['minimum_minor'] as bigint, maximumMinor: row['maximum_minor'] as bigint },
+        freeRounds: freeRoundsOf(row),
       }
     },
+    setFreeLeft: ({ playerId, token }, left) => void freeLeft.run(left, playerId, token),
   }
 }

@@ -13,6 +13,8 @@ export interface Start {
   /** The published id: repeated, the request gets the same round and stakes nothing again. */
   readonly roundId: string
   readonly stakeMinor: bigint
+  /** Whether one of the session's free rounds pays for it: then the stake is theirs. */
+  readonly isFree?: boolean
   /** The browser's share of the chance. */
   readonly clientSeed: string
   /** What the player plays for, in the words of the game's engine. */
@@ -33,8 +35,10 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
     if (latest && isUnderWay(latest)) throw new Refusal('ROUND_OPEN')
     keepCycle(studio, session, game)
     if (game.hall && !isSold(studio, game, game.hall)) throw new Refusal('HALL_CLOSED')
-    if (!game.accepts(session.limits, start.stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
-    return bet(studio, session, game, round, start)
+    const stakeMinor = start.isFree ? session.freeRounds?.stakeMinor : start.stakeMinor
+    if (stakeMinor === undefined) throw new Refusal('NO_FREE_ROUNDS')
+    if (!game.accepts(session.limits, stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
+    return bet(studio, session, game, round, { ...start, stakeMinor })
   })
 }
 
@@ -44,6 +48,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
     state: 'betting',
     stakeMinor: start.stakeMinor,
     openingMinor: start.stakeMinor,
+    freeRoundsId: (start.isFree && session.freeRounds?.id) || '',
     clientSeed: start.clientSeed,
     token: session.token,
     startedMs: now(),
@@ -52,12 +57,14 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
   const answer = await studio.wallets[session.mode].bet(betting)
   if (answer.kind === 'refused') {
     journal.change(betting, { state: 'refused' })
+    if (answer.status === 'NO_FREE_ROUNDS') studio.sessions.setFreeLeft(session, 0)
     throw new Refusal(answer.status, { message: answer.message })
   }
   if (answer.kind === 'unanswered') {
     journal.change(betting, { state: 'cancelling', nextAttemptMs: now() })
     throw new Refusal('NO_ANSWER')
   }
+  if (start.isFree && session.freeRounds) studio.sessions.setFreeLeft(session, session.freeRounds.left - 1)
   const played = await record(studio, betting, decide(studio, game, betting, start.choice), game)
   return { balanceMinor: answer.balanceMinor, ...played }
 }

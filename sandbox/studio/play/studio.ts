@@ -24,6 +24,7 @@ export type StudioRefusal =
   | 'ROUND_COMPLETE'
   | 'TOO_SOON'
   | 'STAKE_INVALID'
+  | 'NO_FREE_ROUNDS'
   | 'CHOICE_INVALID'
   | 'HALL_CLOSED'
   | 'NO_ANSWER'

@@ -10,6 +10,8 @@ export interface Casino {
   readonly url: string
   balanceMinor: bigint
   limits: { minimumStake: string; maximumStake: string }
+  /** What a bonus pays for: counted down by bets that name it. */
+  freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
   /** Faults by operation, used up in order. */
   readonly faults: Map<string, Fault[]>
   /** Operations as they came, with the transaction's id. */
@@ -24,6 +26,7 @@ interface Body {
   transactionId?: string
   referenceTransactionId?: string
   amount?: string
+  freeRoundsId?: string
 }
 
 export const testSecret = 'test-secret'
@@ -77,12 +80,19 @@ function answerOf(casino: Casino, operation: string, body: Body): object {
   const funds = () => ({ status: 'SUCCESS', balance: formatAmount(casino.balanceMinor, 'GBP'), currency: 'GBP' })
   if (operation === 'authenticate') {
     if (body.token !== 'good') return { status: 'TOKEN_INVALID', message: '' }
-    return { ...funds(), playerId: testPlayer, ...casino.limits, country: 'GB' }
+    const { freeRounds } = casino
+    return { ...funds(), playerId: testPlayer, ...casino.limits, country: 'GB', ...(freeRounds && { freeRounds }) }
   }
   const { transactionId, referenceTransactionId = '' } = body
   if (!transactionId) return funds()
   const booked = () => ({ ...funds(), transactionId, platformTransactionId: `p-${transactionId}` })
   if (casino.booked.has(transactionId)) return booked()
+  const { freeRounds } = casino
+  if (body.freeRoundsId) {
+    if (freeRounds?.freeRoundsId !== body.freeRoundsId || freeRounds.left === 0)
+      return { status: 'NO_FREE_ROUNDS', message: '' }
+    freeRounds.left--
+  }
   const amountMinor = signedAmount(casino, operation, body)
   if (operation === 'bet' && casino.booked.has(`${transactionId}-tombstone`))
     return { status: 'ROLLED_BACK', message: '' }

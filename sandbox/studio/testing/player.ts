@@ -28,6 +28,7 @@ interface State {
   status: string
   balance: string
   stakes: string[]
+  freeRounds: { left: number; stake: string } | null
   round: {
     roundId: string
     state: string
@@ -57,6 +58,8 @@ export interface Player {
   readonly session: string
   state(): Promise<State>
   start(stake: string, roundId?: string, choice?: unknown): Promise<State>
+  /** A round that a bonus pays for. */
+  startFree(roundId?: string): Promise<State>
   step(roundId: string, step: number, choice?: unknown): Promise<State>
 }
 
@@ -87,6 +90,10 @@ export async function launch(
     start: async (stake, roundId, choice) => {
       const published = roundId ?? (await state()).next?.roundId ?? ''
       return call('POST', '/start', { roundId: published, stake, clientSeed: testShare, choice })
+    },
+    startFree: async (roundId) => {
+      const published = roundId ?? (await state()).next?.roundId ?? ''
+      return call('POST', '/start', { roundId: published, stake: '0.00', free: true, clientSeed: testShare })
     },
     step: (roundId, step, choice) => call('POST', '/step', { roundId, step, choice }),
   }

@@ -9,8 +9,9 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
   return {
     balance: async ({ playerId, currency }) => answerOf(await call(balance, { playerId, currency }), currency),
     bet: async (round) => {
-      const amount = formatAmount(round.stakeMinor, round.currency)
-      const input = { ...movement(round, 'bet'), token: round.token, amount }
+      const { freeRoundsId } = round
+      const amount = formatAmount(freeRoundsId ? 0n : round.stakeMinor, round.currency)
+      const input = { ...movement(round, 'bet'), token: round.token, amount, ...(freeRoundsId && { freeRoundsId }) }
       return answerOf(await call(bet, input), round.currency)
     },
     raise: async (round, amountMinor) => {

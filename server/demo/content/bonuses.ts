@@ -6,7 +6,7 @@ interface PlanText {
   readonly terms: string
 }
 
-const plan = (id: number, planId: string, image: string, en: PlanText, mk: PlanText): DemoItem => {
+const plan = (id: number, planId: string, image: string, en: PlanText, mk: PlanText, spins?: number): DemoItem => {
   const fields = ({ title, description, terms }: PlanText) => ({
     title: { rendered: title },
     description,
@@ -22,6 +22,7 @@ const plan = (id: number, planId: string, image: string, en: PlanText, mk: PlanT
       ...fields(en),
       bonus_plan_id: planId,
       image: { url: `/content/media/${image}.svg`, width: 640, height: 360 },
+      ...(spins !== undefined && { free_spins: spins }),
       isFeatured: true,
     },
     translations: { mk: fields(mk) },
@@ -80,5 +81,23 @@ export const bonuses: readonly DemoItem[] = [
       terms:
         '<ul><li>Со кодот BAIZE5, еднаш за секој играч.</li><li>Треба да се вложи десет пати во рок од 7 дена.</li><li>Слотовите се сметаат целосно, другите игри не се сметаат.</li></ul>',
     },
+  ),
+  plan(
+    4,
+    'poppies',
+    'bonus-poppies',
+    {
+      title: 'A walk in the poppies',
+      description: '<p>10 free spins on Poppy Fields for the code POPPIES. No deposit needed.</p>',
+      terms:
+        '<ul><li>With the code POPPIES, once for each player.</li><li>10 free spins on Poppy Fields, each worth £0.25, to be played within 3 days.</li><li>What they win is bonus money: to be staked five times within 7 days.</li><li>Slots count in full, other games do not count.</li></ul>',
+    },
+    {
+      title: 'Прошетка меѓу булките',
+      description: '<p>10 бесплатни вртења на „Полиња со булки“ со кодот POPPIES. Без уплата.</p>',
+      terms:
+        '<ul><li>Со кодот POPPIES, еднаш за секој играч.</li><li>10 бесплатни вртења на „Полиња со булки“, секое по £0.25, во рок од 3 дена.</li><li>Она што ќе го добијат е бонус: треба да се вложи пет пати во рок од 7 дена.</li><li>Слотовите се сметаат целосно, другите игри не се сметаат.</li></ul>',
+    },
+    10,
   ),
 ]

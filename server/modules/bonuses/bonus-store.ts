@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { BonusStatus } from './rules.ts'
+import type { BonusStatus, FreeSpins, SpinsPlayed } from './rules.ts'
 
 interface PlayerBonusTable {
   shard: number
@@ -20,6 +20,15 @@ interface PlayerBonusTable {
   wagered_minor: bigint
   maximum_stake_minor: bigint | null
   term_days: number
+  wagering_times: number
+  free_spins: number
+  spins_used: number
+  spin_win_minor: bigint
+  spin_studio: string | null
+  spin_game_id: string | null
+  spin_stake_minor: bigint | null
+  spin_days: number | null
+  spins_expire_at: Instant | null
   triggered_at: Instant
   given_at: Instant | null
   activated_at: Instant | null
@@ -50,11 +59,42 @@ export interface PlayerBonus extends BonusKey {
   readonly wageredMinor: bigint
   readonly maximumStakeMinor: bigint | undefined
   readonly termDays: number
+  readonly wageringTimes: number
+  readonly freeSpins: FreeSpins | undefined
+  readonly spins: SpinsPlayed
+  /** What its free spins have won: as much of it as the amount. */
+  readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
   /** When its worth was settled; undefined: it never was. */
   readonly givenAt: Instant | undefined
   readonly expiresAt: Instant | undefined
 }
+
+type SpinColumns = Pick<
+  Selectable<PlayerBonusTable>,
+  'free_spins' | 'spin_studio' | 'spin_game_id' | 'spin_stake_minor' | 'spin_days'
+>
+
+/** The free spins of a plan or of a bonus. */
+export function freeSpinsFrom(row: SpinColumns): FreeSpins | undefined {
+  const {
+    free_spins: count,
+    spin_studio: studio,
+    spin_game_id: gameId,
+    spin_stake_minor: stakeMinor,
+    spin_days: days,
+  } = row
+  if (studio === null || gameId === null || stakeMinor === null || days === null) return undefined
+  return { count, studio, gameId, stakeMinor, days }
+}
+
+export const spinColumns = (spins: FreeSpins | undefined) => ({
+  free_spins: spins?.count ?? 0,
+  spin_studio: spins?.studio ?? null,
+  spin_game_id: spins?.gameId ?? null,
+  spin_stake_minor: spins?.stakeMinor ?? null,
+  spin_days: spins?.days ?? null,
+})
 
 const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   playerId: row.player_id,
@@ -70,12 +110,28 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   wageredMinor: row.wagered_minor,
   maximumStakeMinor: row.maximum_stake_minor ?? undefined,
   termDays: row.term_days,
+  wageringTimes: row.wagering_times,
+  freeSpins: freeSpinsFrom(row),
+  spins: { used: row.spins_used, expireAt: row.spins_expire_at ?? undefined },
+  spinWinMinor: row.spin_win_minor,
   triggeredAt: row.triggered_at,
   givenAt: row.given_at ?? undefined,
   expiresAt: row.expires_at ?? undefined,
 })
 
-export async function insertBonus(tx: Tx, bonus: Omit<PlayerBonus, 'givenAt' | 'expiresAt'>): Promise<void> {
+/** What a bonus is before anything has happened to it. */
+export type NewBonus = Omit<PlayerBonus, 'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor'>
+
+/** The same as it is read right after it was inserted. */
+export const asGiven = (bonus: NewBonus): PlayerBonus => ({
+  ...bonus,
+  givenAt: undefined,
+  expiresAt: undefined,
+  spins: { used: 0, expireAt: undefined },
+  spinWinMinor: 0n,
+})
+
+export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
   await tx
     .insertInto('player_bonus')
     .values({
@@ -93,6 +149,11 @@ export async function insertBonus(tx: Tx, bonus: Omit<PlayerBonus, 'givenAt' | '
       wagered_minor: bonus.wageredMinor,
       maximum_stake_minor: bonus.maximumStakeMinor ?? null,
       term_days: bonus.termDays,
+      wagering_times: bonus.wageringTimes,
+      ...spinColumns(bonus.freeSpins),
+      spins_used: 0,
+      spin_win_minor: 0n,
+      spins_expire_at: null,
       triggered_at: bonus.triggeredAt,
       given_at: null,
       activated_at: null,
@@ -168,6 +229,9 @@ export interface BonusChange {
   readonly amount_minor?: bigint
   readonly requirement_minor?: bigint
   readonly wagered_minor?: bigint
+  readonly spins_used?: number
+  readonly spin_win_minor?: bigint
+  readonly spins_expire_at?: Instant
   readonly given_at?: Instant
   readonly activated_at?: Instant
   readonly expires_at?: Instant

@@ -49,7 +49,38 @@ export const bonusChecks: readonly Check[] = [
     offenders: sql`
       select 'bonus ' || bonus_id as subject from player_bonus
       where (status = 'COMPLETED' and wagered_minor < requirement_minor)
-        or (status = 'ACTIVE' and wagered_minor >= requirement_minor)`,
+        -- while there are free spins to come, it may still grow
+        or (status = 'ACTIVE' and free_spins = 0 and wagered_minor >= requirement_minor)`,
+  },
+  {
+    rule: 'Free spins that were used are the rounds that were played with them',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject
+      from player_bonus as bonus left join (
+        select shard, player_id, bonus_id, sum(spins) as played
+        from bonus_play where not undone group by shard, player_id, bonus_id
+      ) as play using (shard, player_id, bonus_id)
+      where spins_used <> coalesce(played, 0) or spins_used > free_spins`,
+  },
+  {
+    rule: 'Every free round in the books was paid for by a free spin',
+    offenders: sql`
+      select 'entry ' || bet.entry_id as subject
+      from game_transaction as bet
+      left join bonus_play as play on play.shard = bet.shard and play.player_id = bet.player_id
+        and play.entry_id = bet.entry_id and 'freeRounds:' || play.bonus_id = bet.reference_id
+      where bet.kind = 'bet' and bet.reference_id like 'freeRounds:%' and (bet.cash <> 0 or coalesce(spins, 0) <> 1)`,
+  },
+  {
+    rule: 'What free spins have won is what their rounds have won, and has to be wagered as often as the bonus says',
+    offenders: sql`
+      select 'bonus ' || bonus_id as subject
+      from player_bonus as bonus left join (
+        select shard, player_id, bonus_id, sum(spin_win_minor) as won
+        from bonus_play where not undone group by shard, player_id, bonus_id
+      ) as play using (shard, player_id, bonus_id)
+      where status = 'ACTIVE' and (spin_win_minor <> coalesce(won, 0)
+        or requirement_minor < (amount_minor + spin_win_minor) * wagering_times)`,
   },
   {
     rule: 'No voucher has more uses than it may have',

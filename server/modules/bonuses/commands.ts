@@ -6,7 +6,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/session.ts'
 import { lockAccount, publishBalance } from '../wallet/service.ts'
-import { insertBonus, selectBonus } from './bonus-store.ts'
+import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give } from './course.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { claimVoucher, selectPlanByVoucher } from './plan-store.ts'
@@ -55,7 +55,7 @@ export async function redeemBonus(
     if (plan?.kind !== 'CODE' || !isOpen(plan, currency, origin.at)) throw new AppError('bonuses.code')
     const account = await lockAccount(tx, playerId, currency)
     await requireUse(tx, playerId, { plan, voucherCode })
-    const { bonusPlanId, name, amountMinor, wageringTimes, maximumStakeMinor, termDays } = plan
+    const { bonusPlanId, name, amountMinor, wageringTimes, maximumStakeMinor, termDays, freeSpins } = plan
     const bonus = {
       playerId,
       bonusId: newId(),
@@ -70,10 +70,12 @@ export async function redeemBonus(
       wageredMinor: 0n,
       maximumStakeMinor,
       termDays,
+      wageringTimes,
+      freeSpins,
       triggeredAt: origin.at,
     } as const
     await insertBonus(tx, bonus)
-    await give(tx, account, { ...bonus, givenAt: undefined, expiresAt: undefined }, bonus, origin)
+    await give(tx, account, asGiven(bonus), bonus, origin)
   })
   await publishBalance(context, playerId)
   return { status: 'SUCCESS' }

@@ -43,11 +43,18 @@ export async function give(
 async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, origin: Origin): Promise<LockedAccount> {
   const { at } = origin
   const granted = await bookBonus(tx, account, 'bonus-grant', bonus.amountMinor, { bonusId: bonus.bonusId, at })
-  await updateBonus(tx, bonus, { status: 'ACTIVE', activated_at: at, expires_at: at.add(days(bonus.termDays)) })
+  const { freeSpins } = bonus
+  await updateBonus(tx, bonus, {
+    status: 'ACTIVE',
+    activated_at: at,
+    expires_at: at.add(days(bonus.termDays)),
+    ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
+  })
   await setPlaysBonus(tx, account, true)
   await note(tx, bonus, 'ACTIVE', origin)
-  // nothing to wager: it is the player's at once
-  if (bonus.requirementMinor === 0n) return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
+  // nothing to wager, and no spins to play first: it is the player's at once
+  if (bonus.requirementMinor === 0n && !freeSpins)
+    return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
   return granted
 }
 

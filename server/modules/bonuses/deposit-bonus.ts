@@ -83,7 +83,7 @@ export async function wishForBonus(
   const { plan, voucherCode } = chosen
   const { playerId, paymentId, money, at } = payment
   if (voucherCode !== undefined && !(await claimVoucher(tx, voucherCode, playerId))) throw new AppError('bonuses.used')
-  const { bonusPlanId, name, maximumStakeMinor, termDays, wageringTimes } = plan
+  const { bonusPlanId, name, maximumStakeMinor, termDays, wageringTimes, freeSpins } = plan
   const amountMinor = worthOf(plan, money.amountMinor)
   await insertBonus(tx, {
     playerId,
@@ -99,6 +99,8 @@ export async function wishForBonus(
     wageredMinor: 0n,
     maximumStakeMinor,
     termDays,
+    wageringTimes,
+    freeSpins,
     triggeredAt: at,
   })
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
+import { freeSpinsFrom, spinColumns } from './bonus-store.ts'
 import type { BonusPlan } from './rules.ts'
 
 interface PlanTable {
@@ -19,6 +20,11 @@ interface PlanTable {
   term_days: number
   maximum_stake_minor: bigint | null
   repeatable: boolean
+  free_spins: number
+  spin_studio: string | null
+  spin_game_id: string | null
+  spin_stake_minor: bigint | null
+  spin_days: number | null
   active_from: Instant
   active_to: Instant
 }
@@ -52,6 +58,7 @@ const planFrom = (row: Selectable<PlanTable>): BonusPlan => ({
   termDays: row.term_days,
   maximumStakeMinor: row.maximum_stake_minor ?? undefined,
   repeatable: row.repeatable,
+  freeSpins: freeSpinsFrom(row),
   activeFrom: row.active_from,
   activeTo: row.active_to,
 })
@@ -189,6 +196,7 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
     term_days: plan.termDays,
     maximum_stake_minor: plan.maximumStakeMinor ?? null,
     repeatable: plan.repeatable,
+    ...spinColumns(plan.freeSpins),
     active_from: plan.activeFrom,
     active_to: plan.activeTo,
   }

@@ -1,21 +1,26 @@
 import type { saveBonusPlan as operation } from '@baize/contract/bonuses'
-import { parseAmount } from '@baize/contract/money'
+import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { recordChange } from '../../kit/staff-change.ts'
+import { getGame, stakeRulesOf } from '../games/service.ts'
 import { upsertPlan } from './plan-store.ts'
+import type { BonusPlan, FreeSpins } from './rules.ts'
 
 /**
  * Saves the rules of a plan, by staff. Bonuses that were given keep the rules that they were given under.
- * @throws AppError `wallet.amount` for an amount that its currency does not have
+ * @throws AppError `wallet.amount` for an amount that its currency does not have, `bonuses.plan` for one that would give
+ * nothing or contradicts itself, `games.unknown` for spins on no game of ours
  */
 export async function saveBonusPlan(
-  { db, log }: Context,
+  context: Context,
   input: Parsed<typeof operation>,
   { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
 ): Promise<Reply<typeof operation>> {
+  const { db, clock } = context
   const { currency } = input
   const minor = (text: string): bigint => {
     const amountMinor = parseAmount(text, currency)
@@ -26,7 +31,7 @@ export async function saveBonusPlan(
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
     imageUrl: input.imageUrl,
-    kind: input.matchPercent === undefined ? ('CODE' as const) : ('DEPOSIT' as const),
+    kind: input.kind ?? (input.matchPercent === undefined ? ('CODE' as const) : ('DEPOSIT' as const)),
     method: input.paymentMethod,
     minimumDeposit: { amountMinor: minor(input.minimumDeposit), currency },
     matchPercent: input.matchPercent,
@@ -35,6 +40,7 @@ export async function saveBonusPlan(
     termDays: input.termDays,
     maximumStakeMinor: input.maximumStake === undefined ? undefined : minor(input.maximumStake),
     repeatable: input.repeatable,
+    freeSpins: input.freeSpins && (await freeSpinsOf(context, input.freeSpins, currency)),
     activeFrom: Temporal.Instant.from(input.activeFrom),
     activeTo: Temporal.Instant.from(input.activeTo),
     weights: input.weights,
@@ -42,7 +48,32 @@ export async function saveBonusPlan(
       input.vouchers.map(({ code, maximumUses }) => [code.toUpperCase(), maximumUses] as const),
     ),
   }
-  await transaction(db, (tx) => upsertPlan(tx, plan))
-  log.info({ staff, bonusPlanId: plan.bonusPlanId }, 'a bonus plan was saved')
+  requireWorth(plan)
+  const subject = `bonus plan ${plan.bonusPlanId}`
+  await transaction(db, async (tx) => {
+    await upsertPlan(tx, plan)
+    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
+  })
   return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `bonuses.plan` where the plan has no worth, a code has a match, or spins last longer than the bonus */
+function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: BonusPlan): void {
+  const isNothing = amountMinor === 0n && freeSpins === undefined
+  const hasMatch = matchPercent !== undefined
+  const isOdd = hasMatch !== (kind === 'DEPOSIT' && amountMinor > 0n)
+  if (isNothing || isOdd || (freeSpins && freeSpins.days > termDays)) throw new AppError('bonuses.plan')
+}
+
+type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
+
+async function freeSpinsOf(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
+  const { platform, gameId, count, days } = asked
+  const game = await getGame(context, platform, gameId)
+  const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes
+  if (!game || !stakes) throw new AppError('games.unknown')
+  const stakeMinor = parseAmount(asked.stake, currency)
+  if (stakeMinor === undefined || stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor)
+    throw new AppError('wallet.amount')
+  return { count, studio: game.studio, gameId, stakeMinor, days }
 }

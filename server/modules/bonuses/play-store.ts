@@ -15,6 +15,7 @@ declare module '../../kit/db.ts' {
       bonus_id: string
       stake_minor: bigint
       bonus_stake_minor: bigint
+      spin_stake_minor: bigint
       changed_at: Instant
     }
     bonus_play: {
@@ -25,6 +26,8 @@ declare module '../../kit/db.ts' {
       bonus_minor: bigint
       wagered_minor: bigint
       playable_minor: bigint
+      spins: number
+      spin_win_minor: bigint
       undone: boolean
     }
   }
@@ -40,7 +43,12 @@ export interface RoundKey {
 export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: RoundKey) {
   return tx
     .selectFrom('bonus_round')
-    .select(['bonus_id as bonusId', 'stake_minor as stakeMinor', 'bonus_stake_minor as bonusStakeMinor'])
+    .select([
+      'bonus_id as bonusId',
+      'stake_minor as stakeMinor',
+      'bonus_stake_minor as bonusStakeMinor',
+      'spin_stake_minor as spinStakeMinor',
+    ])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('studio', '=', studio)
@@ -48,8 +56,13 @@ export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: Ro
     .executeTakeFirst()
 }
 
-/** Adds to what was staked on the round; below zero where a stake is taken back. */
-export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: RoundStake, at: Instant): Promise<void> {
+interface WholeStake extends RoundStake {
+  /** What of it nobody staked: the worth of a free spin. */
+  readonly spinStakeMinor: bigint
+}
+
+/** Adds to what was staked on the round. */
+export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: WholeStake, at: Instant): Promise<void> {
   const { playerId, studio, roundId, bonusId } = key
   await tx
     .insertInto('bonus_round')
@@ -61,6 +74,7 @@ export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: RoundS
       bonus_id: bonusId,
       stake_minor: stake.stakeMinor,
       bonus_stake_minor: stake.bonusStakeMinor,
+      spin_stake_minor: stake.spinStakeMinor,
       changed_at: at,
     })
     .onConflict((conflict) =>
@@ -68,18 +82,20 @@ export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: RoundS
         bonus_id: bonusId,
         stake_minor: row('bonus_round.stake_minor', '+', stake.stakeMinor),
         bonus_stake_minor: row('bonus_round.bonus_stake_minor', '+', stake.bonusStakeMinor),
+        spin_stake_minor: row('bonus_round.spin_stake_minor', '+', stake.spinStakeMinor),
         changed_at: at,
       })),
     )
     .execute()
 }
 
-export async function takeFromRound(tx: Tx, { playerId, studio, roundId }: RoundKey, stake: RoundStake): Promise<void> {
+export async function takeFromRound(tx: Tx, { playerId, studio, roundId }: RoundKey, stake: WholeStake): Promise<void> {
   await tx
     .updateTable('bonus_round')
     .set((row) => ({
       stake_minor: row('stake_minor', '-', stake.stakeMinor),
       bonus_stake_minor: row('bonus_stake_minor', '-', stake.bonusStakeMinor),
+      spin_stake_minor: row('spin_stake_minor', '-', stake.spinStakeMinor),
     }))
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
@@ -94,6 +110,10 @@ export interface Play extends BonusKey {
   readonly bonusMinor: bigint
   readonly wageredMinor: bigint
   readonly playableMinor: bigint
+  /** Whether it has used up a free spin. */
+  readonly isSpin: boolean
+  /** What of the bonus money free spins have won. */
+  readonly spinWinMinor: bigint
 }
 
 export async function insertPlay(tx: Tx, play: Play): Promise<void> {
@@ -107,6 +127,8 @@ export async function insertPlay(tx: Tx, play: Play): Promise<void> {
       bonus_minor: play.bonusMinor,
       wagered_minor: play.wageredMinor,
       playable_minor: play.playableMinor,
+      spins: play.isSpin ? 1 : 0,
+      spin_win_minor: play.spinWinMinor,
       undone: false,
     })
     .execute()
@@ -116,7 +138,13 @@ export async function insertPlay(tx: Tx, play: Play): Promise<void> {
 export async function selectPlay(db: Db, playerId: string, entryId: string) {
   return db
     .selectFrom('bonus_play')
-    .select(['bonus_id as bonusId', 'bonus_minor as bonusMinor', 'wagered_minor as wageredMinor'])
+    .select([
+      'bonus_id as bonusId',
+      'bonus_minor as bonusMinor',
+      'wagered_minor as wageredMinor',
+      'spins',
+      'spin_win_minor as spinWinMinor',
+    ])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('entry_id', '=', entryId)
@@ -155,7 +183,19 @@ export async function selectPlayable(
 const openRoundHours = 24
 
 /** Whether bonus money may still come back from a round of the player. */
-export async function hasOpenRound(db: Db, playerId: string, now: Instant): Promise<boolean> {
+export const hasOpenRound = (db: Db, playerId: string, now: Instant): Promise<boolean> =>
+  hasOpen(db, playerId, now, 'bonus_stake_minor')
+
+/** Whether free spins of the player may still win. */
+export const hasOpenSpin = (db: Db, playerId: string, now: Instant): Promise<boolean> =>
+  hasOpen(db, playerId, now, 'spin_stake_minor')
+
+async function hasOpen(
+  db: Db,
+  playerId: string,
+  now: Instant,
+  staked: 'bonus_stake_minor' | 'spin_stake_minor',
+): Promise<boolean> {
   const found = await db
     .selectFrom('bonus_round')
     .innerJoin('round', (join) =>
@@ -169,23 +209,28 @@ export async function hasOpenRound(db: Db, playerId: string, now: Instant): Prom
     .where('bonus_round.shard', '=', shardOf(playerId))
     .where('bonus_round.player_id', '=', playerId)
     .where('bonus_round.changed_at', '>', now.subtract({ hours: openRoundHours }))
-    .where('bonus_stake_minor', '>', 0n)
+    .where(staked, '>', 0n)
     .where('round.state', '=', 'open')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Active bonuses over all players whose money is lost, and in no open round any more either. */
-export async function selectUsedUp(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
+/**
+ * Active bonuses over all players that only have to be ended: no spin is left, and the money is lost and in no open round
+ * either, or the requirement was met before the last spin and no spin is open.
+ */
+export async function selectDone(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
   const since = now.subtract({ hours: openRoundHours })
   const { rows } = await sql<BonusKey>`
     select bonus.player_id as "playerId", bonus.bonus_id as "bonusId"
     from player_bonus as bonus join ledger_balance as balance using (shard, player_id, currency)
-    where bonus.status = 'ACTIVE' and balance.bonus = 0 and not exists (
+    where bonus.status = 'ACTIVE' and (balance.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
+      and (bonus.spins_used = bonus.free_spins or bonus.spins_expire_at <= ${now})
+      and not exists (
       select from bonus_round join round using (shard, player_id, studio, round_id)
       where bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
-        and bonus_round.bonus_stake_minor > 0 and bonus_round.changed_at > ${since} and round.state = 'open')
+        and case when balance.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0 and bonus_round.changed_at > ${since} and round.state = 'open')
     order by bonus.activated_at limit ${limit}`.execute(db)
   return rows
 }

@@ -19,7 +19,17 @@ import {
   setPlaysBonus,
   takeFromRound,
 } from './play-store.ts'
-import { bonusStakeOf, bonusWinOf, lesser, wagerOf, type Stake } from './rules.ts'
+import {
+  afterFreeRounds,
+  afterSpin,
+  afterSpinUndone,
+  hasSpinsToCome,
+  takeWin,
+  undoSpinWin,
+  type Effect,
+} from './free-spins.ts'
+import { giveBack } from './money-back.ts'
+import { bonusStakeOf, bonusWinOf, freeRoundsOf, lesser, spinWinOf, wagerOf, type Stake } from './rules.ts'
 
 /** A movement that was booked, and is taken back. */
 export interface Undone {
@@ -36,6 +46,8 @@ export interface GameMove {
   readonly gameId: string
   readonly roundId: string
   readonly amountMinor: bigint
+  /** Of a bet or a prize: the free rounds that it belongs to, if it does, as `freeRounds:<id of the bonus>`. */
+  readonly referenceId?: string
   /** Of a rollback: what it undoes, if that was booked. */
   readonly undoes?: Undone | undefined
 }
@@ -60,7 +72,8 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: Game
     at,
   }
   if (move.kind === 'rollback') return { ...nothing, account: await lendForUndoing(tx, locked, move, at) }
-  if (move.kind !== 'bet' || !bonus || isOver(bonus, at)) return nothing
+  // a free spin lends nothing, and asks for nothing
+  if (move.kind !== 'bet' || !bonus || isOver(bonus, at) || freeRoundsOf(move)) return nothing
   const weightPercent = await selectWeight(tx, bonus.bonusPlanId, move.studio, move.gameId)
   const stake = { stakeMinor: move.amountMinor, weightPercent }
   const lentMinor = bonusStakeOf(stake, locked.balances)
@@ -82,7 +95,7 @@ async function lendForUndoing(
   { playerId, undoes }: GameMove,
   at: Instant,
 ): Promise<LockedAccount> {
-  if (undoes?.kind !== 'win') return locked
+  if (undoes?.kind !== 'win' && undoes?.kind !== 'prize') return locked
   const play = await selectPlay(tx, playerId, undoes.entryId)
   const bonus = play && (await selectBonus(tx, { playerId, bonusId: play.bonusId }))
   if (!play || !bonus || bonus.status === 'COMPLETED') return locked
@@ -113,23 +126,20 @@ export async function finishBonusPlay(
   const { cashMinor, bonusMinor: leftMinor } = effect.account.balances
   const playableMinor = cashMinor + leftMinor
   if (bonusId !== undefined) {
-    const { bonusMinor = 0n, wageredMinor = 0n } = effect
-    await insertPlay(tx, { playerId, bonusId, entryId, bonusMinor, wageredMinor, playableMinor })
+    const { bonusMinor = 0n, wageredMinor = 0n, isSpin = false, spinWinMinor = 0n } = effect
+    const change = { bonusMinor, wageredMinor, isSpin, spinWinMinor }
+    await insertPlay(tx, { playerId, bonusId, entryId, playableMinor, ...change })
   }
   if (!active && !(await hasOpenRound(tx, playerId, prepared.at))) await setPlaysBonus(tx, account, false)
   return playableMinor
 }
 
-interface Effect {
-  readonly account: LockedAccount
-  readonly bonusId?: string
-  /** Bonus money that was staked or won. */
-  readonly bonusMinor?: bigint
-  readonly wageredMinor?: bigint
-}
-
 async function effectOf(tx: Tx, prepared: Prepared, move: GameMove, account: LockedAccount): Promise<Effect> {
   const { bonus, at } = prepared
+  const freeRounds = freeRoundsOf(move)
+  if (move.kind === 'bet' && freeRounds !== undefined) return afterSpin(tx, account, bonus, { ...move, freeRounds, at })
+  if (move.kind === 'prize' && freeRounds !== undefined)
+    return afterFreeRounds(tx, account, { ...move, freeRounds, at })
   if (move.kind === 'bet' && bonus && !isOver(bonus, at)) return afterStake(tx, account, bonus, prepared, move)
   if (move.kind === 'win') return afterWin(tx, account, move, at)
   if (move.kind === 'rollback') return afterRollback(tx, account, move, at)
@@ -147,11 +157,12 @@ async function afterStake(
   const { stakeMinor } = stake
   if (maximumStakeMinor !== undefined && stakeMinor > maximumStakeMinor) throw new AppError('provider.stake')
   const wageredMinor = wagerOf(stake, requirementMinor - bonus.wageredMinor)
-  await addToRound(tx, { ...move, bonusId }, { stakeMinor, bonusStakeMinor: lentMinor }, at)
+  const staked = { stakeMinor, bonusStakeMinor: lentMinor, spinStakeMinor: 0n }
+  await addToRound(tx, { ...move, bonusId }, staked, at)
   const total = bonus.wageredMinor + wageredMinor
   await updateBonus(tx, bonus, { wagered_minor: total })
   const effect = { bonusId, bonusMinor: lentMinor, wageredMinor }
-  if (total < requirementMinor) return { ...effect, account }
+  if (total < requirementMinor || (await hasSpinsToCome(tx, bonus, at))) return { ...effect, account }
   return { ...effect, account: await end(tx, account, bonus, 'COMPLETED', { actor: `studio:${move.studio}`, at }) }
 }
 
@@ -161,20 +172,7 @@ async function afterWin(tx: Tx, account: LockedAccount, move: GameMove, at: Inst
   if (!bonus || bonus.status === 'COMPLETED') return { account }
   // a deficit was repaid first
   const bonusMinor = lesser(bonusWinOf(move.amountMinor, round), account.balances.cashMinor)
-  const after = await giveBack(tx, account, bonus, 'bonus-win', { amountMinor: bonusMinor, at })
-  return { account: after, bonusId: bonus.bonusId, bonusMinor }
-}
-
-/** Bonus money that comes back from a game; of a bonus that was cancelled or has expired it goes to the house. */
-async function giveBack(
-  tx: Tx,
-  account: LockedAccount,
-  { bonusId, status }: PlayerBonus,
-  kind: 'bonus-win' | 'bonus-stake-back',
-  { amountMinor, at }: { readonly amountMinor: bigint; readonly at: Instant },
-): Promise<LockedAccount> {
-  const back = await bookBonus(tx, account, kind, amountMinor, { bonusId, at })
-  return status === 'ACTIVE' ? back : bookBonus(tx, back, 'bonus-forfeit', amountMinor, { bonusId, at })
+  return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: spinWinOf(bonusMinor, round), at })
 }
 
 async function afterRollback(tx: Tx, account: LockedAccount, move: GameMove, at: Instant): Promise<Effect> {
@@ -182,12 +180,17 @@ async function afterRollback(tx: Tx, account: LockedAccount, move: GameMove, at:
   const play = undoes && (await selectPlay(tx, playerId, undoes.entryId))
   if (!play) return { account }
   await markUndone(tx, playerId, undoes.entryId)
-  if (undoes.kind !== 'bet') return { account }
+  if (undoes.kind !== 'bet') {
+    await undoSpinWin(tx, { playerId, bonusId: play.bonusId }, play.spinWinMinor)
+    return { account }
+  }
   const { bonusId, bonusMinor, wageredMinor } = play
-  const stake = { stakeMinor: undoes.amountMinor, bonusStakeMinor: bonusMinor }
-  await takeFromRound(tx, { ...move, roundId: undoes.roundId }, stake)
   const bonus = await selectBonus(tx, { playerId, bonusId })
-  if (!bonus || bonus.status === 'COMPLETED') return { account }
+  if (!bonus) return { account }
+  if (play.spins > 0) return afterSpinUndone(tx, account, bonus, { ...move, roundId: undoes.roundId })
+  const stake = { stakeMinor: undoes.amountMinor, bonusStakeMinor: bonusMinor, spinStakeMinor: 0n }
+  await takeFromRound(tx, { ...move, roundId: undoes.roundId }, stake)
+  if (bonus.status === 'COMPLETED') return { account }
   if (bonus.status === 'ACTIVE') await updateBonus(tx, bonus, { wagered_minor: bonus.wageredMinor - wageredMinor })
   const amountMinor = lesser(bonusMinor, account.balances.cashMinor)
   return { account: await giveBack(tx, account, bonus, 'bonus-stake-back', { amountMinor, at }) }

@@ -6,16 +6,17 @@ import {
   validateDepositBonusVoucher,
 } from '@baize/contract/bonuses'
 import { processDeposit } from '@baize/contract/payments'
-import { bet } from '@baize/contract/rounds'
+import { authenticate, bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { testPlan } from '../../testing/bonus.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, buildCashier, type Cashier } from '../../testing/cashier.ts'
-import { betOf, launch, registerGame, studioCall } from '../../testing/money.ts'
+import { betOf, launch, registerGame, studioCall, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { notify } from '../../testing/worldpay.ts'
+import { staff } from '../../testing/staff.ts'
 import { balancesOf } from '../wallet/service.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
@@ -129,6 +130,38 @@ test('bets that race for the last bonus money never spend more than there is', a
   expect(await bonusOf(player)).toBe(0n)
 })
 
+test('free spins that are played at once are as many as there are', async () => {
+  const spins = { count: 3, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 20n, days: 2 }
+  const code = { kind: 'CODE', matchPercent: undefined, amountMinor: 0n, vouchers: { SPINRACE: undefined } } as const
+  await save({ ...code, freeSpins: spins })
+  const player = await signUpPlayer(cashier)
+  await call(cashier, player, redeemBonus, { bonusCode: 'SPINRACE' })
+  const token = await launch(cashier.context, player)
+  const told = await studioCall(cashier.app, authenticate, { token, gameId: testGame.gameId })
+  expect(told.body).toMatchObject({ freeRounds: { left: 3, stake: '0.20' } })
+  const { freeRoundsId } = (told.body as { freeRounds: { freeRoundsId: string } }).freeRounds
+  const place = { playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const }
+  const spin = (more: object = {}) =>
+    studioCall(cashier.app, bet, {
+      ...place,
+      roundId: newId(),
+      transactionId: newId(),
+      token,
+      amount: '0.00',
+      freeRoundsId,
+      ...more,
+    })
+  // a free round is free, and nobody else's
+  expect((await spin({ amount: '0.20' })).body.status).toBe('INVALID_AMOUNT')
+  expect((await spin({ freeRoundsId: newId() })).body.status).toBe('NO_FREE_ROUNDS')
+  const other = await signUpPlayer(cashier)
+  const foreign = { playerId: other.playerId, token: await launch(cashier.context, other) }
+  expect((await spin(foreign)).body.status).toBe('NO_FREE_ROUNDS')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => spin()))
+  const statuses = answers.map(({ body }) => body.status as string).toSorted()
+  expect(statuses).toEqual([...Array(5).fill('NO_FREE_ROUNDS'), ...Array(3).fill('SUCCESS')])
+})
+
 test('staff save plans; more than ten times is refused, by the database too', async () => {
   const plan = {
     bonusPlanId: newId(),
@@ -144,12 +177,26 @@ test('staff save plans; more than ten times is refused, by the database too', as
     weights: { slot: 100 },
     vouchers: [{ code: 'sunday', maximumUses: 3 }],
   }
-  const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
   expect((await call(cashier, staff, saveBonusPlan, plan)).body).toEqual({ status: 'SUCCESS' })
   const player = await signUpPlayer(cashier)
   expect((await call(cashier, player, saveBonusPlan, plan)).httpStatus).toBe(401)
   expect((await call(cashier, staff, saveBonusPlan, { ...plan, wageringTimes: 11 })).httpStatus).toBe(400)
   await expect(save({ wageringTimes: 11 })).rejects.toThrow('bonus_plan_wagering')
+
+  const spins = { count: 10, platform: testGame.platform, gameId: testGame.gameId, stake: '0.20', days: 3 }
+  const saved = async (more: object) => {
+    const asked = { ...plan, bonusPlanId: newId(), vouchers: [], ...more }
+    return (await call(cashier, staff, saveBonusPlan, asked)).body.status
+  }
+  expect(await saved({ freeSpins: spins })).toBe('SUCCESS')
+  expect(await saved({ freeSpins: spins, kind: 'DEPOSIT', matchPercent: undefined, amount: '0' })).toBe('SUCCESS')
+  expect(await saved({ freeSpins: { ...spins, days: 8 } })).toBe('INVALID_PLAN')
+  expect(await saved({ matchPercent: undefined, amount: '0.00' })).toBe('INVALID_PLAN')
+  expect(await saved({ kind: 'CODE' })).toBe('INVALID_PLAN')
+  expect(await saved({ freeSpins: { ...spins, gameId: 'nothing' } })).toBe('UNKNOWN_GAME')
+  for (const stake of ['0', '5.01', '0.205', '-1']) {
+    expect(['INVALID_AMOUNT', 'BAD_REQUEST']).toContain(await saved({ freeSpins: { ...spins, stake } }))
+  }
 
   const voucher = { paymentMethod: 'WPCGHOSTED_CARD', depositAmount: '20.00', voucherCode: 'Sunday' }
   const found = await call(cashier, player, validateDepositBonusVoucher, voucher)

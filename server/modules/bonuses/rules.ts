@@ -1,16 +1,27 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Instant } from '../../kit/clock.ts'
 
+/** Rounds on one game that a bonus pays for. */
+export interface FreeSpins {
+  readonly count: number
+  readonly studio: string
+  readonly gameId: string
+  /** What each is worth: the stake that decides what it wins. */
+  readonly stakeMinor: bigint
+  /** Days to play them, from the moment the bonus is active. */
+  readonly days: number
+}
+
 export interface BonusPlan {
   readonly bonusPlanId: string
   readonly name: string
   readonly imageUrl: string
-  /** `DEPOSIT`: a percentage of the deposit that earns it; `CODE`: a fixed amount for whoever redeems its code. */
+  /** `DEPOSIT`: a percentage of the deposit that earns it; `CODE`: a fixed amount for whoever redeems its code. Free spins come with either, or are all of it. */
   readonly kind: 'DEPOSIT' | 'CODE'
   /** The only payment method that earns it; undefined: any. */
   readonly method: string | undefined
   readonly minimumDeposit: Money
-  /** Of the deposit; undefined for `CODE`. */
+  /** Of the deposit; undefined for `CODE`, and where free spins are all of it. */
   readonly matchPercent: number | undefined
   /** The most that a deposit earns, or what the code is worth. */
   readonly amountMinor: bigint
@@ -19,6 +30,7 @@ export interface BonusPlan {
   readonly termDays: number
   /** The largest stake while it is active; undefined: the game's own. */
   readonly maximumStakeMinor: bigint | undefined
+  readonly freeSpins: FreeSpins | undefined
   /** Whether a player may have it more than once. */
   readonly repeatable: boolean
   readonly activeFrom: Instant
@@ -59,6 +71,19 @@ export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, d
 /** What must be staked before the bonus is the player's. */
 export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)
 
+/** What of free spins has happened. */
+export interface SpinsPlayed {
+  readonly used: number
+  /** Undefined while the bonus waits: then there is nothing to play yet. */
+  readonly expireAt: Instant | undefined
+}
+
+/** How many of the spins can be played now. */
+export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: SpinsPlayed, at: Instant): number {
+  if (!spins || !expireAt || Temporal.Instant.compare(expireAt, at) <= 0) return 0
+  return spins.count - used
+}
+
 export interface Stake {
   readonly stakeMinor: bigint
   /** Per cent of the stake that counts on this kind of game; 0: nothing counts, and bonus money is not staked. */
@@ -92,6 +117,10 @@ export interface RoundStake {
 export const bonusWinOf = (winMinor: bigint, { stakeMinor, bonusStakeMinor }: RoundStake): bigint =>
   stakeMinor === 0n ? 0n : (winMinor * bonusStakeMinor) / stakeMinor
 
+/** What of a win is that of free spins: of its bonus money as much as the spins were of the bonus money in the stake. */
+export const spinWinOf = (bonusWinMinor: bigint, round: RoundStake & { readonly spinStakeMinor: bigint }): bigint =>
+  round.bonusStakeMinor === 0n ? 0n : (bonusWinMinor * round.spinStakeMinor) / round.bonusStakeMinor
+
 /** Where a bonus stands; `USED`: its money was lost before the requirement was met. */
 export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'
 
@@ -102,3 +131,9 @@ export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUE
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+const freeRounds = /^freeRounds:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The id of free rounds that a movement belongs to, which is that of their bonus; those of studios have other ids. */
+export const freeRoundsOf = ({ referenceId = '' }: { readonly referenceId?: string }): string | undefined =>
+  freeRounds.exec(referenceId)?.[1]

@@ -6,10 +6,11 @@ import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import type { Session } from '../../kit/session.ts'
-import { selectBonuses, type PlayerBonus } from './bonus-store.ts'
+import { findGames } from '../games/service.ts'
+import { selectActive, selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plan-store.ts'
-import { isEligible, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
+import { isEligible, spinsLeft, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
 
 export { bonusChecks } from './checks.ts'
 export { cancelBonus, redeemBonus } from './commands.ts'
@@ -24,13 +25,19 @@ export {
 export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
 export { saveBonusPlan } from './plans.ts'
 export { finishBonusPlay, prepareBonusPlay, type Undone } from './play.ts'
+export { freeRoundsOf } from './rules.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 
 interface WithSession {
   readonly session: Session
 }
 
-const shown = ({ bonusPlanId, name, imageUrl }: BonusPlan) => ({ bonusPlanId, bonusPlanName: name, imageUrl })
+const shown = ({ bonusPlanId, name, imageUrl, freeSpins }: BonusPlan) => ({
+  bonusPlanId,
+  bonusPlanName: name,
+  imageUrl,
+  ...(freeSpins && { freeSpins: freeSpins.count }),
+})
 
 /** The plans that a player can choose for a deposit; those behind a voucher are not shown. */
 export async function getDepositEligibleBonusPlans(
@@ -94,7 +101,7 @@ const maximumBonuses = 500
 
 /** The player's bonuses that were triggered from startDate up to endDate (exclusive): active ones first, then the newest. */
 export async function getBonuses(
-  { db }: { readonly db: Db },
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { startDate, endDate }: Parsed<typeof operations.getBonuses>,
   { session: { playerId, currency } }: Pick<CallerOf<typeof operations.getBonuses>, 'session'>,
 ): Promise<Reply<typeof operations.getBonuses>> {
@@ -102,6 +109,7 @@ export async function getBonuses(
   if (Temporal.Instant.compare(from, to) > 0) throw new AppError('wallet.period')
   const found = await selectBonuses(db, { playerId, currency, from, to, limit: maximumBonuses })
   const money = (minor: bigint) => formatAmount(minor, currency)
+  const spinsOf = await spinShower(db, found, clock.now())
   return {
     status: 'SUCCESS',
     bonuses: found
@@ -113,12 +121,48 @@ export async function getBonuses(
         status: bonus.status,
         triggerDate: bonus.triggeredAt.toString(),
         ...(bonus.expiresAt && { expiryDate: bonus.expiresAt.toString() }),
-        amount: money(bonus.amountMinor),
+        amount: money(bonus.amountMinor + bonus.spinWinMinor),
         wagerRequirement: money(bonus.requirementMinor),
         amountWagered: money(bonus.wageredMinor),
         currency,
+        ...spinsOf(bonus),
       })),
   }
+}
+
+/** What the player reads of the free spins of these bonuses, with the names of their games. */
+async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
+  const games = bonuses.flatMap(({ freeSpins }) => freeSpins ?? [])
+  const find = games.length > 0 ? await findGames(db, games) : undefined
+  return ({ freeSpins, spins, status, currency }: PlayerBonus) => {
+    const game = freeSpins && find?.(freeSpins.studio, freeSpins.gameId)
+    if (!freeSpins || !game) return {}
+    const { count, gameId, stakeMinor } = freeSpins
+    return {
+      freeSpins: {
+        count,
+        left: status === 'ACTIVE' ? spinsLeft(freeSpins, spins, at) : 0,
+        stake: formatAmount(stakeMinor, currency),
+        platform: game.platform,
+        gameId,
+        gameName: game.name,
+        ...(spins.expireAt && { expiryDate: spins.expireAt.toString() }),
+      },
+    }
+  }
+}
+
+/** The free rounds that the player can play on the game now, as its studio is told of them. */
+export async function freeRoundsOn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { playerId, currency, studio, gameId }: { playerId: string; currency: Currency; studio: string; gameId: string },
+) {
+  const bonus = await selectActive(db, playerId, currency)
+  const { freeSpins, spins, bonusId } = bonus ?? {}
+  if (!freeSpins || !spins?.expireAt || freeSpins.studio !== studio || freeSpins.gameId !== gameId) return undefined
+  const left = spinsLeft(freeSpins, spins, clock.now())
+  const stake = formatAmount(freeSpins.stakeMinor, currency)
+  return left > 0 && bonusId ? { freeRoundsId: bonusId, left, stake, expiresAt: spins.expireAt.toString() } : undefined
 }
 
 /** @throws AppError `wallet.period` for a day that no calendar has */

@@ -1,7 +1,7 @@
 import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { formatAmount } from '@baize/contract/money'
 import { processDeposit } from '@baize/contract/payments'
-import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
+import { authenticate, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds'
 import { getTransactionHistory } from '@baize/contract/wallet'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { notify } from '../../testing/worldpay.ts'
 import { balancesOf, reserveFundsIn } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
+import type { FreeSpins } from './rules.ts'
 import { savePlan } from './service.ts'
 
 /** `docs/bonuses.md`, played. */
@@ -52,11 +53,14 @@ afterAll(async () => {
 /** The plans of the table, with codes of this example alone. */
 async function savePlans(suffix: string): Promise<void> {
   await transaction(cashier.context.db, async (tx) => {
-    for (const [id = '', match = '', amount, from, wagering = '', days, maximumStake, code = ''] of rowsOf(plansText)) {
+    for (const [id = '', match = '', amount, from, wagering = '', days, maximumStake, code = '', spins = ''] of rowsOf(
+      plansText,
+    )) {
       const [name, limit] = code.split(', ')
       await savePlan(tx, {
         ...testPlan,
         bonusPlanId: id + suffix,
+        freeSpins: freeSpinsFrom(spins),
         kind: match ? 'DEPOSIT' : 'CODE',
         matchPercent: match ? Number.parseInt(match) : undefined,
         amountMinor: minor(amount),
@@ -69,6 +73,14 @@ async function savePlans(suffix: string): Promise<void> {
       })
     }
   })
+}
+
+/** `3 of 0.20, 2 days`, all of them on the slot. */
+function freeSpinsFrom(text: string): FreeSpins | undefined {
+  const [, count, stake, days] = /^(\d+) of ([\d.]+), (\d+) days$/.exec(text) ?? []
+  if (count === undefined) return undefined
+  const { studio, gameId } = testGame
+  return { count: Number(count), studio, gameId, stakeMinor: minor(stake), days: Number(days) }
 }
 
 interface Scene {
@@ -134,6 +146,37 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
         expect(await shownBalanceOf(scene)).toBe(playable)
       }
       return answer.body.status
+    },
+  ],
+  [
+    /^free spin(?: on (?<kind>roulette))?$/,
+    async (scene, { kind }) => {
+      const gameId = kind ?? testGame.gameId
+      const token = await launch(cashier.context, scene.player, { ...testGame, gameId })
+      const [bonus] = await bonusesOf(scene)
+      const told = await studioCall(cashier.app, authenticate, { token, gameId })
+      const { left = 0 } = (kind === undefined && bonus?.freeSpins) || {}
+      expect((told.body.freeRounds as { left: number } | undefined)?.left ?? 0).toBe(left)
+      const place = { ...scene.place, roundId: newId(), gameId }
+      const stake = newId()
+      const content = { ...place, token, amount: '0.00', freeRoundsId: bonus?.id, transactionId: stake }
+      const { body, text } = await studioCall(cashier.app, bet, content)
+      if (body.status !== 'SUCCESS') return body.status
+      Object.assign(scene, { place, stake })
+      expect((await studioCall(cashier.app, bet, content)).text).toBe(text)
+      return body.status
+    },
+  ],
+  [
+    /^prize of (?<amount>[\d.]+) for the free spins$/,
+    async (scene, { amount = '' }) => {
+      const [bonus] = await bonusesOf(scene)
+      const { playerId, currency } = scene.place
+      const won = { reason: 'freeRounds' as const, reasonId: bonus?.id ?? '', transactionId: newId() }
+      const content = { ...won, playerId, currency, amount }
+      const { body, text } = await studioCall(cashier.app, prize, content)
+      expect((await studioCall(cashier.app, prize, content)).text).toBe(text)
+      return body.status
     },
   ],
   [
@@ -204,6 +247,7 @@ interface Shown {
   readonly status: string
   readonly wagerRequirement: string
   readonly amountWagered: string
+  readonly freeSpins?: { readonly left: number }
 }
 
 async function bonusesOf({ player }: Scene): Promise<Shown[]> {
@@ -216,7 +260,8 @@ async function seen(scene: Scene): Promise<string[]> {
   const bonuses = await bonusesOf(scene)
   const active = bonuses.find(({ status }) => status === 'ACTIVE')
   const wagered = active ? `${active.amountWagered} of ${active.wagerRequirement}` : ''
-  return [gbp(cashMinor), gbp(bonusMinor), wagered, bonuses.map(({ status }) => status).join(', ')]
+  const shown = bonuses.map(({ status, freeSpins }) => (freeSpins?.left ? `${status} + ${freeSpins.left}` : status))
+  return [gbp(cashMinor), gbp(bonusMinor), wagered, shown.join(', ')]
 }
 
 async function play(scene: Scene, step: string): Promise<string> {

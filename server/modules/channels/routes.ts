@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/channels'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { getChannels } from './service.ts'
+import { getChannels, saveChannel } from './service.ts'
 
 export function registerChannels(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getChannels })
+  bindAll(app, context, guard, operations, { getChannels, saveChannel })
 }

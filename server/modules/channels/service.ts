@@ -1,14 +1,32 @@
-import type { getChannels as operation } from '@baize/contract/channels'
-import type { Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/channels'
+import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { listPublicChannels } from './store.ts'
+import { transaction } from '../../kit/db.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { recordChange } from '../../kit/staff-change.ts'
+import { listPublicChannels, putChannel } from './store.ts'
 
 export { putChannel } from './store.ts'
 
-export async function getChannels({ db }: Context): Promise<Reply<typeof operation>> {
+export async function getChannels({ db }: Context): Promise<Reply<typeof operations.getChannels>> {
   const channels = await listPublicChannels(db)
   return {
     status: 'SUCCESS',
     channels: channels.map(({ channel_id, name }) => ({ channelId: String(channel_id), name })),
   }
+}
+
+/** Adds a channel or changes it, by staff, on record. */
+export async function saveChannel(
+  { db, clock }: Context,
+  input: Parsed<typeof operations.saveChannel>,
+  { staff }: Pick<CallerOf<typeof operations.saveChannel>, 'staff'>,
+): Promise<Reply<typeof operations.saveChannel>> {
+  const { channelId, name, public: isPublic } = input
+  const subject = `channel ${channelId}`
+  await transaction(db, async (tx) => {
+    await putChannel(tx, { channel_id: BigInt(channelId), name, public: isPublic })
+    await recordChange(tx, { staff, operation: 'saveChannel', subject, details: input, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
 }

@@ -3,16 +3,16 @@ import WPAPI from 'wpapi'
 import { build, type TestApp } from '../../testing/build.ts'
 import { seedCatalogue } from '../../testing/content.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { staffKey } from '../../testing/staff.ts'
 
 let running: TestApp
 /** The npm package that reads WordPress sites, as anybody would use it. */
 let site: WPAPI
 
-const staff = `Basic ${Buffer.from('demo:demo-staff-key-of-the-sandbox').toString('base64')}`
 const root = '/content/wp-json/wp/v2'
 
 const get = (path: string) => running.app.inject(`${root}/${path}`)
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, authorization = staff) =>
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, authorization = staffKey) =>
   running.app.inject({ method, url: `${root}/${path}`, headers: { authorization }, ...(payload && { payload }) })
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import {
   removeFavoriteGame,
   resolveLaunch,
 } from './service.ts'
+import { saveGame } from './save-game.ts'
 
 export function registerGames(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
@@ -26,6 +27,7 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
     getHottestGames,
     getMostPopularGames,
     getLatestBigWins,
+    saveGame,
   })
   const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
     const query = bingoLaunchQuery.safeParse(request.query)

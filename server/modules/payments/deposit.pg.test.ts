@@ -4,7 +4,7 @@ import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { savePaymentMethod } from './service.ts'
+import { putDepositMethod } from './service.ts'
 
 let cashier: Cashier
 let payer: SignedUpPlayer
@@ -67,7 +67,7 @@ describe('what is refused leaves no payment', () => {
   })
 
   test.each(['UNKNOWN', 'NETELLER'])('the method %s, which is not offered', async (method) => {
-    await savePaymentMethod(cashier.context.db, {
+    await putDepositMethod(cashier.context.db, {
       code: 'NETELLER',
       currency: 'GBP',
       provider: 'worldpay',

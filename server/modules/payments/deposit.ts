@@ -9,7 +9,7 @@ import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
-import { getPlayer, isVerified } from '../players/service.ts'
+import { getPlayer, mayPlayForReal } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
 import { selectMethod } from './method-store.ts'
@@ -68,7 +68,8 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   const player = await getPlayer({ db: tx }, playerId)
   const method = await selectMethod(tx, wish.paymentMethod, currency)
   if (!method) throw new AppError('payments.method')
-  const refusal = refusalOf({ verified: player !== undefined && isVerified(player), amountMinor, ...method })
+  const verified = player !== undefined && mayPlayForReal(player, at)
+  const refusal = refusalOf({ verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)

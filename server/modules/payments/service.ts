@@ -13,10 +13,11 @@ export { getStoredCards, updateStoredCard } from './cards.ts'
 export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
 export { listPayments } from './history.ts'
-export { upsertMethod as savePaymentMethod } from './method-store.ts'
+export { upsertMethod as putDepositMethod } from './method-store.ts'
+export { findProvider } from './providers.ts'
 export { decideWithdrawal, getWithdrawals } from './review.ts'
 export { withdrawalChecks } from './withdrawal-checks.ts'
-export { upsertWithdrawalMethod as saveWithdrawalMethod } from './withdrawal-method-store.ts'
+export { upsertWithdrawalMethod as putWithdrawalMethod } from './withdrawal-method-store.ts'
 export { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from './withdraw.ts'
 
 interface WithSession {

@@ -9,7 +9,7 @@ import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { providerNamed } from './providers.ts'
-import { savePaymentMethod } from './service.ts'
+import { putDepositMethod } from './service.ts'
 
 /** Both e-wallets, each answering with what the test has laid out for a path. */
 const answers = new Map<string, string>()
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['NETELLER', 'neteller'],
   ] as const) {
     const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
-    await savePaymentMethod(baize.context.db, { code, provider, ...range })
+    await putDepositMethod(baize.context.db, { code, provider, ...range })
   }
   player = await signUpPlayer(baize)
 })

@@ -14,6 +14,7 @@ import { call } from '../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { notify, type Manner } from '../../testing/worldpay.ts'
+import { staff } from '../../testing/staff.ts'
 import { payOut } from './payout.ts'
 
 let cashier: Cashier
@@ -37,7 +38,6 @@ async function playerWith(amount: string): Promise<void> {
 
 const withdraw = (amount: string, key = newId(), card = storedCardId) =>
   call(cashier, player, processWithdrawal, { paymentMethod, amount, storedCardId: card }, key)
-const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
 const decide = (withdrawalId: string, decision: 'approve' | 'refuse', key = newId(), who: typeof staff = staff) =>
   call(cashier, who, decideWithdrawal, { playerId: player.playerId, withdrawalId, decision, reason: 'seen' }, key)
 const stateOf = async (withdrawalId: string) =>

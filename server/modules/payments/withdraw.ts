@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { getPlayer, mayBePaid } from '../players/service.ts'
+import { getPlayer, isIdentified } from '../players/service.ts'
 import { balancesOf, reserveFundsIn } from '../wallet/service.ts'
 import { cardOf } from './cards.ts'
 import { payoutQueue } from './payout.ts'
@@ -103,7 +103,7 @@ async function open({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ withdraw
   const { playerId, currency, amountMinor, input, at } = wish
   const player = await getPlayer({ db: tx }, playerId)
   const method = await methodNamed(tx, playerId, currency, input.paymentMethod)
-  const verified = player !== undefined && mayBePaid(player)
+  const verified = player !== undefined && isIdentified(player)
   const refusal = withdrawalRefusalOf({ verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
   const payee = await payeeOf(tx, playerId, method, input)

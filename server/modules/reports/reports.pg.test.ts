@@ -9,6 +9,7 @@ import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { staff } from '../../testing/staff.ts'
 import { commitEntries, lockAccount } from '../ledger/service.ts'
 import { gamingRevenueCsv, trialBalanceCsv } from './service.ts'
 
@@ -16,7 +17,6 @@ let baize: TestApp
 let firstDay: string
 let secondDay: string
 
-const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
 const other = { gameId: 'second-game', name: 'Second' }
 
 beforeAll(async () => {

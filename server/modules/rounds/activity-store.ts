@@ -25,6 +25,16 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
+/** What players staked of their own money, less what studios undid of it. */
+export async function selectStakes(db: Db, { from, to }: Range) {
+  const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
+    select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
+    from game_transaction
+    where at >= ${from} and at < ${to} and (kind = 'bet' or kind = 'rollback' and cash + deficit > 0)
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 /** The `limit` highest wins of each currency that are at least `times` the stakes of their round. */
 export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
   const { rows } = await sql<{

@@ -1,8 +1,10 @@
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/contract/games'
+import { loyaltyPointsStatus } from '@baize/contract/loyalty'
 import { bet, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
 import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../testing/money.ts'
 import { countPlays } from './activity.ts'
 
@@ -81,4 +83,45 @@ test('big wins are real, at least ten stakes, with masked names, and go when the
   await countPlays(baize.context)
   baize.clock.advance({ minutes: 1 })
   expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
+})
+
+test('stakes earn points, in the currency that they were made in; what a studio takes back earns none', async () => {
+  const seat = await sit('three')
+  const pointsOf = async (): Promise<unknown> => {
+    const { headers } = seat.player
+    const answer = await baize.app.inject({ method: 'GET', url: '/platform/getBalance', headers })
+    return answer.json<{ currencyBalances: { loyaltyPoint: string }[] }>().currencyBalances[0]?.loyaltyPoint
+  }
+  const count = async () => {
+    baize.clock.advance({ minutes: 1 })
+    await countPlays(baize.context)
+  }
+  expect(await pointsOf()).toBe('0')
+  for (let round = 0; round < 4; round++) await play(seat, { stake: '4.99', won: '5.00' })
+  await count()
+  expect(await pointsOf(), '19.96 staked, a point for each 10.00').toBe('1')
+  await play(seat, { stake: '0.10' })
+  const undone = { ...seat.round, roundId: `round-${newId()}` }
+  const referenceTransactionId = newId()
+  await studioCall(baize.app, bet, {
+    ...undone,
+    token: seat.token,
+    transactionId: referenceTransactionId,
+    amount: '5.00',
+  })
+  await count()
+  expect(await pointsOf()).toBe('2')
+  await studioCall(baize.app, rollback, { ...undone, transactionId: newId(), referenceTransactionId })
+  await play(seat, { stake: '4.99' })
+  await count()
+  expect(await pointsOf(), '25.05 staked for good').toBe('2')
+  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toEqual({
+    status: 'SUCCESS',
+    points: [{ currency: 'GBP', loyaltyPoint: '2', stakePerPoint: '10.00', stakeToNextPoint: '4.95' }],
+  })
+  await play(seat, { stake: '4.85' })
+  await play(seat, { stake: '0.10' })
+  await count()
+  await count()
+  expect(await pointsOf(), '30.00 staked for good').toBe('3')
 })

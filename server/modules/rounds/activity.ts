@@ -1,21 +1,21 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { lockCount, keepActivity } from '../games/service.ts'
+import { keepStakes } from '../loyalty/service.ts'
 import { getPlayer } from '../players/service.ts'
-import { selectActivity, selectHighWins, selectUndone } from './activity-store.ts'
+import { selectActivity, selectHighWins, selectStakes, selectUndone } from './activity-store.ts'
 
 /** A win is big from so many times the stakes of its round. */
 const bigTimes = 10
 const winsPerSlice = 20
-/** Short enough for a busy casino after a pause: a slice is one transaction. */
-const slice = Temporal.Duration.from({ minutes: 10 })
+const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
 /** What is being booked now may lie a little in the past when it is committed. */
 const settling = Temporal.Duration.from({ seconds: 20 })
 /** Where nothing was ever counted. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
-/** Counts what was played since the last time, for the hottest and most popular games, and notes big wins. */
+/** Counts what was played since the last time: for the hottest and most popular games, big wins, and loyalty points. */
 export async function countPlays(context: Context): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
     if (!(await transaction(context.db, (tx) => countSlice(context, tx)))) return
@@ -44,6 +44,7 @@ async function countSlice(context: Context, tx: Tx): Promise<boolean> {
     bigWins: named,
     undone: await selectUndone(tx, range),
   })
+  await keepStakes(tx, await selectStakes(tx, range))
   return !isLast
 }
 

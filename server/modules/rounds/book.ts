@@ -3,7 +3,7 @@ import { maximumByKey, sqlState, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { lockPlayersAccount } from './player.ts'
 import { publishBalance } from '../wallet/service.ts'
-import { playableAfter } from '../bonuses/service.ts'
+import { freeRoundsOf, playableAfter } from '../bonuses/service.ts'
 import { bookPlays, callOf, type Answer, type Verdict } from './batch-store.ts'
 import { takeBatch } from './batch.ts'
 import { bookWithBonus, NotBooked } from './bonus-book.ts'
@@ -82,6 +82,8 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
+    // free rounds of a bonus concern it even where it is over: the batches do not look for it
+    if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playWithBonus(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
     waiting.push({ moves, resolve, reject })

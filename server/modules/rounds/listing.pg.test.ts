@@ -5,13 +5,12 @@ import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { staff } from '../../testing/staff.ts'
 import { lockPlayer } from '../players/service.ts'
 import { openSession } from '../sessions/service.ts'
 import { settleInterrupted } from './interruptions.ts'
 
 let baize: TestApp
-
-const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
 
 beforeAll(async () => {
   baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })

@@ -25,8 +25,15 @@ export async function bet(
   caller: Asking<typeof operations.bet>,
   leastMinor: 0n | 1n = 1n,
 ): Promise<Reply<typeof operations.bet>> {
-  const move = await stakeOf(context, input, caller, leastMinor)
-  return reply(move, await bookOnce(context, move))
+  const { freeRoundsId } = input
+  if (freeRoundsId === undefined) {
+    const move = await stakeOf(context, input, caller, leastMinor)
+    return reply(move, await bookOnce(context, move))
+  }
+  // a bonus pays for it: the player stakes nothing
+  const free = { ...(await stakeOf(context, input, caller, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
+  if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
+  return reply(free, await bookOnce(context, free))
 }
 
 async function stakeOf(

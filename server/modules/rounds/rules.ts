@@ -16,7 +16,7 @@ export interface Movement {
   readonly currency: Currency
   /** Signed for an adjustment. Zero for a rollback, which undoes what was booked and never an amount that the caller names. */
   readonly amountMinor: bigint
-  /** What a rollback undoes; the bet of a win, where the studio names it; what a prize is for, such as `jackpot:7`. */
+  /** What a rollback undoes; the bet of a win, where the studio names it; what a prize is for, such as `jackpot:7`; of a free round of a bonus `freeRounds:<id>`. */
   readonly referenceId?: string
   /** The launch token of a bet. */
   readonly token?: string

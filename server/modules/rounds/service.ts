@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { freeRoundsOn } from '../bonuses/service.ts'
 import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor } from '../games/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { balancesOf, playableOf } from '../wallet/service.ts'
@@ -36,6 +37,7 @@ export async function authenticate(
     youngYears: context.config.youngPlayerYears,
   })
   if (!stakes) throw new AppError('provider.token')
+  const freeRounds = await freeRoundsOn(context, { playerId, currency, studio, gameId })
   return {
     status: 'SUCCESS',
     playerId,
@@ -43,6 +45,7 @@ export async function authenticate(
     minimumStake: formatAmount(stakes.minimumMinor, currency),
     maximumStake: formatAmount(stakes.maximumMinor, currency),
     country: player.country,
+    ...(freeRounds && { freeRounds }),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Balances,
   type LockedAccount,
 } from '../ledger/service.ts'
+import { loyaltyPoints } from '../loyalty/service.ts'
 import { accountsOf } from '../players/service.ts'
 import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
 
@@ -96,6 +97,7 @@ export async function getBalance(
 ): Promise<Reply<typeof getBalanceOperation>> {
   const accounts = await accountsOf(context, session.playerId)
   const balances = await readAllBalances(context.db, session.playerId)
+  const points = await loyaltyPoints(context.db, session.playerId)
   return {
     status: 'SUCCESS',
     currencyBalances: accounts.map(({ currency }) => {
@@ -105,8 +107,7 @@ export async function getBalance(
         withdrawableBalance: formatAmount(cashMinor, currency),
         bonusBalance: formatAmount(bonusMinor, currency),
         totalBalance: formatAmount(cashMinor + bonusMinor + deficitMinor, currency),
-        // no movement earns points
-        loyaltyPoint: '0',
+        loyaltyPoint: String(points(currency)),
       }
     }),
   }

@@ -9,6 +9,7 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
+import { staff } from '../../testing/staff.ts'
 import { lockPlayer } from '../players/service.ts'
 import { openSession } from '../sessions/service.ts'
 import { correctEntry } from './corrections.ts'
@@ -130,7 +131,6 @@ test('shows nobody else’s movements, keeps currencies apart and refuses a stra
 test('staff see the same of any player, and that they have looked is on record', async () => {
   const { player } = await live()
   const { playerId } = player
-  const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
   const wish = { playerId, currency: 'GBP', startDate: today(), endDate: today() } as const
   expect((await call(baize, staff, getPlayerStatement, wish)).body).toEqual(await ask(player.headers))
   const looked = baize.context.db.selectFrom('audit').select(['actor', 'operation']).where('player_id', '=', playerId)

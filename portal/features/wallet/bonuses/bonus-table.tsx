@@ -35,7 +35,11 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
       rows={bonuses}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', title: t('name'), cell: nameOf },
+        {
+          key: 'name',
+          title: t('name'),
+          cell: (bonus) => <Name name={nameOf(bonus)} spins={bonus.freeSpins?.count} />,
+        },
         { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
         { key: 'trigger', title: t('triggerDate'), cell: ({ triggerDate }) => dateTimeOf(triggerDate) },
         {
@@ -54,6 +58,16 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
         },
       ]}
     />
+  )
+}
+
+function Name({ name, spins }: { name: string; spins: number | undefined }) {
+  const t = useTranslations('wallet.bonuses.freeSpins')
+  return (
+    <>
+      {name}
+      {spins !== undefined && <span className="block text-xs text-brass-200">{t('count', { count: spins })}</span>}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { HistoryNotes } from '../history/history-notes.tsx'
 import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { usePlanData } from './plan-data.ts'
+import { FreeSpins } from './free-spins.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
@@ -32,6 +33,7 @@ export function BonusesTab() {
   return (
     <div className="grid gap-6">
       <RedeemForm />
+      <FreeSpins bonuses={data ?? []} />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <Day label={t('from')} value={from} max={to} onChange={setFrom} />
         <Day label={t('to')} value={to} max={today()} onChange={setTo} />

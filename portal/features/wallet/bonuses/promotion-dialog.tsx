@@ -11,11 +11,15 @@ interface PromotionDialogProps {
 /** A promotion with its picture, description and terms; both come sanitised (plan-data-resource). */
 export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')
+  const spins = useTranslations('wallet.bonuses.freeSpins')
   return (
     <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium">
       {plan ? (
         <div>
           <img src={plan.image.url} alt="" className="aspect-video w-full rounded-card object-cover" />
+          {plan.free_spins !== undefined && (
+            <p className="eyebrow mt-5 text-brass-300">{spins('count', { count: plan.free_spins })}</p>
+          )}
           <div className="rich-text mt-5 text-ivory-200" dangerouslySetInnerHTML={{ __html: plan.description }} />
           <h3 className="mt-6 font-display text-lg">{t('terms')}</h3>
           <div

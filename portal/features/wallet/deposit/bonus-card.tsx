@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl/react'
 interface BonusCardProps {
   readonly name: string
   readonly imageUrl: string
+  /** How many free spins it brings, if any. */
+  readonly freeSpins: number | undefined
   readonly chosen: boolean
   readonly onToggle: () => void
   /** Opens the promotion with its terms. */
@@ -13,8 +15,9 @@ interface BonusCardProps {
 }
 
 /** A bonus that this deposit can earn: pressed it is chosen, pressed again it is not. */
-export function BonusCard({ name, imageUrl, chosen, onToggle, onInfo }: BonusCardProps) {
+export function BonusCard({ name, imageUrl, freeSpins, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
+  const spins = useTranslations('wallet.bonuses.freeSpins')
   return (
     <div
       className={classNames(
@@ -29,7 +32,10 @@ export function BonusCard({ name, imageUrl, chosen, onToggle, onInfo }: BonusCar
           {chosen && <Icon name="check" className="size-5 text-brass-300" />}
         </span>
       </button>
-      <span className="flex justify-end px-2 pb-2">
+      <span className="flex items-center justify-between gap-3 px-2 pb-2">
+        <span className="px-2 text-xs text-brass-200">
+          {freeSpins !== undefined && spins('count', { count: freeSpins })}
+        </span>
         <Button tone="quiet" size="small" aria-label={t('termsOf', { name })} onClick={onInfo}>
           {t('terms')}
         </Button>

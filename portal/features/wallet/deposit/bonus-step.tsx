@@ -46,6 +46,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
             key={plan.bonusPlanId}
             name={nameOf(plan)}
             imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
+            freeSpins={plan.freeSpins}
             chosen={plan === chosen}
             onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
             onInfo={() => setTold(plan.bonusPlanId)}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from './money.ts'
+import { op } from './op.ts'
+
+const pointsInCurrency = z.object({
+  currency,
+  /** Whole points that stakes in the currency have earned. */
+  loyaltyPoint: z.string(),
+  /** What a point takes. */
+  stakePerPoint: amountText,
+  /** What is still to be staked until the next one. */
+  stakeToNextPoint: amountText,
+})
+
+export const loyaltyPointsStatus = op({
+  id: 'loyaltyPointsStatus',
+  service: 'platform',
+  method: 'GET',
+  path: '/loyaltyPointsStatus',
+  access: 'player',
+  summary: "The player's loyalty points, and how far the next one is, at most two minutes old",
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ points: z.array(pointsInCurrency) }) },
+  errors: [],
+})
+
+export const operations = [loyaltyPointsStatus] as const

@@ -1,0 +1,37 @@
+import { newId } from './ids.ts'
+import type { Tx } from './db.ts'
+
+interface StaffChangeTable {
+  change_id: string
+  at: Temporal.Instant
+  actor: string
+  operation: string
+  subject: string
+  details: string
+}
+
+declare module './db.ts' {
+  interface Tables {
+    staff_change: StaffChangeTable
+  }
+}
+
+/** A change of what the house offers, which is no single player's. */
+export interface StaffChange {
+  /** Name of the member of staff. */
+  readonly staff: string
+  readonly operation: string
+  /** What was changed, such as `game BAIZE/ohrid-pearls`. */
+  readonly subject: string
+  /** What it is now; no secret, no bigint. */
+  readonly details: object
+  readonly at: Temporal.Instant
+}
+
+/** Writes who changed what, in the transaction that changes it. */
+export async function recordChange(tx: Tx, { staff, details, ...change }: StaffChange): Promise<void> {
+  await tx
+    .insertInto('staff_change')
+    .values({ change_id: newId(), ...change, actor: `staff:${staff}`, details: JSON.stringify(details) })
+    .execute()
+}

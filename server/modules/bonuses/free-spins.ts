@@ -1,0 +1,115 @@
+/**
+ * Free spins: rounds that a bonus pays for. The platform counts them: each is a stake of nothing that names the bonus, and
+ * what its round wins is bonus money, to be wagered as often as the rest of it.
+ */
+import type { Instant } from '../../kit/clock.ts'
+import type { Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { LockedAccount } from '../wallet/service.ts'
+import { selectBonus, updateBonus, type BonusKey, type PlayerBonus } from './bonus-store.ts'
+import { giveBack } from './money-back.ts'
+import { addToRound, hasOpenSpin, takeFromRound, type RoundKey } from './play-store.ts'
+import { lesser, spinsLeft } from './rules.ts'
+
+/** What a movement of a game did to a bonus. */
+export interface Effect {
+  readonly account: LockedAccount
+  readonly bonusId?: string
+  /** Bonus money that was staked or won. */
+  readonly bonusMinor?: bigint
+  readonly wageredMinor?: bigint
+  /** Whether a free spin was used up. */
+  readonly isSpin?: boolean
+  /** What of `bonusMinor` free spins have won. */
+  readonly spinWinMinor?: bigint
+}
+
+interface FreeRound extends RoundKey {
+  readonly gameId: string
+  readonly amountMinor: bigint
+  /** The id of the bonus. */
+  readonly freeRounds: string
+  readonly at: Instant
+}
+
+/**
+ * A stake of nothing was booked: it uses up a spin of the active bonus.
+ * @throws AppError `provider.freeRounds` where it has none, or none on this game, or their time is over
+ */
+export async function afterSpin(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus | undefined,
+  round: FreeRound,
+): Promise<Effect> {
+  const { freeRounds, studio, gameId, at } = round
+  const spins = bonus?.bonusId === freeRounds ? bonus.freeSpins : undefined
+  const isHere = spins?.studio === studio && spins.gameId === gameId
+  if (!bonus || !spins || !isHere || spinsLeft(spins, bonus.spins, at) <= 0) throw new AppError('provider.freeRounds')
+  const { bonusId } = bonus
+  await updateBonus(tx, bonus, { spins_used: bonus.spins.used + 1 })
+  await addToRound(tx, { ...round, bonusId }, worthOf(spins.stakeMinor), at)
+  return { account, bonusId, isSpin: true }
+}
+
+/** Nobody stakes a free spin; as a share of its round it counts like a stake of bonus money. */
+const worthOf = (stakeMinor: bigint) => ({ stakeMinor, bonusStakeMinor: stakeMinor, spinStakeMinor: stakeMinor })
+
+/** The spin was taken back: it can be played again while the bonus lasts. */
+export async function afterSpinUndone(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  round: RoundKey,
+): Promise<Effect> {
+  await takeFromRound(tx, round, worthOf(bonus.freeSpins?.stakeMinor ?? 0n))
+  await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
+  return { account }
+}
+
+/** What free rounds have won together, told at their end by a studio that does so; of other bonuses it is cash. */
+export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
+  const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
+  const bonus = await selectBonus(tx, { playerId, bonusId })
+  if (bonus?.freeSpins?.studio !== studio || bonus.currency !== account.currency) return { account }
+  if (bonus.status === 'COMPLETED') return { account }
+  // a deficit was repaid first
+  const bonusMinor = lesser(amountMinor, account.balances.cashMinor)
+  return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: bonusMinor, at })
+}
+
+interface Win {
+  readonly bonusMinor: bigint
+  readonly spinWinMinor: bigint
+  readonly at: Instant
+}
+
+/** The bonus's part of a win; what its free spins have won adds to the requirement. */
+export async function takeWin(tx: Tx, account: LockedAccount, bonus: PlayerBonus, win: Win): Promise<Effect> {
+  const { bonusMinor, at } = win
+  const after = await giveBack(tx, account, bonus, 'bonus-win', { amountMinor: bonusMinor, at })
+  const spinWinMinor = bonus.status === 'ACTIVE' ? win.spinWinMinor : 0n
+  if (spinWinMinor > 0n) await addSpinWin(tx, bonus, spinWinMinor)
+  return { account: after, bonusId: bonus.bonusId, bonusMinor, spinWinMinor }
+}
+
+async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
+  const requirementMinor = bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)
+  await updateBonus(tx, bonus, {
+    spin_win_minor: bonus.spinWinMinor + addedMinor,
+    // of a win that is taken back, what was wagered for it stays wagered
+    requirement_minor: requirementMinor < bonus.wageredMinor ? bonus.wageredMinor : requirementMinor,
+  })
+}
+
+/** A win was taken back: it need not be wagered any more. */
+export async function undoSpinWin(tx: Tx, key: BonusKey, spinWinMinor: bigint): Promise<void> {
+  const bonus = spinWinMinor > 0n ? await selectBonus(tx, key) : undefined
+  if (bonus?.status === 'ACTIVE') await addSpinWin(tx, bonus, -spinWinMinor)
+}
+
+/** Whether free spins can still win for the bonus, so that it is not over with its requirement; then the job ends it. */
+export async function hasSpinsToCome(tx: Tx, bonus: PlayerBonus, at: Instant): Promise<boolean> {
+  if (!bonus.freeSpins) return false
+  return spinsLeft(bonus.freeSpins, bonus.spins, at) > 0 || hasOpenSpin(tx, bonus.playerId, at)
+}

@@ -1,0 +1,44 @@
+import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty'
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { accountsOf } from '../players/service.ts'
+import { pointsOf, toNextPoint } from './rules.ts'
+import { addStakes, selectProgress, type Stakes } from './store.ts'
+
+/** Below the number of parameters that a statement may have. */
+const chunk = 5000
+
+/** Adds what was staked since the last time. */
+export async function keepStakes(tx: Tx, stakes: readonly Stakes[]): Promise<void> {
+  for (let from = 0; from < stakes.length; from += chunk) await addStakes(tx, stakes.slice(from, from + chunk))
+}
+
+/** The player's points, by the currency that they were earned in: whole ones. */
+export async function loyaltyPoints(db: Db, playerId: string): Promise<(currency: Currency) => bigint> {
+  const progress = await selectProgress(db, playerId)
+  const points = new Map(progress.map((row) => [row.currency, pointsOf(row)]))
+  return (currency) => points.get(currency) ?? 0n
+}
+
+/** The points of every account, and what is to be staked until the next one. */
+export async function loyaltyPointsStatus(
+  context: Context,
+  _input: object,
+  { session }: Pick<CallerOf<typeof operation>, 'session'>,
+): Promise<Reply<typeof operation>> {
+  const accounts = await accountsOf(context, session.playerId)
+  const progress = await selectProgress(context.db, session.playerId)
+  const own = progress.filter(({ currency }) => accounts.some((account) => account.currency === currency))
+  return {
+    status: 'SUCCESS',
+    points: own.map((row) => ({
+      currency: row.currency,
+      loyaltyPoint: String(pointsOf(row)),
+      stakePerPoint: formatAmount(row.pointMinor, row.currency),
+      stakeToNextPoint: formatAmount(toNextPoint(row), row.currency),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+interface LoyaltyAccountTable {
+  shard: number
+  player_id: string
+  currency: Currency
+  staked: bigint
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    loyalty_rate: { currency: Currency; stake_minor: bigint }
+    loyalty_account: LoyaltyAccountTable
+  }
+}
+
+/** What a player has staked of his own money, less what was undone: below zero where only that falls into the time. */
+export interface Stakes {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly stakedMinor: bigint
+}
+
+export async function addStakes(tx: Tx, rows: readonly Stakes[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('loyalty_account')
+    .values(
+      rows.map(({ playerId, currency, stakedMinor }) => ({
+        shard: shardOf(playerId),
+        player_id: playerId,
+        currency,
+        staked: stakedMinor,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shard', 'player_id', 'currency'])
+        .doUpdateSet((row) => ({ staked: sql`loyalty_account.staked + ${row.ref('excluded.staked')}` })),
+    )
+    .execute()
+}
+
+/** For each currency with a rate: what was staked, and how much of it makes a point. */
+export const selectProgress = (db: Db, playerId: string) =>
+  db
+    .selectFrom('loyalty_rate as rate')
+    .leftJoin('loyalty_account as account', (join) =>
+      join
+        .onRef('account.currency', '=', 'rate.currency')
+        .on('account.shard', '=', shardOf(playerId))
+        .on('account.player_id', '=', playerId),
+    )
+    .select(['rate.currency', 'rate.stake_minor as pointMinor'])
+    .select((row) => row.fn.coalesce('account.staked', sql.lit(0n)).as('stakedMinor'))
+    .orderBy('rate.currency')
+    .execute()

@@ -1,0 +1,9 @@
+import { operations } from '@baize/contract/methods'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import { saveDepositMethod, saveWithdrawalMethod } from './service.ts'
+
+export function registerMethods(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { saveDepositMethod, saveWithdrawalMethod })
+}

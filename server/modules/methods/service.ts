@@ -1,0 +1,61 @@
+import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/methods'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { recordChange } from '../../kit/staff-change.ts'
+import { findProvider, putDepositMethod, putWithdrawalMethod } from '../payments/service.ts'
+
+type SaveDeposit = typeof operations.saveDepositMethod
+type SaveWithdrawal = typeof operations.saveWithdrawalMethod
+
+/**
+ * Offers a method of paying in, or changes it, by staff, on record.
+ * @throws AppError `payments.provider`; `wallet.amount` for an amount that the currency does not have, or an empty range
+ */
+export async function saveDepositMethod(
+  { db, clock, config }: Context,
+  input: Parsed<SaveDeposit>,
+  { staff }: Pick<CallerOf<SaveDeposit>, 'staff'>,
+): Promise<Reply<SaveDeposit>> {
+  const method = methodOf(config, input)
+  const subject = `deposit method ${method.code}/${method.currency}`
+  await transaction(db, async (tx) => {
+    await putDepositMethod(tx, method)
+    await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** Offers a method of being paid out, or changes it; as `saveDepositMethod`. */
+export async function saveWithdrawalMethod(
+  { db, clock, config }: Context,
+  input: Parsed<SaveWithdrawal>,
+  { staff }: Pick<CallerOf<SaveWithdrawal>, 'staff'>,
+): Promise<Reply<SaveWithdrawal>> {
+  const method = methodOf(config, input)
+  const reviewAboveMinor = minorOf(input.reviewAbove, input.currency)
+  const subject = `withdrawal method ${method.code}/${method.currency}`
+  await transaction(db, async (tx) => {
+    await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
+    await recordChange(tx, { staff, operation: 'saveWithdrawalMethod', subject, details: input, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+function methodOf(config: Context['config'], input: Parsed<SaveDeposit>) {
+  const { paymentMethod: code, currency, provider, active, priority } = input
+  if (!findProvider(config, provider)) throw new AppError('payments.provider')
+  const minimumMinor = minorOf(input.minimum, currency)
+  const maximumMinor = minorOf(input.maximum, currency)
+  if (minimumMinor === 0n || minimumMinor > maximumMinor) throw new AppError('wallet.amount')
+  return { code, currency, provider, minimumMinor, maximumMinor, active, priority }
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  const amountMinor = parseAmount(text, currency)
+  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  return amountMinor
+}

@@ -1,0 +1,102 @@
+import { getChannels, saveChannel } from '@baize/contract/channels'
+import { createLaunch, saveGame } from '@baize/contract/games'
+import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
+import { getDepositMethods, getWithdrawalMethods } from '@baize/contract/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, type TestApp } from './testing/build.ts'
+import { call } from './testing/call.ts'
+import { signUpPlayer } from './testing/player.ts'
+
+let baize: TestApp
+const staff = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
+beforeAll(async () => {
+  baize = await build({ STAFF_KEYS: 'vera:a-key-of-sixteen-signs' }, { jobs: false })
+})
+afterAll(() => baize.close())
+
+const game = {
+  platform: 'BAIZE',
+  gameId: 'new-slot',
+  studio: 'baize-studio',
+  gameName: 'New Slot',
+  kind: 'slot',
+  rtpBasisPoints: 9600,
+  freePlay: true,
+  active: true,
+  stakes: { GBP: { minimum: '0.10', maximum: '2.00' } },
+}
+const method = {
+  paymentMethod: 'WPCGHOSTED_CARD',
+  currency: 'GBP' as const,
+  provider: 'worldpay',
+  minimum: '5.00',
+  maximum: '500.00',
+  active: true,
+  priority: 1,
+}
+
+const changesOf = (subject: string) =>
+  baize.context.db
+    .selectFrom('staff_change')
+    .select(['actor', 'operation', 'details'])
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .execute()
+
+describe('staff say what the house offers', () => {
+  test('a game can be launched from then on, and no longer when it is taken away; both are on record', async () => {
+    const player = await signUpPlayer(baize)
+    const launch = { platform: 'BAIZE', gameId: 'new-slot' }
+    expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'UNKNOWN_GAME' })
+    expect((await call(baize, staff, saveGame, game)).body).toEqual({ status: 'SUCCESS' })
+    expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'SUCCESS' })
+    await call(baize, staff, saveGame, { ...game, active: false })
+    expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'UNKNOWN_GAME' })
+    expect(await changesOf('game BAIZE/new-slot')).toMatchObject([
+      { actor: 'staff:vera', operation: 'saveGame', details: { active: true, stakes: game.stakes } },
+      { actor: 'staff:vera', operation: 'saveGame', details: { active: false } },
+    ])
+  })
+
+  test('methods of paying in and out with their ranges, and public channels', async () => {
+    const player = await signUpPlayer(baize)
+    expect((await call(baize, staff, saveDepositMethod, method)).body).toEqual({ status: 'SUCCESS' })
+    expect((await call(baize, player, getDepositMethods, {})).body).toMatchObject({
+      methods: [{ code: 'WPCGHOSTED_CARD', minimumDeposit: '5.00', maximumDeposit: '500.00' }],
+    })
+    await call(baize, staff, saveDepositMethod, { ...method, active: false })
+    expect((await call(baize, player, getDepositMethods, {})).body).toMatchObject({ methods: [] })
+    expect((await call(baize, staff, saveWithdrawalMethod, { ...method, reviewAbove: '100.00' })).body).toEqual({
+      status: 'SUCCESS',
+    })
+    expect((await call(baize, player, getWithdrawalMethods, {})).httpStatus).toBe(200)
+    await call(baize, staff, saveChannel, { channelId: '7', name: 'Radio', public: true })
+    await call(baize, staff, saveChannel, { channelId: '8', name: 'Staff only', public: false })
+    expect((await call(baize, player, getChannels, {})).body).toMatchObject({
+      channels: [{ channelId: '7', name: 'Radio' }],
+    })
+    expect(await changesOf('deposit method WPCGHOSTED_CARD/GBP')).toHaveLength(2)
+  })
+
+  test.each([
+    ['a studio that there is not', saveGame, { ...game, studio: 'nobody' }, 'UNKNOWN_STUDIO'],
+    [
+      'stakes beyond the digits',
+      saveGame,
+      { ...game, stakes: { GBP: { minimum: '0.001', maximum: '1' } } },
+      'INVALID_AMOUNT',
+    ],
+    ['stakes of nothing', saveGame, { ...game, stakes: { GBP: { minimum: '0', maximum: '1' } } }, 'INVALID_AMOUNT'],
+    ['an empty range', saveGame, { ...game, stakes: { GBP: { minimum: '2', maximum: '1' } } }, 'INVALID_AMOUNT'],
+    ['an unknown currency', saveGame, { ...game, stakes: { XXX: { minimum: '1', maximum: '2' } } }, 'BAD_REQUEST'],
+    ['more than all comes back', saveGame, { ...game, rtpBasisPoints: 10_001 }, 'BAD_REQUEST'],
+    ['a provider that there is not', saveDepositMethod, { ...method, provider: 'nobody' }, 'UNKNOWN_PROVIDER'],
+    ['an empty range', saveDepositMethod, { ...method, minimum: '501' }, 'INVALID_AMOUNT'],
+    ['a negative threshold', saveWithdrawalMethod, { ...method, reviewAbove: '-1' }, 'BAD_REQUEST'],
+    ['a channel without a number', saveChannel, { channelId: 'x', name: 'X', public: true }, 'BAD_REQUEST'],
+  ] as const)('%s is refused, and nothing changes', async (_what, operation, input, status) => {
+    const before = await baize.context.db.selectFrom('staff_change').selectAll().execute()
+    expect((await call(baize, staff, operation, input as never)).body).toMatchObject({ status })
+    expect(await baize.context.db.selectFrom('staff_change').selectAll().execute()).toEqual(before)
+  })
+})
