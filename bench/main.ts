@@ -2,6 +2,7 @@ import { benchContent } from './content/content.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchPortal } from './portal/portal.ts'
+import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
 import { benchReturns } from './studio/returns.ts'
 import { benchUploads } from './uploads/uploads.ts'
@@ -9,21 +10,32 @@ import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
 
-/** Every benchmark, one command: `npm run bench -- portal`, `wallet --short`. Each prints its figures and keeps them in docs/benchmarks.md. */
+const words = process.argv.slice(2).filter((word) => word !== '--short')
+
+/**
+ * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures and
+ * keeps them in docs/benchmarks.md.
+ */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   content: () => benchContent(isShort),
   lobby: () => benchLobby(isShort),
-  rtp: () => benchReturns(isShort),
+  rtp: () => benchReturns(isShort, parts()),
   random: () => benchRandom(isShort),
+  studio: () => benchFrames(isShort),
   logins: () => benchLogins(isShort),
   uploads: benchUploads,
   wallet: () => benchWallet(isShort),
 }
 
-const names = process.argv.slice(2).filter((name) => name !== '--short')
-const unknown = names.find((name) => !(name in benchmarks))
-if (unknown !== undefined || names.length === 0) {
+const names = words.filter((word) => word in benchmarks)
+
+/** What of a benchmark is wanted, where it has parts. */
+function parts(): string[] {
+  return words.filter((word) => !names.includes(word))
+}
+
+if (names.length === 0 || (parts().length > 0 && !names.includes('rtp'))) {
   console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
   process.exit(2)
 }

@@ -13,6 +13,15 @@ export function keepReport(title: string, text: string): void {
   writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
 }
 
+/** The section `title` of docs/benchmarks.md; empty where there is none. */
+export function readReport(title: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const start = text.indexOf(`## ${title}\n`)
+  if (start === -1) return ''
+  const next = text.indexOf('\n## ', start + 1)
+  return text.slice(start, next === -1 ? undefined : next)
+}
+
 /** `median (least–most)`; the middle of the sorted figures. */
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((a, b) => a - b)

@@ -22,8 +22,8 @@ export const game = z.object({
   /** Rules as HTML. */
   game_information: z.string(),
   game_priority: z.number(),
-  /** `color` is shown, blurred, until the picture is there. */
-  game_thumbnail: z.extend(media, { color: z.string() }),
+  /** `color` is shown, blurred, until the picture is there; `srcset` names the picture in other widths, as in HTML. */
+  game_thumbnail: z.extend(media, { color: z.string(), srcset: z.optional(z.string()) }),
   acf: z.object({
     game_provider: slugged,
     game_category: z.array(z.string()),

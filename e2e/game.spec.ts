@@ -107,6 +107,9 @@ test('a partner frames the embedded lobby and plays there; other pages, and othe
     .getByRole('link', { name: shell.game.playForFree })
     .click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
+  // the studio lets the partner's page stand around the portal's
+  const studio = embedded.getByRole('main').frameLocator('iframe')
+  await expect(studio.getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
   await embedded.getByRole('button', { name: games.close }).click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
 

@@ -234,10 +234,14 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
     await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
     await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
   }
-  await page.goto(`${at}/game?gameId=x&platform=BAIZE&playForReal=false`)
-  await expect(
-    page.getByText('An unexpected error occurred. Please try again or contact customer support for assistance.'),
-  ).toBeVisible()
+  for (const [path, text] of [
+    ['/game?gameId=x&platform=BAIZE&playForReal=false', words.games.failed],
+    ['/game-info?game_id=x', fault],
+    ['/minigames', fault],
+  ] as const) {
+    await page.goto(at + path)
+    await expect(page.getByText(text)).toBeVisible()
+  }
   await page.goto(`${at}/about-us`)
   await expect(page.getByRole('heading', { name: 'It’s us' })).toBeVisible()
   await expect(page.getByRole('article').getByText('Fine')).toBeVisible()

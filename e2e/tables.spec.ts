@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
+import { sandboxAddress } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
@@ -69,4 +71,68 @@ test('roulette is played by the keyboard alone, each bet paid by its odds', asyn
   const cash = await expectCashFromLedger(page, words)
   // red and black together: one of them wins, unless it is zero
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
+})
+
+/** Notes in the page whether anything was about to sound. */
+function listen(): void {
+  const { AudioContext: Audio } = window
+  Object.assign(window, { sounds: 0 })
+  window.AudioContext = class extends Audio {
+    constructor() {
+      super()
+      ;(window as unknown as { sounds: number }).sounds += 1
+    }
+  }
+}
+
+/** The main button, whatever it says now; pressed when it can be. */
+async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
+  const main = page.locator('.spin')
+  await expect(main).toBeEnabled({ timeout: 30_000 })
+  if (how === 'key') await page.keyboard.press('Space')
+  else await main.tap()
+  await expect(main).toBeDisabled()
+}
+
+/** One round from the stake to its end, whatever it brings. */
+async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
+  const main = page.locator('.spin')
+  const status = page.getByRole('status')
+  for (let presses = 0; presses < 40; presses++) {
+    await press(page, how)
+    const tile = page.getByRole('button', { name: /: closed$/ }).first()
+    const over = status.filter({ hasText: /won|No win/ })
+    const open = status.filter({ hasText: /free spin|dealer shows|Open a cell|Worth/i })
+    await expect(over.or(open)).toBeVisible({ timeout: 30_000 })
+    if (await page.locator('.felt.mines.open').isVisible()) {
+      if (how === 'touch') await tile.tap()
+      else await tile.press('Enter')
+      await expect(page.locator('.tile[data-shows]').first()).toBeVisible()
+    }
+    await expect(main).toBeEnabled({ timeout: 30_000 })
+    if (await over.isVisible()) return
+  }
+  throw new Error('the round did not end')
+}
+
+test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  await context.addInitScript(listen)
+  for (const games of [
+    ['ohrid-pearls', 'fair-roll', 'vardar-wheel'],
+    ['pearl-drop', 'three-mines', 'blackjack'],
+  ]) {
+    await Promise.all(
+      games.map(async (game) => {
+        const page = await context.newPage()
+        await page.goto(`${sandboxAddress}/studio/launch?game=${game}&mode=free&lang=en`)
+        await playByHand(page, 'key')
+        await playByHand(page, 'touch')
+        expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
+        await page.close()
+      }),
+    )
+  }
+  await context.close()
 })

@@ -239,8 +239,22 @@ test('a game tells its rules and its return before it is played', async ({ page,
   const answer = await page.goto('/game-info?game_id=no-such-game')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
-  await page.goto(freeGame('no-such-game', 'No such game'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+  const nowhere = [
+    freeGame('no-such-game', 'No such game'),
+    freeGame('ohrid-pearls', 'Of another platform').replace('BAIZE', 'PRAGMATIC_LIVE'),
+  ]
+  for (const path of nowhere) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+  // a game for players only: a visitor finds it nowhere, and is asked to log in where an address leads to it
+  await visit(page, '/play?search=roulette')
+  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
+  await expect(card(page, 'High Table Roulette')).toHaveCount(0)
+  await page.goto(freeGame('high-table-roulette', 'High Table Roulette'))
+  await expect(page.getByRole('heading', { name: words.games.login.title })).toBeVisible()
+  await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
 })
 
 test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {

@@ -83,6 +83,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
 const studioSettings = ({ config, clock }: Context): StudioSettings => ({
   // A game is framed by one casino.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
+  embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,
   studioId: 'baize-studio',
   studioSecret: config.studioSecret,

@@ -53,6 +53,8 @@ export interface Config {
   readonly platformUrl: string
   /** Origins that may frame the card page and receive its results. */
   readonly portalOrigins: readonly string[]
+  /** Origins of partners that may frame the portal, and with it a game in it. */
+  readonly embedOrigins: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
   /** How long everything that is late takes, of its usual length: tests wait less. */
@@ -89,6 +91,7 @@ export function loadConfig(env: Env = process.env): Config {
     url: urlFrom(env, 'SANDBOX_URL', `http://localhost:${port}`),
     platformUrl,
     portalOrigins: originsFrom(env, 'PORTAL_ORIGIN', platformUrl),
+    embedOrigins: env['EMBED_ORIGINS'] ? originsFrom(env, 'EMBED_ORIGINS', '') : [],
     dataDir: resolve(env['DATA_DIR'] || resolve(import.meta.dirname, '../.data')),
     logLevel: text('LOG_LEVEL', 'info'),
     delayPercent: percentFrom(env, 'SANDBOX_DELAY_PERCENT', 100),

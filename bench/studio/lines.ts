@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 /** Runs a proof of the studio and hands over each of its lines as it comes. */
 export async function runProof(
   name: 'returns.ts' | 'draws.ts',
-  count: number,
+  options: readonly (string | number)[],
   take: (line: unknown) => void,
 ): Promise<void> {
   const script = resolve(`sandbox/studio/proof/${name}`)
-  const child = spawn(process.execPath, [script, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, ...options.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   for await (const line of createInterface(child.stdout)) take(JSON.parse(line))
   const code = await ended

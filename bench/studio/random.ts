@@ -26,7 +26,7 @@ export async function benchRandom(isShort: boolean): Promise<void> {
     if (Math.abs(deviations) > limit) failed += 1
     return deviations.toFixed(2)
   }
-  await runProof('draws.ts', draws, (printed) => {
+  await runProof('draws.ts', [draws], (printed) => {
     const line = printed as Bound | Instances
 
     const cells =

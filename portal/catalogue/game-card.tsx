@@ -129,6 +129,11 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
       <img
+        {...(picture.srcset !== undefined && {
+          srcSet: picture.srcset,
+          // as wide as it is drawn, where the browser can tell before it fetches
+          sizes: eager ? '20rem' : 'auto, 20rem',
+        })}
         src={picture.url}
         alt=""
         width={picture.width ?? 480}

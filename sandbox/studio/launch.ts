@@ -23,6 +23,9 @@ interface LaunchQuery {
   readonly token?: string
   readonly lang?: string
   readonly lobbyUrl?: string
+  /** Where the casino takes a player who needs money, or whose session is over. */
+  readonly depositUrl?: string
+  readonly sessionExpiredUrl?: string
   readonly isMobile?: string
   /** Set by the page in its own address, in place of the token: a reload goes on with the session it remembers. */
   readonly resume?: string
@@ -47,13 +50,18 @@ export function registerLaunch(
   app.get<{ Querystring: LaunchQuery }>('/launch', { logLevel: 'warn' }, async (request, reply) => {
     const { query } = request
     const language = languageOf(query.lang)
-    const lobbyUrl = lobbyOf(settings.portalOrigin, query.lobbyUrl)
+    const { portalOrigin } = settings
+    const lobbyUrl = ownUrl(portalOrigin, query.lobbyUrl) ?? `${portalOrigin}/play`
+    const ways = {
+      depositUrl: ownUrl(portalOrigin, query.depositUrl),
+      sessionExpiredUrl: ownUrl(portalOrigin, query.sessionExpiredUrl),
+    }
     try {
       const game = gameById(String(query.game))
       if (!game) throw new Refusal('UNKNOWN_GAME')
       const mode = query.mode === 'real' ? 'real' : 'free'
       const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
-      const launch = { session, mode, language, lobbyUrl, portalOrigin: settings.portalOrigin }
+      const launch = { session, mode, language, lobbyUrl, ...ways, portalOrigin }
       const body = gameBody({ ...launch, ...describe(app.prefix, game, language) }, language)
       return await sendStudioPage(reply, surroundings, {
         title: game.name[language],
@@ -155,8 +163,8 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
   </main>`
 }
 
-/** Where the game's close control leads: never anywhere but the portal. */
-function lobbyOf(portalOrigin: string, asked: string | undefined): string {
+/** Where a way out of the game leads: never anywhere but into the portal. */
+function ownUrl(portalOrigin: string, asked: string | undefined): string | undefined {
   const url = URL.parse(asked ?? '', portalOrigin)
-  return asked && url?.origin === portalOrigin ? url.href : `${portalOrigin}/play`
+  return asked && url?.origin === portalOrigin ? url.href : undefined
 }

@@ -11,6 +11,7 @@ export interface ClientFiles {
 /** What every page of the studio stands in. */
 export interface Surroundings {
   readonly portalOrigin: string
+  readonly embedOrigins: readonly string[]
   /** Undefined while the client is not built. */
   readonly client: ClientFiles | undefined
 }
@@ -24,7 +25,7 @@ interface Page {
   readonly icon?: string
 }
 
-const policyOf = (portalOrigin: string): string =>
+const policyOf = ({ portalOrigin, embedOrigins }: Surroundings): string =>
   [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -34,11 +35,12 @@ const policyOf = (portalOrigin: string): string =>
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors ${portalOrigin}`,
+    ['frame-ancestors', portalOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
-/** Sends a page that runs no inline code, may be framed by the portal only, and tells nobody its address. */
-export function sendStudioPage(reply: FastifyReply, { portalOrigin, client }: Surroundings, page: Page, status = 200) {
+/** Sends a page that runs no inline code, may be framed by the portal and its partners only, and tells nobody its address. */
+export function sendStudioPage(reply: FastifyReply, surroundings: Surroundings, page: Page, status = 200) {
+  const { client } = surroundings
   const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false, icon } = page
   const document = html`<!doctype html>
     <html lang="${language}">
@@ -57,7 +59,7 @@ export function sendStudioPage(reply: FastifyReply, { portalOrigin, client }: Su
     </html>`
   return reply
     .code(status)
-    .header('content-security-policy', policyOf(portalOrigin))
+    .header('content-security-policy', policyOf(surroundings))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')

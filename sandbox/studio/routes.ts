@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { registerApi } from './api.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
+import { registerHalls } from './hall-routes.ts'
 import { clientFolder, readClientFiles } from './client-files.ts'
 import { openJournalFile } from './journal/file.ts'
 import { createJournal } from './journal/journal.ts'
@@ -39,9 +40,11 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
     file.close()
   })
   app.get('/status', async () => ({ status: 'SUCCESS', ...journal.counts() }))
-  const surroundings = { portalOrigin: settings.portalOrigin, client: readClientFiles(app.prefix) }
+  const { portalOrigin, embedOrigins } = settings
+  const surroundings = { portalOrigin, embedOrigins, client: readClientFiles(app.prefix) }
   if (!surroundings.client) app.log.warn('the games are not built yet: npm run build -w @baize/sandbox')
   registerCatalogue(app, surroundings)
+  registerHalls(app, studio)
   registerLaunch(app, settings, studio, surroundings, provider)
   await serveClient(app)
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })

@@ -2,6 +2,8 @@
 export interface StudioSettings {
   /** The only origin that may frame a game, and that it tells about its rounds. */
   readonly portalOrigin: string
+  /** Who may frame that page in turn: a browser asks for all that a game stands in. */
+  readonly embedOrigins: readonly string[]
   /** The casino's platform, without a slash at the end: its wallet is below `/platform/provider/<studioId>`. */
   readonly platformUrl: string
   readonly studioId: string

@@ -40,21 +40,23 @@ const kindRules: Readonly<Record<string, Readonly<Record<Language, readonly stri
   blackjack: {
     en: [
       'Come closer to 21 than the dealer without going over. Each card is one of all 52, each as likely as any other.',
-      'A blackjack pays 3 to 2. The dealer stands on every 17. The stake can be doubled with the first two cards.',
+      'A blackjack pays 3 to 2. The dealer stands on every 17. The stake can be doubled with the first two cards of a hand, and a pair can be split once.',
     ],
     mk: [
       'Дојди поблиску до 21 од делителот без да го надминеш. Секоја карта е една од сите 52, сите со иста шанса.',
-      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти.',
+      'Блекџек исплаќа 3 спрема 2. Делителот застанува на секое 17. Влогот може да се удвои со првите две карти на рака, а пар може еднаш да се раздели.',
     ],
   },
   bingo: {
     en: [
       'A ticket has 15 of the numbers from 1 to 90. The same balls are called for everybody in the hall.',
       'A ticket pays for its full rows, whatever others hold. If you leave, your tickets play on.',
+      'The balls of a draw are sealed more than an hour before its tickets are sold, and can be checked afterwards.',
     ],
     mk: [
       'Тикетот има 15 од броевите од 1 до 90. Истите топчиња се извлекуваат за сите во салата.',
       'Тикетот исплаќа за своите полни редови, што и да имаат другите. Ако заминеш, тикетите продолжуваат да играат.',
+      'Топчињата се запечатени повеќе од еден час пред да се продаваат тикетите, и потоа може да се проверат.',
     ],
   },
   dice: {
@@ -100,8 +102,16 @@ function information({ summary, kind }: DemoGame, language: Language): string {
 function picture(gameId: string) {
   const [name, size] = Object.entries(media).find(([file]) => file.startsWith(`${gameId}.`)) ?? []
   if (!name || !size) throw new Error(`There is no picture of ${gameId}`)
-  return { url: `/content/media/${name}`, width: size.width, height: size.height, color: size.color }
+  const addressOf = (file: string) => `/content/media/${file}`
+  const srcset = Object.entries(media)
+    .filter(([file]) => file === name || file.startsWith(`${gameId}-2`))
+    .map(([file, { width }]) => `${addressOf(file)} ${width}w`)
+    .join(', ')
+  return { url: addressOf(name), width: size.width, height: size.height, color: size.color, srcset }
 }
+
+/** What visitors do not see. */
+const playersOnly = new Set(['high-table-roulette'])
 
 function gameItem(game: DemoGame, index: number): DemoItem {
   const inCategories = categories.filter(({ slug }) => game.categories.includes(slug))
@@ -110,7 +120,7 @@ function gameItem(game: DemoGame, index: number): DemoItem {
     game_category: inCategories.map(({ name }) => name.en),
     game_platform: { slug: game.platform },
     play_for_free: true,
-    isAuthenticated: false,
+    isAuthenticated: playersOnly.has(game.gameId),
     keywords: game.keywords,
     device: 'all',
   }

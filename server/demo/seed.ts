@@ -9,6 +9,7 @@ import { bonusPlans } from './bonuses.ts'
 import { bonuses } from './content/bonuses.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
+import { news } from './content/news.ts'
 import { promoCards } from './content/promos.ts'
 import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
@@ -82,7 +83,7 @@ export async function seedDemo(context: Context): Promise<void> {
   })
   // content comes last and at once: where it is, the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...house, ...legal, ...site, ...bonuses, ...promoCards])
+    for (const item of [...catalogue(), ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
       await saveContent({ ...context, db: tx }, item)
   })
 }

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '../../data/endpoints.ts'
 import { beginRound, endRound } from '../../data/round-suspense.ts'
 import { paths } from '../../paths.ts'
-import { useEmbedded } from '../../shell/embedded.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
@@ -18,6 +17,8 @@ interface GameFrameProps {
   readonly launchToken?: string | undefined
   /** How large the game is drawn: 1 is as it wants. */
   readonly zoom: number
+  /** The player has asked the game to close. */
+  readonly onClose: () => void
 }
 
 const subscribe = () => () => undefined
@@ -29,22 +30,23 @@ export function GameFrame(props: GameFrameProps) {
   return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
 }
 
-function Frame({ platform, gameId, title, launchToken, zoom }: GameFrameProps) {
-  const asEmbedded = useEmbedded()
+function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFrameProps) {
   const { configuration } = useStart()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  useRounds(frame)
+  useNews(frame, onClose)
   // the frame keeps its first address: a change of language would end the game
   const [address] = useState(() => {
-    const isMobile = window.matchMedia(narrow).matches ? { isMobile: 'true' as const } : {}
+    const portalUrl = window.location.origin
+    const mobile = window.matchMedia(narrow).matches
+      ? { isMobile: 'true' as const, lobbyUrl: portalUrl + paths.play() }
+      : {}
     const money = launchToken
       ? { playForReal: 'true' as const, sessionKey: launchToken }
       : { playForReal: 'false' as const }
-    const lobbyUrl = window.location.origin + paths.play(asEmbedded ? { asEmbedded } : {})
-    const query = { platform, gameId, ...money, ...isMobile, lobbyUrl, lang }
+    const query = { platform, gameId, ...money, ...mobile, ...(lang === 'en' ? {} : { lang }) }
     const style = configuration?.game_platforms?.find(({ slug }) => slug === platform)
-    return launchAddress(endpoints().ps_endpoint ?? '/platform', query, style)
+    return launchAddress(endpoints().ps_endpoint ?? '/platform', query, portalUrl, style)
   })
   return (
     <iframe
@@ -65,13 +67,18 @@ function Frame({ platform, gameId, title, launchToken, zoom }: GameFrameProps) {
   )
 }
 
-/** Games tell when money is at stake and when it no longer is; only the game in this frame is listened to. */
-function useRounds(frame: RefObject<HTMLIFrameElement | null>): void {
+/**
+ * Games tell when money is at stake and when it no longer is, and when they are to be closed; only the game in this frame
+ * is listened to.
+ */
+function useNews(frame: RefObject<HTMLIFrameElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || !isRoundNews(data)) return
-      if (data.state === 'started') beginRound()
-      else endRound()
+      if (source !== frame.current?.contentWindow || !isNews(data)) return
+      if (data.type === 'baize:close') close()
+      else if (data.type === 'baize:round' && data.state === 'started') beginRound()
+      else if (data.type === 'baize:round') endRound()
     }
     window.addEventListener('message', hear)
     return () => {
@@ -81,5 +88,5 @@ function useRounds(frame: RefObject<HTMLIFrameElement | null>): void {
   }, [frame])
 }
 
-const isRoundNews = (data: unknown): data is { state: 'started' | 'ended' } =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'baize:round' && 'state' in data
+const isNews = (data: unknown): data is { type: unknown; state?: unknown } =>
+  typeof data === 'object' && data !== null && 'type' in data

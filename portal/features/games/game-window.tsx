@@ -74,9 +74,9 @@ export function GameWindow({ game, forReal, beside, heading: Heading = 'h1', onC
       </header>
       <div ref={stage} className="relative min-h-0 grow overflow-hidden bg-felt-950">
         {forReal ? (
-          <RealPlay {...game} beside={beside} zoom={percent / 100} />
+          <RealPlay {...game} beside={beside} zoom={percent / 100} onClose={onClose} />
         ) : (
-          <FreePlay {...game} zoom={percent / 100} />
+          <FreePlay {...game} zoom={percent / 100} onClose={onClose} />
         )}
       </div>
     </section>

@@ -6,21 +6,21 @@ const query = {
   gameId: 'night-train',
   playForReal: 'true',
   sessionKey: 'token',
-  lobbyUrl: 'https://casino.example/play',
   lang: 'mk',
 } as const
 
-const parametersOf = (address: string) => Object.fromEntries(new URL(address, 'https://casino.example').searchParams)
+const portal = 'https://casino.example'
+const parametersOf = (address: string) => Object.fromEntries(new URL(address, portal).searchParams)
 
 test('a game is launched at the container', () => {
-  const address = launchAddress('/platform', query)
+  const address = launchAddress('/platform', query, portal)
   expect(address).toMatch(/^\/platform\/game\/GameContainer\.action\?/)
   expect(parametersOf(address)).toEqual(query)
 })
 
 test('a platform with denominations gets its codes', () => {
   const style = { slug: 'BAIZE', launch: 'denominated', skincode: 'felt', nscode: '7' } as const
-  expect(parametersOf(launchAddress('/platform', query, style))).toEqual({
+  expect(parametersOf(launchAddress('/platform', query, portal, style))).toEqual({
     ...query,
     denomamount: '0.01',
     skincode: 'felt',
@@ -31,7 +31,7 @@ test('a platform with denominations gets its codes', () => {
 })
 
 test('bingo has an action of its own, and knows the ways back', () => {
-  const address = launchAddress('/platform', query, { slug: 'BAIZE', launch: 'bingo' })
+  const address = launchAddress('/platform', query, portal, { slug: 'BAIZE', launch: 'bingo' })
   expect(address).toMatch(/^\/platform\/game\/BingoContainer\.action\?/)
   const { depositUrl, sessionExpiredUrl, ...others } = parametersOf(address)
   expect(depositUrl).toBe('https://casino.example/deposit')

@@ -21,6 +21,7 @@ interface RealPlayProps extends WindowGame {
   /** The game that another window plays for real. */
   readonly beside: WindowGame | undefined
   readonly zoom: number
+  readonly onClose: () => void
 }
 
 /** The gate before a game for real money: who plays, and may they. */
@@ -53,7 +54,7 @@ function Identified(props: RealPlayProps) {
   )
 }
 
-function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
+function Launched({ platform, gameId, title, beside, zoom, onClose }: RealPlayProps) {
   const t = useTranslations('games')
   // one token for each time that the page is opened, or the account switched
   const [opening] = useState(() => crypto.randomUUID())
@@ -65,7 +66,14 @@ function Launched({ platform, gameId, title, beside, zoom }: RealPlayProps) {
   })
   if (launch.data) {
     return (
-      <GameFrame platform={platform} gameId={gameId} title={title} zoom={zoom} launchToken={launch.data.launchToken} />
+      <GameFrame
+        platform={platform}
+        gameId={gameId}
+        title={title}
+        zoom={zoom}
+        launchToken={launch.data.launchToken}
+        onClose={onClose}
+      />
     )
   }
   if (launch.isPending) return <Opening />
@@ -107,7 +115,7 @@ const Refused = ({ text, children }: { text: string; children?: ReactNode }) => 
   </Notice>
 )
 
-function LoginFirst({ platform, gameId, title, free, playersOnly }: RealPlayProps) {
+function LoginFirst({ platform, gameId, title, free, playersOnly }: WindowGame) {
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
   return (
@@ -133,12 +141,10 @@ function LoginFirst({ platform, gameId, title, free, playersOnly }: RealPlayProp
 }
 
 /** A game that visitors do not see is not played by them for free either. */
-export function FreePlay({ zoom, ...game }: WindowGame & { readonly zoom: number }) {
+export function FreePlay({ zoom, onClose, ...game }: Omit<RealPlayProps, 'beside'>) {
   const { state } = useSession()
-  if (game.playersOnly && state !== 'player') {
-    return state === 'unknown' ? <Opening /> : <LoginFirst {...game} beside={undefined} zoom={zoom} />
-  }
-  return <GameFrame {...game} zoom={zoom} />
+  if (game.playersOnly && state !== 'player') return state === 'unknown' ? <Opening /> : <LoginFirst {...game} />
+  return <GameFrame platform={game.platform} gameId={game.gameId} title={game.title} zoom={zoom} onClose={onClose} />
 }
 
 function Opening() {

@@ -13,30 +13,31 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readSignupStart(context, '/self-excluded'),
     readOptional(context, 'self_excluded'),
   ])
-  const [post] = posts.toSorted((a, b) => a.priority - b.priority)
-  return { ...start, notice: post && context.get(serverSettings).safeHtml(post.description) }
+  const { safeHtml } = context.get(serverSettings)
+  const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
+  return { ...start, posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })) }
 }
 
 export const meta = signupMeta('selfExcluded')
 
-/** The exclusion register knows the person: no account, no play, and somebody to talk to; in the operator's words, if any. */
+/** The exclusion register knows the person: no account, no play, and somebody to talk to; in the operator's words where there are some. */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const helpline = t('selfExcluded.helpline')
   return (
     <SignupFrame title={t('title.selfExcluded')} background={loaderData.background}>
       <div className="flex flex-col gap-6">
-        {loaderData.notice === undefined ? (
+        {loaderData.posts.map(({ id, title, description }) => (
+          <article key={id}>
+            <h2 className="text-xl text-ivory-50">{title.rendered}</h2>
+            <div className="rich-text mt-3 text-ivory-200" dangerouslySetInnerHTML={{ __html: description }} />
+          </article>
+        ))}
+        {loaderData.posts.length === 0 && (
           <>
             <p className="text-lg text-ivory-50">{t('selfExcluded.lead')}</p>
             <p className="text-ivory-200">{t('selfExcluded.scheme')}</p>
           </>
-        ) : (
-          <div
-            className="rich-text text-ivory-100"
-            // sanitised by the loader
-            dangerouslySetInnerHTML={{ __html: loaderData.notice }}
-          />
         )}
         <section className="rounded-card border border-brass-500/40 bg-felt-800 p-5">
           <h2 className="text-lg text-brass-200">{t('selfExcluded.helpTitle')}</h2>

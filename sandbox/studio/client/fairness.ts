@@ -2,12 +2,18 @@ import { element } from './dom.ts'
 import type { MenuTools } from './menu.ts'
 
 /** The seal of the next game, and the last one laid open and worked out again. */
-export function fairnessPage({ say, rounds, stage }: MenuTools): readonly Node[] {
-  const { last, nextSeal } = rounds()
+export function fairnessPage(tools: MenuTools): readonly Node[] {
+  const { say, rounds, launch } = tools
+  const { last, nextSeal, hall } = rounds()
   const facts = (rows: readonly (readonly [string, string])[]) =>
     element('dl', {}, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]))
   const page: Node[] = [element('h1', {}, say('menu.fairness')), element('p', {}, say('fairness.intro'))]
   if (nextSeal) page.push(facts([[say('fairness.next'), nextSeal]]))
+  if (hall) {
+    const list = element('a', { href: `${launch.base}/halls/${launch.game.gameId}/seals`, target: '_blank' })
+    list.append(say('fairness.hallSeals'))
+    page.push(facts([[say('fairness.hall'), hall.commitment]]), element('p', {}, say('fairness.hallIntro'), ' ', list))
+  }
   page.push(element('h2', {}, say('fairness.last')))
   if (!last) return [...page, element('p', {}, say('fairness.none'))]
   page.push(
@@ -22,10 +28,19 @@ export function fairnessPage({ say, rounds, stage }: MenuTools): readonly Node[]
   const result = element('p', { role: 'status' })
   const check = element('button', { type: 'button', class: 'button' }, say('fairness.check'))
   const verify = async (): Promise<void> => {
-    const good = await stage.verify(last)
-    const key = good === undefined ? 'unable' : good ? 'good' : 'bad'
-    result.textContent = say(`fairness.${key}`)
+    const verdict = await verdictOf(tools)
+    result.textContent = say(`fairness.${verdict}`)
   }
   check.addEventListener('click', () => void verify())
   return [...page, check, result]
+}
+
+/** Worked out in this browser alone, and held against the seals that it was told before the game. */
+async function verdictOf({ rounds, stage }: MenuTools): Promise<'good' | 'bad' | 'unseen' | 'unable'> {
+  const { last, seals } = rounds()
+  const follows = last ? await stage.verify(last) : undefined
+  if (!last || follows === undefined) return 'unable'
+  const agrees = seals.agree(last)
+  if (!follows || agrees === false) return 'bad'
+  return agrees ? 'good' : 'unseen'
 }

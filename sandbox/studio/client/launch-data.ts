@@ -10,6 +10,9 @@ export interface LaunchData {
   readonly mode: Mode
   readonly language: Language
   readonly lobbyUrl: string
+  /** Ways into the portal, where it has told them. */
+  readonly depositUrl?: string
+  readonly sessionExpiredUrl?: string
   readonly portalOrigin: string
   /** Where the studio is mounted. */
   readonly base: string

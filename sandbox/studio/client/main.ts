@@ -18,6 +18,7 @@ import type { CreateStage } from './stage.ts'
 import { Table } from './table.ts'
 import { sayIn } from './texts.ts'
 import { showTrouble } from './trouble.ts'
+import { closeWay } from './ways-on.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
@@ -38,8 +39,7 @@ async function play(): Promise<void> {
   const session = sessionOf(launch)
   const createStage = await stages[launch.game.engine]?.()
   if (!session || !createStage) {
-    const ways = [{ label: say('play.close'), href: launch.lobbyUrl }]
-    return showTrouble(say('error.title'), say('error.SESSION_INVALID'), ways)
+    return showTrouble(say('error.title'), say('error.SESSION_INVALID'), [closeWay(launch, say('play.close'))])
   }
   const shell = createShell(launch, say)
   const sound = createSound()
@@ -48,7 +48,7 @@ async function play(): Promise<void> {
   const stage = await createStage(tools)
   shell.table.append(stage.element)
   const table = new Table(createApi(launch.base, session), stage, shell, tools)
-  const rounds = () => ({ last: table.last, nextSeal: table.nextSeal })
+  const rounds = () => ({ last: table.last, nextSeal: table.nextSeal, hall: table.hall, seals: table.seals })
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
   listenToKeys(table)
   await table.open()

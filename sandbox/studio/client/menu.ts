@@ -1,7 +1,9 @@
+import type { StateView } from '../api.ts'
 import type { RoundView } from '../play/view.ts'
 import { element, icon } from './dom.ts'
 import { fairnessPage } from './fairness.ts'
 import type { LaunchData } from './launch-data.ts'
+import type { Seals } from './seals.ts'
 import type { Sound } from './sound.ts'
 import type { Stage } from './stage.ts'
 import type { Say } from './texts.ts'
@@ -11,8 +13,13 @@ export interface MenuTools {
   readonly say: Say
   readonly sound: Sound
   readonly stage: Stage
-  /** The last round and the seal of the next one. */
-  readonly rounds: () => { readonly last: RoundView | null; readonly nextSeal: string | null }
+  /** The last round, the seal of the next one, and what this tab was told of seals before. */
+  readonly rounds: () => {
+    readonly last: RoundView | null
+    readonly nextSeal: string | null
+    readonly hall: StateView['hall']
+    readonly seals: Seals
+  }
 }
 
 /** Rules, fairness and sound, in one dialog. */

@@ -4,6 +4,7 @@ import { minorOf, textOf } from './amounts.ts'
 import { type Api, PlayError } from './api.ts'
 import { newClientSeed } from './client-seed.ts'
 import { roundNews } from './portal.ts'
+import { createSeals } from './seals.ts'
 import { enable, isEnabled, type Shell, showAction } from './shell.ts'
 import type { Action, Stage, StageTools } from './stage.ts'
 import { createStakes, type Stakes } from './stakes.ts'
@@ -26,6 +27,7 @@ export class Table {
   readonly #tools: StageTools
   readonly #stakes: Stakes
   readonly #tell: (state: 'started' | 'ended') => void
+  readonly seals = createSeals()
   #state: StateView | undefined
   #busy = true
   #startedMs = 0
@@ -71,6 +73,11 @@ export class Table {
     return this.#state?.next?.commitment ?? null
   }
 
+  /** The hall that all players share, where there is one. */
+  get hall(): StateView['hall'] {
+    return this.#state?.hall ?? null
+  }
+
   raise(): void {
     this.#stakes.raise()
     this.#showAction()
@@ -108,6 +115,7 @@ export class Table {
 
   #learn(state: StateView): void {
     this.#state = state
+    this.seals.learn(state)
     const left = state.freeRounds?.left ?? 0
     this.#shell.freeSpins.hidden = left === 0
     this.#shell.freeSpins.textContent = this.#tools.say('free.count', { count: left })

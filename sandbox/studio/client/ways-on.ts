@@ -1,3 +1,5 @@
+import { leave } from './portal.ts'
+import type { LaunchData } from './launch-data.ts'
 import type { StageTools } from './stage.ts'
 import type { WayOn } from './trouble.ts'
 
@@ -22,12 +24,26 @@ interface Means {
   readonly again: () => void
 }
 
+/** In the portal's frame the portal closes the game, else the address leads there. */
+export function closeWay(launch: LaunchData, label: string): WayOn {
+  const close = leave(launch)
+  return close ? { label, act: close } : { label, href: launch.lobbyUrl }
+}
+
 /** How a player can go on after a refusal; the last way is always out. */
 export function waysOn(status: string, { tools, affordable, choose, lower, again }: Means): WayOn[] {
   const { say, format, launch } = tools
-  const close = { label: say('play.close'), href: launch.lobbyUrl }
-  if (status === 'INSUFFICIENT_FUNDS' && affordable !== undefined) {
-    return [{ label: say('error.lower', { stake: format(affordable) }), act: () => choose(affordable) }, close]
+  const close = closeWay(launch, say('play.close'))
+  if (status === 'INSUFFICIENT_FUNDS') {
+    const ways: WayOn[] = []
+    if (affordable !== undefined) {
+      ways.push({ label: say('error.lower', { stake: format(affordable) }), act: () => choose(affordable) })
+    }
+    if (launch.depositUrl !== undefined) ways.push({ label: say('error.deposit'), href: launch.depositUrl })
+    return [...(ways.length > 0 ? ways : [{ label: say('error.retry'), act: again }]), close]
+  }
+  if (status === 'TOKEN_INVALID' && launch.sessionExpiredUrl !== undefined) {
+    return [{ label: say('play.close'), href: launch.sessionExpiredUrl }]
   }
   if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') return [{ label: say('play.lower'), act: lower }, close]
   if (isEnding(status)) return [close]

@@ -69,8 +69,8 @@ export interface Engine<Config> {
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
   /**
-   * What the choice adds to the stake, in minor units; where it is absent, no choice does. After a raise `advance` gets
-   * the opening stake, and the round is complete.
+   * What the choice adds to the stake, in minor units; where it is absent, no choice does. Like `advance`, it gets the
+   * opening stake, whatever was added since.
    * @throws ChoiceInvalid
    */
   raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint

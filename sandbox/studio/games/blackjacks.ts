@@ -1,6 +1,7 @@
 import { themeOf } from '../art/look.ts'
 import type { Scene } from '../art/scenes.ts'
 import { blackjack } from '../engines/blackjack/blackjack.ts'
+import { mostHands } from '../engines/blackjack/cards.ts'
 import { type Game, game } from './game.ts'
 
 const table = (id: string, en: string, mk: string, hue: number, scene: Scene, metal: 'brass' | 'silver'): Game =>
@@ -12,9 +13,9 @@ const table = (id: string, en: string, mk: string, hue: number, scene: Scene, me
       mk: 'Поблиску до 21 од делителот. Блекџек исплаќа 3 спрема 2.',
     },
     engine: blackjack,
-    statedRtp: '98.83',
+    statedRtp: '99.32',
     volatility: 'low',
-    config: { blackjackHalves: 3 },
+    config: { blackjackHalves: 3, hands: mostHands },
     theme: themeOf(hue, metal),
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })

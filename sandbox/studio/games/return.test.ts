@@ -4,12 +4,12 @@ import { games } from './catalogue.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test(
-    'states the return of its worst way to play, between 94 and 98 %, at blackjack 99 %',
+    'states the return of its worst way to play, between 94 and 98 %, of blackjack below 99.7 %',
     { timeout: 20_000 },
     () => {
       expect(Math.abs(game.rtp() * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005 + 1e-9)
       expect(game.rtp()).toBeGreaterThan(0.94)
-      for (const { rtp } of game.strategies()) expect(rtp).toBeLessThanOrEqual(game.kind === 'blackjack' ? 0.99 : 0.98)
+      for (const { rtp } of game.strategies()) expect(rtp).toBeLessThanOrEqual(game.kind === 'blackjack' ? 0.997 : 0.98)
     },
   )
 

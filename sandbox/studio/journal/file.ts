@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const layout = 3
+const layout = 4
 
 const tables = `
 create table if not exists sessions (
@@ -43,12 +43,14 @@ create table if not exists rounds (
   attempts integer not null,
   next_attempt_ms integer not null,
   raises integer not null default 0,
-  free_rounds_id text not null default ''
+  free_rounds_id text not null default '',
+  opening_minor integer not null default 0
 ) strict, without rowid;
 create table if not exists halls (
   game_id text not null,
   number integer not null,
   seed text not null,
+  published_ms integer not null default 0,
   primary key (game_id, number)
 ) strict, without rowid;
 create index if not exists rounds_player on rounds (player_id, started_ms);
@@ -70,6 +72,19 @@ alter table sessions add column free_left integer not null default 0;
 alter table sessions add column free_stake_minor integer not null default 0;
 `
 
+/** What one of layout 3 lacks; the first of all had no halls. */
+const sinceLayout3 = `
+create table if not exists halls (
+  game_id text not null,
+  number integer not null,
+  seed text not null,
+  primary key (game_id, number)
+) strict, without rowid;
+alter table halls add column published_ms integer not null default 0;
+alter table rounds add column opening_minor integer not null default 0;
+update rounds set opening_minor = stake_minor;
+`
+
 /**
  * Opens the studio's journal. Every commit is on the disk before it returns (`synchronous = full`): what the studio has
  * decided survives a power cut.
@@ -83,6 +98,7 @@ export function openJournalFile(dataDir: string): DatabaseSync {
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma user_version = ${layout}`)
   if (found === 1) file.exec(sinceLayout1)
   if (found === 1 || found === 2) file.exec(sinceLayout2)
+  if (found > 0 && found < layout) file.exec(sinceLayout3)
   file.exec(tables)
   return file
 }

@@ -11,6 +11,7 @@ export type Change = Partial<
     Round,
     | 'state'
     | 'stakeMinor'
+    | 'openingMinor'
     | 'winMinor'
     | 'clientSeed'
     | 'steps'
@@ -25,6 +26,13 @@ export type Change = Partial<
     | 'token'
   >
 >
+
+/** A draw of a hall whose secret is made; its hash is public from then on. */
+export interface SealedHall {
+  readonly number: number
+  readonly seed: string
+  readonly publishedMs: number
+}
 
 export interface Journal {
   /** The round that is published but not yet begun; made where there is none. */
@@ -43,8 +51,10 @@ export interface Journal {
   recover(): void
   /** At most 50 rounds whose casino is to be called again, or whose player has left. */
   due(nowMs: number): Round[]
-  /** The secret of a hall's draw, made where there is none. */
-  hallSeed(gameId: string, number: number): string
+  /** Makes the secrets of a hall's draws that have none yet, on the disk when it returns. */
+  sealHalls(gameId: string, from: number, to: number, nowMs: number): void
+  /** The sealed draws of a hall in this range, in their order. */
+  halls(gameId: string, from: number, to: number): readonly SealedHall[]
   /** Number of players whose stake is in rounds of a game that began in this time. */
   playersSince(gameId: string, fromMs: number, toMs: number): number
   /** Number of rounds that still owe the casino a call, and of those that people must look at. */
@@ -60,6 +70,7 @@ const json = (value: unknown): string => JSON.stringify(value)
 const columns = {
   state: ['state', String],
   stakeMinor: ['stake_minor', (value: bigint) => value],
+  openingMinor: ['opening_minor', (value: bigint) => value],
   winMinor: ['win_minor', (value: bigint) => value],
   clientSeed: ['client_seed', String],
   steps: ['steps', json],
@@ -85,6 +96,7 @@ function roundOf(row: Record<string, SQLOutputValue>): Round {
     token: row['token'] as string,
     state: row['state'] as RoundState,
     stakeMinor: row['stake_minor'] as bigint,
+    openingMinor: row['opening_minor'] as bigint,
     winMinor: row['win_minor'] as bigint,
     seed: row['seed'] as string,
     clientSeed: row['client_seed'] as string,
@@ -108,7 +120,7 @@ function prepareAll(file: DatabaseSync) {
   }
   return {
     insert: prepare(
-      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0, '')`,
+      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0, '', 0)`,
     ),
     byId: prepare('select * from rounds where round_id = ?'),
     published: prepare(
@@ -138,8 +150,8 @@ function prepareAll(file: DatabaseSync) {
       `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
      from rounds where player_id = ? and state in ('betting', 'open', 'raising', 'lowering', 'paying', 'ended')`,
     ),
-    newHall: prepare('insert into halls values (?, ?, ?) on conflict do nothing'),
-    hall: prepare('select seed from halls where game_id = ? and number = ?'),
+    newHall: prepare('insert into halls values (?, ?, ?, ?) on conflict do nothing'),
+    halls: prepare('select * from halls where game_id = ? and number between ? and ? order by number'),
     players: prepare(
       `select count(distinct player_id) as players from rounds
      where game_id = ? and started_ms between ? and ? and state in ('open', 'paying', 'ended')`,
@@ -191,10 +203,23 @@ export function createJournal(file: DatabaseSync): Journal {
          update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling', 'lowering')`,
       ),
     due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs, nowMs).map(roundOf),
-    hallSeed(gameId, number) {
-      statements.newHall.run(gameId, number, newSeed())
-      return statements.hall.get(gameId, number)?.['seed'] as string
+    sealHalls(gameId, from, to, nowMs) {
+      if (statements.halls.all(gameId, from, to).length === to - from + 1) return
+      file.exec('begin immediate')
+      try {
+        for (let number = from; number <= to; number++) statements.newHall.run(gameId, number, newSeed(), nowMs)
+        file.exec('commit')
+      } catch (error) {
+        file.exec('rollback')
+        throw error
+      }
     },
+    halls: (gameId, from, to) =>
+      statements.halls.all(gameId, from, to).map((row) => ({
+        number: Number(row['number']),
+        seed: String(row['seed']),
+        publishedMs: Number(row['published_ms']),
+      })),
     playersSince: (gameId, fromMs, toMs) => Number(statements.players.get(gameId, fromMs, toMs)?.['players']),
     counts() {
       const row = statements.count.get()

@@ -44,6 +44,8 @@ export interface Round {
   readonly token: string
   readonly state: RoundState
   readonly stakeMinor: bigint
+  /** What the round began with; raises add to the stake only. */
+  readonly openingMinor: bigint
   /** How often more was asked for: each time is a transaction of its own. */
   readonly raises: number
   /** The casino's free rounds that this one is of: then the stake is their worth, and nobody staked it. Empty: none. */

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BlackjackView, countOf } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
 import { layMines } from '../engines/mines/field.ts'
-import { commitmentOf, drawOf } from '../fairness/seed.ts'
-import { gameById } from '../games/catalogue.ts'
+import { drawOf } from '../fairness/seed.ts'
 import { openJournalFile } from '../journal/file.ts'
 import { wishFor } from '../testing/luck.ts'
 import { openPlace, type Place } from '../testing/place.ts'
@@ -150,12 +149,13 @@ test('a table game keeps five seconds; a slot beside it has a cycle of its own',
   expect((await table.start('1.00')).status).toBe('SUCCESS')
 })
 
+const handOf = (step: Step): readonly number[] => (step.view as unknown as BlackjackView).hands[0]?.cards ?? []
+
 describe('blackjack, a game whose stake can grow', () => {
   /** A round in which nothing is decided by the first cards, nor by the next one. */
   const begin = async () => {
     const player = await launch(place.app, 'blackjack', 'real')
-    const isLow = (step: Step) =>
-      step.state !== null && countOf((step.view as unknown as BlackjackView).player).total < 10
+    const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10
     const roundId = await wishFor(place, player, 'blackjack', isLow)
     const { round } = await player.start('1.00', roundId)
     expect(round).toMatchObject({ state: 'open', stake: '1.00' })
@@ -167,7 +167,7 @@ describe('blackjack, a game whose stake can grow', () => {
     const { player, roundId } = await begin()
     const { round, balance } = await player.step(roundId, 1, double)
     expect(round).toMatchObject({ state: 'complete', settled: true, stake: '2.00' })
-    expect(round?.steps.at(-1)).toMatchObject({ doubled: true, player: { length: 3 } })
+    expect(round?.steps.at(-1)).toMatchObject({ hands: [{ doubled: true, cards: { length: 3 } }] })
     expect(['0.00', '2.00', '4.00']).toContain(round?.win)
     expect(place.sumOf('bet')).toBe(-200n)
     expect(BigInt(balance.replace('.', ''))).toBe(1800n + BigInt(round?.win.replace('.', '') ?? 0))
@@ -196,6 +196,30 @@ describe('blackjack, a game whose stake can grow', () => {
     expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
   })
 
+  test('a split takes the stake once more and the round goes on; a doubled hand of it takes the opening stake again', async () => {
+    const player = await launch(place.app, 'blackjack', 'real')
+    const isFours = (step: Step) => handOf(step).every((card) => card % 13 === 3)
+    const roundId = await wishFor(place, player, 'blackjack', isFours)
+    await player.start('1.00', roundId)
+    const two = await player.step(roundId, 1, { act: 'split' })
+    expect(two).toMatchObject({ balance: '18.00', round: { state: 'open', stake: '2.00' } })
+    expect(two.round?.steps.at(-1)).toMatchObject({
+      active: 0,
+      hands: [{ cards: { length: 2 } }, { cards: { length: 2 } }],
+    })
+    expect((await player.step(roundId, 2, { act: 'split' })).status).toBe('CHOICE_INVALID')
+    await place.restart()
+    const again = await launch(place.app, 'blackjack', 'real')
+    expect((await again.state()).round).toMatchObject({ state: 'open', stake: '2.00', steps: { length: 2 } })
+    const doubled = await again.step(roundId, 2, double)
+    expect(doubled.round).toMatchObject({ state: 'open', stake: '3.00' })
+    const { round, balance } = await again.step(roundId, 3, double)
+    expect(round).toMatchObject({ state: 'complete', settled: true, stake: '4.00' })
+    expect(['0.00', '2.00', '4.00', '6.00', '8.00']).toContain(round?.win)
+    expect(place.sumOf('bet')).toBe(-400n)
+    expect(BigInt(balance.replace('.', ''))).toBe(1600n + BigInt(round?.win.replace('.', '') ?? 0))
+  })
+
   test('nothing is doubled after a further card, and nothing else is a choice', async () => {
     const { player, roundId } = await begin()
     for (const choice of [{ act: 'split' }, {}, null]) {
@@ -204,64 +228,5 @@ describe('blackjack, a game whose stake can grow', () => {
     const { round } = await player.step(roundId, 1, { act: 'hit' })
     if (round?.state !== 'open') throw new Error('a hand below 10 reached 21 with one card')
     expect((await player.step(roundId, 2, double)).status).toBe('CHOICE_INVALID')
-  })
-})
-
-describe('bingo, a draw that all share', () => {
-  const { hall } = gameById('101') ?? {}
-  if (!hall) throw new Error('the live lobby has no hall')
-  const toSale = () => (place.clock.nowMs = Math.ceil(place.clock.nowMs / hall.periodMs) * hall.periodMs + 1000)
-  const buy = async (tickets: number) => {
-    const player = await launch(place.app, '101', 'real')
-    const { round } = await player.start(`${tickets}.00`, undefined, { tickets })
-    return { player, roundId: round?.roundId ?? '', round }
-  }
-
-  test('tickets are bought before the first ball and play when it comes, not sooner', async () => {
-    toSale()
-    const { player, roundId, round } = await buy(2)
-    expect(round).toMatchObject({ state: 'open', stake: '2.00', steps: [{ balls: null, tickets: { length: 2 } }] })
-    expect(await player.step(roundId, 1, {})).toMatchObject({ status: 'TOO_SOON', waitMs: hall.sellMs - 1000 })
-    place.clock.nowMs += hall.sellMs
-    const done = await player.step(roundId, 1, {})
-    expect(done.round).toMatchObject({ state: 'complete', settled: true })
-    expect(done.round?.steps.at(-1)?.['balls']).toHaveLength(hall.calls)
-    expect((await player.start('1.00', undefined, { tickets: 1 })).status).toBe('HALL_CLOSED')
-  })
-
-  test('everybody hears the same balls, whose seal was published before', async () => {
-    toSale()
-    const free = await launch(place.app, '101', 'free')
-    const before = (await free.state()).hall
-    expect(before).toMatchObject({ phase: 'selling', balls: null, seed: null, players: 0 })
-    const { player, roundId } = await buy(1)
-    expect((await free.state()).hall?.players).toBe(1)
-    place.clock.nowMs += hall.sellMs
-    const mine = (await player.step(roundId, 1, {})).round?.steps.at(-1)
-    const theirs = (await free.state()).hall
-    expect(mine?.['balls']).toEqual(theirs?.balls)
-    expect(commitmentOf(theirs?.seed ?? '')).toBe(before?.commitment)
-    toSale()
-    expect((await free.state()).hall?.commitment).not.toBe(before?.commitment)
-  })
-
-  test('who leaves is paid when the draw is over; the draw is the same after a restart', async () => {
-    toSale()
-    const { player, roundId } = await buy(4)
-    const sealed = (await player.state()).hall?.commitment
-    await place.restart()
-    const again = await launch(place.app, '101', 'real')
-    expect((await again.state()).hall?.commitment).toBe(sealed)
-    place.clock.nowMs += hall.periodMs
-    await place.settled()
-    const { round } = await again.state()
-    expect(round).toMatchObject({ roundId, state: 'complete', settled: true })
-    expect(round?.steps.at(-1)).toMatchObject({ hall: { commitment: sealed } })
-  })
-
-  test.each([0, 5, 1.5, 'x', undefined])('%s tickets are refused', async (tickets) => {
-    toSale()
-    const player = await launch(place.app, '101', 'real')
-    expect((await player.start('1.00', undefined, { tickets })).status).toBe('STAKE_INVALID')
   })
 })

@@ -21,7 +21,7 @@ function leaveInBetting(roundId: string): void {
   const round = journal.find(roundId)
   if (!round) throw new Error('no such round')
   const { nowMs } = place.clock
-  journal.change(round, { state: 'betting', stakeMinor: 100n, startedMs: nowMs, steppedMs: nowMs })
+  journal.change(round, { state: 'betting', stakeMinor: 100n, openingMinor: 100n, startedMs: nowMs, steppedMs: nowMs })
   file.close()
 }
 

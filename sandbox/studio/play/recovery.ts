@@ -1,10 +1,12 @@
-import { gameById } from '../games/catalogue.ts'
+import { gameById, games } from '../games/catalogue.ts'
+import { publishSeals } from './hall.ts'
 import { finishAbandoned } from './rounds.ts'
 import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
 /** One pass over everything that is due; rounds whose player has a request under way wait for the next pass. */
 async function settleDue(studio: Studio): Promise<void> {
+  for (const { id, hall } of games) if (hall) publishSeals(studio, id, hall)
   for (const round of studio.journal.due(studio.now())) {
     if (studio.busy.has(round.playerId)) continue
     studio.busy.add(round.playerId)

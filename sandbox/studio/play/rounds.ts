@@ -4,7 +4,7 @@ import { gameIdsOfKind } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import { isUnderWay, type Round } from '../journal/round.ts'
 import type { Session } from '../journal/sessions.ts'
-import { hallAt, hallDraw, hallProof } from './hall.ts'
+import { hallAt, hallDraw, hallProof, isSold } from './hall.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 import { wireStep } from './view.ts'
@@ -34,7 +34,7 @@ export function startRound(studio: Studio, session: Session, game: Game, start: 
     const latest = studio.journal.latest(session)
     if (latest && isUnderWay(latest)) throw new Refusal('ROUND_OPEN')
     keepCycle(studio, session, game)
-    if (game.hall && hallAt(game.hall, studio.now()).phase !== 'selling') throw new Refusal('HALL_CLOSED')
+    if (game.hall && !isSold(studio, game, game.hall)) throw new Refusal('HALL_CLOSED')
     const stakeMinor = start.isFree ? session.freeRounds?.stakeMinor : start.stakeMinor
     if (stakeMinor === undefined) throw new Refusal('NO_FREE_ROUNDS')
     if (!game.accepts(session.limits, stakeMinor, start.choice)) throw new Refusal('STAKE_INVALID')
@@ -47,6 +47,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
   const betting = journal.change(published, {
     state: 'betting',
     stakeMinor: start.stakeMinor,
+    openingMinor: start.stakeMinor,
     freeRoundsId: (start.isFree && session.freeRounds?.id) || '',
     clientSeed: start.clientSeed,
     token: session.token,
@@ -71,7 +72,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
 /** The first step. Should the game itself fail, the stake goes back. */
 function decide({ journal, now }: Studio, game: Game, betting: Round, choice: unknown): Step {
   try {
-    return game.begin(betting.stakeMinor, stepDraw(betting), choice)
+    return game.begin(betting.openingMinor, stepDraw(betting), choice)
   } catch (error) {
     journal.change(betting, { state: 'cancelling', nextAttemptMs: now() })
     throw error
@@ -106,7 +107,7 @@ export function stepRound(
 /** @throws Refusal CHOICE_INVALID */
 function raiseOf(game: Game, round: Round, choice: unknown): bigint {
   try {
-    return game.raise(round.stakeMinor, round.engineState, choice)
+    return game.raise(round.openingMinor, round.engineState, choice)
   } catch (error) {
     throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
   }
@@ -169,7 +170,7 @@ function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, ste
 function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
   const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
   try {
-    return game.advance(round.stakeMinor, round.engineState, draw, choice)
+    return game.advance(round.openingMinor, round.engineState, draw, choice)
   } catch (error) {
     throw error instanceof ChoiceInvalid ? new Refusal('CHOICE_INVALID') : error
   }

@@ -1,30 +1,74 @@
 /**
- * Plays every game in every way and prints a line of JSON for each: what is stated and what came. Run by
- * `npm run bench -- rtp`.
+ * Plays games in every way, on all processors, and prints a line of JSON for each way: what is stated and what came. Run
+ * by `npm run bench -- rtp` with the number of rounds of each game, and the games or kinds of games, all where none is
+ * named.
  */
-import { games } from '../games/catalogue.ts'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { gameById, games } from '../games/catalogue.ts'
+import type { Game } from '../games/game.ts'
 import { playRound, simulate, systemDraw } from './simulate.ts'
 import { limitDeviations } from './statistics.ts'
 
-/** Of each game, shared evenly by its ways to play. */
-const rounds = Number(process.argv[2] ?? 10_000_000)
-const draw = systemDraw()
-const played = new Set<string>()
+interface Task {
+  readonly gameId: string
+  readonly way: number
+  readonly rounds: number
+}
 
-for (const game of games) {
-  // tables that differ in their limits alone are one configuration of the engine
-  const odds = `${game.kind} ${game
-    .strategies()
-    .map(({ name, rtp }) => `${name.en} ${rtp}`)
-    .join()}`
-  if (played.has(odds)) continue
-  played.add(odds)
-  const ways = game.strategies()
-  for (const way of ways) {
-    const share = Math.ceil(rounds / ways.length)
-    const { mean, standardError } = simulate((each) => playRound(game, way, each), share, draw)
-    const half = limitDeviations * standardError
-    const line = { game: game.name.en, kind: game.kind, way: way.name.en, rounds: share, stated: way.rtp, mean, half }
+/** @param rounds of each game, shared evenly by its ways to play */
+async function playAll(rounds: number, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
+  if (unknown !== undefined) throw new Error(`There is no game, and no kind of game, called ${unknown}.`)
+  const wanted = differing().filter((game) => names.length === 0 || names.some((name) => isNamed(game, name)))
+  const tasks = wanted.flatMap((game) =>
+    game.strategies().map((_, way, all): Task => ({ gameId: game.id, way, rounds: Math.ceil(rounds / all.length) })),
+  )
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(tasks)))
+}
+
+const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
+
+/** Tables that differ in their limits alone are one configuration of the engine. */
+function differing(): readonly Game[] {
+  const oddsOf = (game: Game) => {
+    const ways = game.strategies().map(({ name, rtp }) => `${name.en} ${rtp}`)
+    return `${game.kind} ${ways.join()}`
+  }
+  return [...new Map(games.toReversed().map((game) => [oddsOf(game), game])).values()].toReversed()
+}
+
+/** One processor, as long as there are tasks. */
+async function work(tasks: Task[]): Promise<void> {
+  const worker = new Worker(new URL(import.meta.url))
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    // a thread of our own has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(task)
+    const [line] = await once(worker, 'message')
     process.stdout.write(`${JSON.stringify(line)}\n`)
   }
+  await worker.terminate()
 }
+
+function play({ gameId, way, rounds }: Task) {
+  const game = gameById(gameId)
+  const strategy = game?.strategies()[way]
+  if (!game || !strategy) throw new Error(`${gameId} has no such way to play`)
+  const { mean, standardError } = simulate((draw) => playRound(game, strategy, draw), rounds, systemDraw())
+  const half = limitDeviations * standardError
+  return {
+    game: game.name.en,
+    ways: game.strategies().length,
+    way: strategy.name.en,
+    rounds,
+    stated: strategy.rtp,
+    mean,
+    half,
+  }
+}
+
+if (isMainThread) await playAll(Number(process.argv[2] ?? 10_000_000), process.argv.slice(3))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+else parentPort?.on('message', (task: Task) => parentPort?.postMessage(play(task)))

@@ -12,6 +12,7 @@ export async function openStudio(casino: Casino, clock: TestClock, dataDir = ':m
   const app = Fastify({ forceCloseConnections: true })
   const settings = {
     portalOrigin: 'http://portal.test',
+    embedOrigins: ['http://partner.test'],
     platformUrl: casino.url,
     studioId: 'baize-studio',
     studioSecret: testSecret,
@@ -42,7 +43,14 @@ interface State {
   } | null
   next: { roundId: string; commitment: string } | null
   waitMs: number
-  hall: { phase: string; players: number; commitment: string; balls: number[] | null; seed: string | null } | null
+  hall: {
+    id: string
+    phase: string
+    players: number
+    commitment: string
+    balls: number[] | null
+    seed: string | null
+  } | null
 }
 
 export interface Player {

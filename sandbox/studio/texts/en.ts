@@ -50,8 +50,13 @@ export const en = {
   'fairness.open': 'The secret is shown when the game is over.',
   'fairness.none': 'You have not played yet.',
   'fairness.check': 'Check the result',
-  'fairness.good': 'The seal fits, and the result follows from the secret.',
-  'fairness.bad': 'The result does not follow from the secret.',
+  'fairness.good': 'The seal is the one told before the game, and the result follows from its secret.',
+  'fairness.bad': 'The result does not follow from what was sealed before the game.',
+  'fairness.unseen':
+    'The result follows from the secret. Its seal was told before the game to another page, not to this one: compare it with what you saw there.',
+  'fairness.hall': 'Seal of this draw (SHA-256)',
+  'fairness.hallIntro': 'The balls of a draw are sealed more than an hour before its tickets are sold.',
+  'fairness.hallSeals': 'Seals of the draws before and after this one',
   'fairness.unable': 'This browser cannot check here: it needs a secure connection.',
   'error.INSUFFICIENT_FUNDS': 'Your balance is too low for this stake.',
   'error.STAKE_LIMIT': 'This stake is above what you may play here.',
@@ -67,6 +72,7 @@ export const en = {
   'error.ROUND_CANCELLED': 'This game could not be finished. Your stake is returned.',
   'error.other': 'The casino did not accept this game.',
   'error.retry': 'Try again',
+  'error.deposit': 'Deposit',
   'error.lower': 'Lower stake to {stake}',
   'error.NO_STAKES': 'Your limits at the casino allow no stake of this game.',
   'error.title': 'The game cannot go on',
@@ -178,12 +184,22 @@ export const en = {
   'blackjack.hit': 'Hit',
   'blackjack.stand': 'Stand',
   'blackjack.double': 'Double',
+  'blackjack.split': 'Split',
   'blackjack.player': 'Your hand',
+  'blackjack.hand1': 'First hand',
+  'blackjack.hand2': 'Second hand',
   'blackjack.dealer': 'Dealer',
   'blackjack.count': 'Count {total}',
   'blackjack.softCount': 'Count {total}, soft',
   'blackjack.progress': 'You have {mine}, the dealer shows {theirs}.',
   'blackjack.dealing': 'Cards are being dealt.',
+  'blackjack.handProgress': '{hand}: you have {mine}, the dealer shows {theirs}.',
+  'blackjack.handOutcome': '{hand} {mine}: {result}',
+  'blackjack.dealerHas': 'Dealer {theirs}',
+  'blackjack.short.won': 'won',
+  'blackjack.short.push': 'tie',
+  'blackjack.short.lost': 'lost',
+  'blackjack.short.bust': 'over 21',
   'blackjack.outcome': 'You have {mine}, the dealer {theirs}.',
   'blackjack.blackjack': 'Blackjack!',
   'blackjack.won': 'Your hand is the better one.',
@@ -202,7 +218,9 @@ export const en = {
   'rules.blackjack':
     'Come closer to 21 than the dealer without going over. Cards from 2 to 10 count as they say, jack, queen and king 10, an ace 1 or 11. Each card is one of all 52, each as likely as any other, whatever was dealt before.',
   'rules.blackjackPlay':
-    'You get two cards, the dealer one. Hit takes a card, Stand ends your turn, Double doubles the stake for exactly one card and can be chosen with the first two. Then the dealer takes cards below 17 and stands on every 17. A win pays 1 to 1; an ace with a ten-valued card among your first two is a blackjack and pays 3 to 2, unless the dealer has one too. The dealer’s blackjack beats every other hand, also a doubled one. A tie returns the stake. If you leave, the hand is played to its end as well as can be without staking more.',
+    'You get two cards, the dealer one. Hit takes a card, Stand ends your turn, Double doubles the stake for exactly one card and can be chosen with the first two of a hand. Then the dealer takes cards below 17 and stands on every 17. A win pays 1 to 1; an ace with a ten-valued card among your first two is a blackjack and pays 3 to 2, unless the dealer has one too. The dealer’s blackjack beats every other hand, also a doubled or split one; there is no insurance against it. A tie returns the stake. If you leave, the hand is played to its end as well as can be without staking more.',
+  'rules.blackjackSplit':
+    'Two cards that count the same can be split into two hands, once a round: the second hand takes a stake of its own, and each hand gets a second card. Split hands are played one after the other and can be doubled; split aces get one card each and no more. An ace with a ten in a split hand counts 21, it is no blackjack.',
   'rules.blackjackReturn':
     'The return holds for the play that is best in every situation, counted on the opening stake. Other play returns less.',
   'bingo.rows': 'Full rows',
@@ -230,7 +248,7 @@ export const en = {
   'rules.bingo':
     'A ticket has 15 of the numbers from 1 to 90 in three rows of five. {calls} of the 90 balls are called. A ticket pays for its full rows, and for nothing else; what others hold makes no difference. You may hold up to {most} tickets in a draw.',
   'rules.bingoHall':
-    'Draws follow each other all day and are the same for everybody in the hall. The chance of a draw is sealed before its first ticket is sold and laid open when no ticket is sold any more. If you leave, your tickets play on and are paid when the draw is over.',
+    'Draws follow each other all day and are the same for everybody in the hall. The chance of a draw is sealed more than an hour before its first ticket is sold, for everybody to see, and laid open when no ticket is sold any more. If you leave, your tickets play on and are paid when the draw is over.',
   'error.HALL_CLOSED': 'Tickets of this draw are no longer sold. The next draw begins shortly.',
   'error.CHOICE_INVALID': 'This cannot be played now.',
 }

@@ -28,6 +28,10 @@ const configuration: DemoItem = {
     maintenance: false,
     small_icons: '0',
     identity_gating: true,
+    game_platforms: [
+      { slug: 'PRAGMATIC_BINGO', launch: 'bingo' },
+      { slug: 'PRAGMATIC_LIVE', launch: 'denominated', skincode: 'baize', nscode: 'demo' },
+    ],
     cookie_message:
       'We use only the cookies that keep you logged in and remember your language. They are listed in our terms.',
     banner_links: [],

@@ -10,6 +10,7 @@ import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem }
 
 export { safeFields } from './sanitize.ts'
 export { readVersion } from './store.ts'
+export { listRevisions } from './revisions.ts'
 export { removeContent, writeContent } from './write.ts'
 
 type Reading = Pick<Context, 'db'> & { readonly root: string }

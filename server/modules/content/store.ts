@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
+import { newId } from '../../kit/ids.ts'
 import type { ContentQuery } from './query.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,10 +17,28 @@ interface ContentItemTable {
   modified_at: Instant
 }
 
+interface ContentChangeTable {
+  change_id: string
+  at: Instant
+  actor: string
+  operation: ContentOperation
+  collection: string
+  item_id: bigint
+  language: string
+  before: string | null | KeptItem
+  after: string | null | KeptItem
+}
+
+export type ContentOperation = 'createContent' | 'editContent' | 'deleteContent'
+
+/** An item as a change of it is remembered. */
+type KeptItem = Pick<StoredItem, 'slug' | 'fields' | 'translations'>
+
 declare module '../../kit/db.ts' {
   interface Tables {
     content_item: ContentItemTable
     content_version: { id: number; version: bigint }
+    content_change: ContentChangeTable
   }
 }
 
@@ -172,5 +191,39 @@ export async function deleteItem(tx: Tx, collection: string, id: bigint): Promis
   await tx
     .updateTable('content_version')
     .set((row) => ({ version: row('version', '+', 1n) }))
+    .execute()
+}
+
+export interface ContentChange {
+  readonly at: Instant
+  /** `staff:<name>` */
+  readonly actor: string
+  readonly operation: ContentOperation
+  readonly collection: string
+  readonly id: bigint
+  readonly language: string
+  readonly before: StoredItem | undefined
+  readonly after: StoredItem | undefined
+}
+
+const kept = (item: StoredItem | undefined): string | null =>
+  item ? JSON.stringify({ slug: item.slug, fields: item.fields, translations: item.translations }) : null
+
+/** Remembers who did what, in the transaction that does it. */
+export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
+  const { id, before, after, ...rest } = change
+  const row = { ...rest, change_id: newId(), item_id: id, before: kept(before), after: kept(after) }
+  await tx.insertInto('content_change').values(row).execute()
+}
+
+/** An item's changes, the newest first. */
+export async function selectChanges(db: Db, collection: string, id: bigint, limit: number) {
+  return db
+    .selectFrom('content_change')
+    .where('collection', '=', collection)
+    .where('item_id', '=', id)
+    .orderBy('change_id', 'desc')
+    .limit(limit)
+    .selectAll()
     .execute()
 }

@@ -12,7 +12,7 @@ let site: WPAPI
 const root = '/content/wp-json/wp/v2'
 
 const get = (path: string) => running.app.inject(`${root}/${path}`)
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, authorization = staffKey) =>
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, authorization = staffKey) =>
   running.app.inject({ method, url: `${root}/${path}`, headers: { authorization }, ...(payload && { payload }) })
 
 beforeAll(async () => {
@@ -117,6 +117,26 @@ describe('staff write it', () => {
       previous: { title: { rendered: 'Always open' } },
     })
     expect((await get(`about_us/${id}`)).statusCode).toBe(404)
+    const revisions = (await send('GET', `about_us/${id}/revisions`)).json()
+    const done = revisions.map(({ operation, lang }: { operation: string; lang: string }) => `${operation} ${lang}`)
+    expect(done).toEqual(['deleteContent en', 'editContent mk', 'editContent en', 'createContent en'])
+    const title = (text: string) => ({ fields: { title: { rendered: text } } })
+    expect(revisions[2]).toMatchObject({
+      author: 'staff:demo',
+      before: title('Opening hours'),
+      after: title('Always open'),
+    })
+    expect([revisions[3].before, revisions[0].after]).toEqual([null, null])
+  })
+
+  test('a refused change leaves no trace, and nobody else reads who changed what', async () => {
+    const changes = () => running.context.db.selectFrom('content_change').selectAll().execute()
+    const before = (await changes()).length
+    await send('PUT', 'games/4', { game_priority: 'first' })
+    expect((await changes()).length).toBe(before)
+    const reply = await get('games/4/revisions')
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toMatchObject({ code: 'rest_cannot_read' })
   })
 
   test('nobody else does', async () => {

@@ -5,7 +5,7 @@ import type { Guard } from '../../kit/route.ts'
 import { addressOf } from './links.ts'
 import { collectionOf, idOf, type Params, type Query } from './parameters.ts'
 import { ContentRefusal, parseContentQuery } from './query.ts'
-import { present, removeContent, writeContent } from './service.ts'
+import { listRevisions, present, removeContent, writeContent } from './service.ts'
 
 /** Guesses of a key, and writes, by network address. */
 const writeRate = { rateLimit: { max: 120, timeWindow: 60_000 } }
@@ -21,6 +21,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
       collection,
       language: query.language,
       body: request.body,
+      staff,
       ...(id !== undefined && { id }),
     })
     context.log.info({ staff, collection, id: String(stored.id), language: query.language }, 'content was written')
@@ -46,13 +47,19 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
         "The post does not support trashing. Set 'force=true' to delete.",
       )
     }
-    const removed = await removeContent(context, collection, idOf(request))
+    const { language } = query
+    const removed = await removeContent(context, { collection, id: idOf(request), language, staff })
     context.log.info({ staff, collection, id: String(removed.id) }, 'content was deleted')
     return { deleted: true, previous: await present({ db, root }, collection, removed, query) }
   })
+  app.get<Params>(`${contentPath}/:collection/:id/revisions`, { config: writeRate }, async (request, reply) => {
+    requireStaff(guard, request, 'read')
+    void reply.header('cache-control', 'no-store')
+    return listRevisions(context, collectionOf(request.params.collection), idOf(request))
+  })
 }
 
-function requireStaff(guard: Guard, request: FastifyRequest, what: 'create' | 'edit' | 'delete'): string {
+function requireStaff(guard: Guard, request: FastifyRequest, what: 'create' | 'edit' | 'delete' | 'read'): string {
   const staff = guard.findStaff?.(request.headers.authorization)
   if (staff !== undefined) return staff
   throw new ContentRefusal(`rest_cannot_${what}`, 401, `Sorry, you are not allowed to ${what} posts as this user.`)

@@ -4,7 +4,16 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { ContentRefusal, type WrongParameter } from './query.ts'
 import { safeFields } from './sanitize.ts'
-import { deleteItem, findItem, lockVersion, nextId, putItem, slugsLike, type StoredItem } from './store.ts'
+import {
+  deleteItem,
+  findItem,
+  insertChange,
+  lockVersion,
+  nextId,
+  putItem,
+  slugsLike,
+  type StoredItem,
+} from './store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,6 +24,8 @@ export interface ContentWrite {
   readonly id?: bigint
   readonly language: 'en' | 'mk'
   readonly body: unknown
+  /** Name of the member of staff. */
+  readonly staff: string
 }
 
 /** What WordPress takes in a write, and we decide ourselves. */
@@ -27,7 +38,7 @@ const own = new Set(
  * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_post_invalid_id`
  */
 export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> {
-  const { collection, id, language, body } = write
+  const { collection, id, language, body, staff } = write
   const given = fieldsOf(body)
   return transaction(db, async (tx) => {
     // changes come one after the other: ids and slugs are chosen from what is there
@@ -40,7 +51,11 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
     const slug = await freeSlug(tx, collection, itemId, slugText(body) ?? before?.slug ?? slugFrom(title))
     const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
     await putItem(tx, { collection, id: Number(itemId), slug, title, priority, fields, translations }, clock.now())
-    return requireItem(tx, collection, itemId)
+    const after = await requireItem(tx, collection, itemId)
+    const operation = before ? 'editContent' : 'createContent'
+    const change = { at: clock.now(), actor: `staff:${staff}`, operation, collection, id: itemId, language } as const
+    await insertChange(tx, { ...change, before, after })
+    return after
   })
 }
 
@@ -48,11 +63,16 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
  * Deletes an item for good.
  * @throws ContentRefusal `rest_post_invalid_id`
  */
-export function removeContent({ db }: Pick<Context, 'db'>, collection: Collection, id: bigint): Promise<StoredItem> {
+export function removeContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { collection, id, language, staff }: Omit<ContentWrite, 'body' | 'id'> & { readonly id: bigint },
+): Promise<StoredItem> {
   return transaction(db, async (tx) => {
     await lockVersion(tx)
     const before = await requireItem(tx, collection, id)
     await deleteItem(tx, collection, id)
+    const change = { at: clock.now(), actor: `staff:${staff}`, operation: 'deleteContent', collection, id } as const
+    await insertChange(tx, { ...change, language, before, after: undefined })
     return before
   })
 }

@@ -7,11 +7,16 @@ import { cardName, drawBack, drawCard } from './card.ts'
 export function createHand(name: string, say: Say) {
   const cards = element('ul', { class: 'cards', 'aria-label': name })
   const count = element('p', { class: 'count' })
+  const owner = element('span', {}, name)
   const root = element('section', { class: 'hand', 'aria-label': name })
-  root.append(element('p', { class: 'owner' }, name, ' ', count), cards)
+  root.append(element('p', { class: 'owner' }, owner, ' ', count), cards)
   let shown: readonly number[] = []
   return {
     element: root,
+    rename(wanted: string) {
+      owner.textContent = wanted
+      for (const named of [root, cards]) named.setAttribute('aria-label', wanted)
+    },
     show(hand: readonly number[]) {
       const goesOn = shown.length > 0 && shown.every((card, index) => hand[index] === card)
       if (!goesOn) cards.replaceChildren()

@@ -1,45 +1,46 @@
-import { type BlackjackView, countOf, followsBlackjack } from '../../engines/blackjack/cards.ts'
+import { type BlackjackView, countOf, followsBlackjack, mostHands } from '../../engines/blackjack/cards.ts'
 import type { Act } from '../../engines/blackjack/odds.ts'
 import type { RoundView } from '../../play/view.ts'
 import { element } from '../dom.ts'
 import { pause } from '../mini/pause.ts'
 import { replay } from '../replay.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import type { Say } from '../texts.ts'
+import { dealt, nothing } from './dealt.ts'
 import { createHand } from './hand.ts'
+import { createWays } from './ways.ts'
 
-const viewOf = (step: WireStep): BlackjackView => step as unknown as BlackjackView
-const nothing: BlackjackView = { player: [], dealer: [], doubled: false, result: null }
+const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
 const betweenCardsMs = 420
 
-/** Two hands on the cloth; what can be done stands between them. */
+/** The dealer's hand and the player's on the cloth; what can be done stands between them. */
 export const createBlackjackStage: CreateStage = async (tools) => {
   const { say, sound, calmMotion } = tools
-  const [dealer, player] = [createHand(say('blackjack.dealer'), say), createHand(say('blackjack.player'), say)]
+  const dealer = createHand(say('blackjack.dealer'), say)
+  const players = createPlayerHands(say)
   let controls: Controls | undefined
-  const ways = createWays(tools, (act) => controls?.idle && controls.play({ act }))
-  const root = element('div', { class: 'felt blackjack' }, dealer.element, ways.element, player.element)
+  const ways = createWays(say, (act) => controls?.idle && controls.play({ act }))
+  const root = element('div', { class: 'felt blackjack' }, dealer.element, ways.element, players.element)
   let shown = nothing
 
   const show = (view: BlackjackView) => {
     shown = view
-    player.show(view.player)
+    players.show(view)
     dealer.show(view.dealer)
-    root.dataset['result'] = view.result ?? ''
-    player.element.classList.toggle('doubled', view.doubled)
   }
   return {
     element: root,
     greeting: say('status.readyBet'),
     moving: say('blackjack.dealing'),
-    progress: ({ steps }) => countsText(viewOf(steps.at(-1) ?? {}), 'blackjack.progress', tools),
+    progress: ({ steps }) => progressText(viewOf(steps.at(-1)), say),
     listen: (given) => void (controls = given),
     action(round) {
       const open = round?.state === 'open'
-      ways.offer(open ? viewOf(round.steps.at(-1) ?? {}) : undefined)
+      ways.offer(open ? viewOf(round.steps.at(-1)) : undefined)
       if (!open) return { label: say('play.deal'), enabled: true }
       return { label: say('blackjack.stand'), enabled: true, choice: { act: 'stand' satisfies Act } }
     },
-    show: (step) => show(step ? viewOf(step) : nothing),
+    show: (step) => show(viewOf(step)),
     begin({ before }) {
       if (!before) show(nothing)
     },
@@ -47,7 +48,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
       const view = viewOf(step)
       for (const next of dealt(shown, view)) {
         if (!calmMotion) await pause(betweenCardsMs)
-        sound.stop(next.player.length % 5)
+        sound.stop(next.dealer.length % 5)
         show(next)
       }
       show(view)
@@ -55,31 +56,35 @@ export const createBlackjackStage: CreateStage = async (tools) => {
     },
     abandon: () => undefined,
     present: () => pause(500),
-    words(step) {
-      const view = viewOf(step)
-      if (!view.result) return []
-      const told = say(`blackjack.${view.result}`)
-      return view.result === 'bust' ? [told] : [told, countsText(view, 'blackjack.outcome', tools)]
-    },
+    words: (step) => outcomeTexts(viewOf(step), tools),
     verify: (round) => verify(round),
   }
 }
 
-/** One card after the other, as at a table: to the player, to the dealer, and so on. */
-function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
-  const frames: BlackjackView[] = []
-  const frame = (players: number, dealers: number) =>
-    frames.push({ ...to, player: to.player.slice(0, players), dealer: to.dealer.slice(0, dealers), result: null })
-  if (from.player.length === 0) frame(1, 0)
-  if (from.player.length === 0) frame(1, 1)
-  for (let players = Math.max(from.player.length, 1) + 1; players <= to.player.length; players++) {
-    frame(players, Math.max(from.dealer.length, 1))
+/** The player's hands side by side; the one whose turn it is stands out where there are two. */
+function createPlayerHands(say: Say) {
+  const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
+  const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))
+  return {
+    element: root,
+    show(view: BlackjackView) {
+      const isSplit = view.hands.length > 1
+      root.dataset['count'] = String(view.hands.length)
+      hands.forEach((hand, place) => {
+        const { cards = [], doubled = false, result = null } = view.hands[place] ?? {}
+        hand.element.hidden = place >= view.hands.length
+        hand.rename(say(isSplit ? handKey(place) : 'blackjack.player'))
+        hand.show(cards)
+        hand.element.dataset['result'] = result ?? ''
+        hand.element.classList.toggle('doubled', doubled)
+        hand.element.classList.toggle('active', isSplit && view.active === place)
+      })
+    },
   }
-  for (let dealers = Math.max(from.dealer.length, 1) + 1; dealers <= to.dealer.length; dealers++) {
-    frame(to.player.length, dealers)
-  }
-  return frames
 }
+
+const handKey = (place: number): 'blackjack.hand1' | 'blackjack.hand2' =>
+  place === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
 
 function verify(round: RoundView): Promise<boolean | undefined> {
   return replay(round, (step, draw, index) => {
@@ -88,26 +93,27 @@ function verify(round: RoundView): Promise<boolean | undefined> {
   })
 }
 
-/** The ways on beside standing, which is the main button's. */
-function createWays({ say }: StageTools, act: (act: Act) => void) {
-  const button = (way: 'hit' | 'double') => {
-    const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
-    made.addEventListener('click', () => made.getAttribute('aria-disabled') !== 'true' && act(way))
-    return made
-  }
-  const [hit, double] = [button('hit'), button('double')]
-  const bar = element('div', { class: 'choices ways-on' }, hit, double)
-  return {
-    element: bar,
-    /** What an open hand may do; undefined: nothing. */
-    offer(view: BlackjackView | undefined) {
-      bar.classList.toggle('offered', view !== undefined)
-      hit.setAttribute('aria-disabled', String(!view))
-      double.setAttribute('aria-disabled', String(view?.player.length !== 2))
-    },
-  }
+function progressText({ hands, active, dealer }: BlackjackView, say: Say): string {
+  const place = active ?? 0
+  const figures = { mine: countOf(hands[place]?.cards ?? []).total, theirs: countOf(dealer).total }
+  return hands.length > 1
+    ? say('blackjack.handProgress', { ...figures, hand: say(handKey(place)) })
+    : say('blackjack.progress', figures)
 }
 
-function countsText(view: BlackjackView, key: 'blackjack.progress' | 'blackjack.outcome', { say }: StageTools): string {
-  return say(key, { mine: countOf(view.player).total, theirs: countOf(view.dealer).total })
+function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): string[] {
+  const theirs = countOf(dealer).total
+  const [first] = hands
+  if (!first?.result) return []
+  const figures = (cards: readonly number[]) => ({ mine: countOf(cards).total, theirs })
+  if (hands.length === 1) {
+    const told = say(`blackjack.${first.result}`)
+    return first.result === 'bust' ? [told] : [told, say('blackjack.outcome', figures(first.cards))]
+  }
+  const each = hands.map(({ cards, result }, place) => {
+    const told = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
+    return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: told })
+  })
+  const counted = hands.some(({ result }) => result !== 'bust')
+  return counted ? [...each, say('blackjack.dealerHas', { theirs })] : each
 }

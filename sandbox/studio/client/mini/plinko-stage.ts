@@ -3,6 +3,7 @@ import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
+import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { tintOf } from './pay-color.ts'
 
@@ -22,21 +23,24 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   const { pockets } = tools.game as PlinkoData
   const { say, calmMotion } = tools
   const rows = pockets.length - 1
-  const ball = shape('circle', { r: 5.5, class: 'ball', cx: 0, cy: 0 })
+  const [width, height] = [(rows + 1.4) * gap, rows * drop + 54]
   const cups = pockets.map((pay, index) => drawPocket(pay, index, pockets))
-  const drawing = shape(
-    'svg',
-    { viewBox: `${-((rows + 1.4) * gap) / 2} -22 ${(rows + 1.4) * gap} ${rows * drop + 54}`, 'aria-hidden': 'true' },
-    ...drawPins(rows),
-    ...cups,
-    ball,
-  )
+  const { element: drawing, pictures } = layered('plinko-drawing', `${-width / 2} -22 ${width} ${height}`, [
+    [...drawPins(rows), ...cups],
+    [shape('circle', { r: 5.5, class: 'ball', cx: 0, cy: 0 })],
+  ])
+  const ball = pictures[1]
+  if (!ball) throw new Error('there is no ball')
+  ball.classList.add('moves')
+  drawing.style.setProperty('--ratio', String(width / height))
   const root = element('div', { class: 'felt plinko' }, drawing)
-  const place = (row: number, rights: number): string => `translate(${(rights - row / 2) * gap}px, ${row * drop - 8}px)`
+  /** In parts of the drawing, which is as large as the window lets it. */
+  const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
+  const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 8)
   const light = (pocket: number | undefined) =>
     cups.forEach((cup, index) => cup.classList.toggle('lit', index === pocket))
   const rest = (step: WireStep) => {
-    ball.style.transform = `translate(${(pocketOf(step) - rows / 2) * gap}px, ${rows * drop + 4}px)`
+    ball.style.transform = at((pocketOf(step) - rows / 2) * gap, rows * drop + 4)
     light(pocketOf(step))
   }
   ball.style.transform = place(0, 0)

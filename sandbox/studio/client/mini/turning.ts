@@ -17,8 +17,11 @@ export function pointAt(degrees: number, radius: number): string {
 
 const roundMs = 1100
 
-export function turning(shape: SVGElement, direction: 1 | -1 = 1): Turning {
+/** @param shape a picture of its own, which the browser moves without painting it anew */
+export function turning(shape: SVGElement | undefined, direction: 1 | -1 = 1): Turning {
+  if (!shape) throw new Error('there is nothing to turn')
   let rests = 0
+  shape.classList.add('moves')
   let animation: Animation | undefined
   const degreesNow = (): number => {
     const matrix = new DOMMatrix(getComputedStyle(shape).transform)

@@ -3,6 +3,7 @@ import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
+import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { tintOf } from './pay-color.ts'
 import { pointAt, turning } from './turning.ts'
@@ -17,18 +18,17 @@ export const createWheelStage: CreateStage = async (tools) => {
   const { segments } = tools.game as WheelData
   const { say, calmMotion } = tools
   const each = 360 / segments.length
-  const disc = drawDisc(segments)
-  const turn = turning(disc)
-  const shown = element('p', { class: 'wheel-shown', 'aria-hidden': 'true' })
-  const drawing = shape(
-    'svg',
-    { viewBox: '-110 -118 220 228', 'aria-hidden': 'true', class: 'wheel-drawing' },
+  const rim = [
     shape('circle', { r: 106, fill: 'var(--metal-deep)' }),
     shape('circle', { r: 104, fill: 'none', stroke: 'var(--metal)', 'stroke-width': 3 }),
-    disc,
+  ]
+  const hub = [
     shape('circle', { r: 30, fill: 'var(--cloth-deep)', stroke: 'var(--metal)', 'stroke-width': 4 }),
     shape('path', { d: 'M-9 -116H9L0 -90Z', fill: 'var(--accent)', stroke: '#1a1206', 'stroke-width': 1.5 }),
-  )
+  ]
+  const { element: drawing, pictures } = layered('wheel-drawing', '-118 -118 236 236', [rim, [drawDisc(segments)], hub])
+  const turn = turning(pictures[1])
+  const shown = element('p', { class: 'wheel-shown', 'aria-hidden': 'true' })
   const root = element('div', { class: 'felt wheel' }, element('div', { class: 'wheel-box' }, drawing, shown))
   const say100 = (segment: number) => `${hundredthsText(segments[segment] ?? 0)} ×`
   const rest = (segment: number) => {

@@ -1,5 +1,6 @@
 import { colorOf, wheelOrder } from '../../engines/roulette/layout.ts'
 import { shape } from '../dom.ts'
+import { layered } from '../mini/layers.ts'
 import { pointAt, turning } from '../mini/turning.ts'
 
 const each = 360 / wheelOrder.length
@@ -7,7 +8,7 @@ const colors = { green: '#17754f', red: '#a3262a', black: '#16130f' } as const
 const ballRunMs = 3600
 
 export interface Wheel {
-  readonly drawing: SVGElement
+  readonly drawing: HTMLElement
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
@@ -15,19 +16,15 @@ export interface Wheel {
 
 /** The wheel turns one way, the ball runs the other and falls into its pocket. */
 export function createWheel(): Wheel {
-  const disc = drawDisc()
-  const ball = shape('g', {}, shape('circle', { cx: 0, cy: -71, r: 4.4, class: 'ball' }))
-  const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]
-  const degreesOf = (number: number) => wheelOrder.indexOf(number as (typeof wheelOrder)[number]) * each
-  ball.style.opacity = '0'
-  const drawing = shape(
-    'svg',
-    { viewBox: '-112 -112 224 224', class: 'roulette-wheel', 'aria-hidden': 'true' },
+  const rim = [
     shape('circle', { r: 110, fill: '#3a2413' }),
     shape('circle', { r: 108, fill: 'none', stroke: 'var(--metal)', 'stroke-width': 3 }),
-    disc,
-    ball,
-  )
+  ]
+  const ball = shape('circle', { cx: 0, cy: -71, r: 4.4, class: 'ball' })
+  const { element: drawing, pictures } = layered('roulette-wheel', '-112 -112 224 224', [rim, [drawDisc()], [ball]])
+  const [wheelTurn, ballTurn] = [turning(pictures[1], 1), turning(pictures[2], -1)]
+  const degreesOf = (number: number) => wheelOrder.indexOf(number as (typeof wheelOrder)[number]) * each
+  ball.style.opacity = '0'
   return {
     drawing,
     start() {

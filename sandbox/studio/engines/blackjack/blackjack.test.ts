@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { blackjack } from './blackjack.ts'
-import { countOf, type BlackjackView } from './cards.ts'
-import { best } from './odds.ts'
+import { countOf, type BlackjackView, followsBlackjack } from './cards.ts'
+import { best, bestOfPair, bestReturn } from './odds.ts'
 
-const [ace, two, five, six, seven, eight, nine, ten, king] = [0, 1, 4, 5, 6, 7, 8, 9, 12]
-const config = { blackjackHalves: 3 } as const
+const [ace, deuce, three, four, five, six, seven, eight, nine, ten, king] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
+const config = { blackjackHalves: 3, hands: 2 } as const
 
 /** A draw that deals these cards in turn. */
 function dealing(...cards: (number | undefined)[]) {
@@ -16,7 +16,9 @@ function dealing(...cards: (number | undefined)[]) {
   }
 }
 
-const resultOf = (view: object) => (view as BlackjackView).result
+const viewOf = (view: object) => view as BlackjackView
+const resultsOf = (view: object) => viewOf(view).hands.map(({ result }) => result)
+const resultOf = (view: object) => resultsOf(view)[0]
 
 test.each([
   ['an ace counts 11 while it can', [ace, six], 17, true],
@@ -36,17 +38,102 @@ describe('a round', () => {
   })
 
   test.each([
-    ['a win', [ten, nine, six], [], { act: 'stand' }, [ten, two], 'won', 400n],
+    ['a win', [ten, nine, six], [], { act: 'stand' }, [ten, deuce], 'won', 400n],
     ['a tie', [ten, nine, nine], [], { act: 'stand' }, [ten], 'push', 200n],
     ['a loss', [ten, eight, nine], [], { act: 'stand' }, [ten], 'lost', 0n],
     ['21 of three cards loses against a blackjack', [five, six, ace], [ten], { act: 'hit' }, [king], 'lost', 0n],
     ['too much', [ten, six, five], [ten], { act: 'hit' }, [], 'bust', 0n],
     ['a doubled win', [five, six, ten], [ten], { act: 'double' }, [seven], 'won', 800n],
-    ['the dealer goes over', [ten, two, ten], [], { act: 'stand' }, [six, seven], 'won', 400n],
+    ['the dealer goes over', [ten, deuce, ten], [], { act: 'stand' }, [six, seven], 'won', 400n],
   ])('%s', (_, first, taken, choice, dealers, result, win) => {
     const { state } = blackjack.begin(config, 200n, dealing(...first))
     const last = blackjack.advance(config, 200n, state, dealing(...taken, ...dealers), choice)
     expect([resultOf(last.view), last.winMinor, last.state]).toEqual([result, win, null])
+  })
+})
+
+describe('a pair that is split', () => {
+  const split = (first: readonly number[], ...second: (number | undefined)[]) => {
+    const { state } = blackjack.begin(config, 200n, dealing(...first))
+    expect(blackjack.raise?.(config, 200n, state, { act: 'split' })).toBe(200n)
+    return blackjack.advance(config, 200n, state, dealing(...second), { act: 'split' })
+  }
+  const then = (state: unknown, act: string, ...cards: (number | undefined)[]) =>
+    blackjack.advance(config, 200n, state, dealing(...cards), { act })
+
+  test('becomes two hands, played one after the other, each paid for itself', () => {
+    const pair = split([eight, eight, six], three, ten)
+    expect(viewOf(pair.view)).toMatchObject({ active: 0, hands: [{ cards: [eight, three] }, { cards: [eight, ten] }] })
+    expect(blackjack.raise?.(config, 200n, pair.state, { act: 'double' })).toBe(200n)
+    const doubled = then(pair.state, 'double', nine)
+    expect(viewOf(doubled.view)).toMatchObject({ active: 1, hands: [{ doubled: true }, { doubled: false }] })
+    const end = then(doubled.state, 'stand', ten, deuce)
+    expect(viewOf(end.view)).toMatchObject({ active: null, dealer: [six, ten, deuce] })
+    expect([resultsOf(end.view), end.winMinor]).toEqual([['won', 'push'], 1000n])
+  })
+
+  test('a hand that goes over is lost, the other one plays on', () => {
+    const pair = split([ten, king, six], six, nine)
+    const bust = then(pair.state, 'hit', ten)
+    expect(viewOf(bust.view)).toMatchObject({ active: 1 })
+    const end = then(bust.state, 'stand', king, king)
+    expect([resultsOf(end.view), end.winMinor]).toEqual([['bust', 'won'], 400n])
+  })
+
+  test('aces get one card each; with a ten they count 21 and are no blackjack', () => {
+    const end = split([ace, ace, nine], king, five, ten)
+    expect(end.state).toBe(null)
+    expect([resultsOf(end.view), end.winMinor]).toEqual([['won', 'lost'], 400n])
+    const beaten = split([ace, ace, ten], king, five, ace)
+    expect([resultsOf(beaten.view), beaten.winMinor]).toEqual([['lost', 'lost'], 0n])
+  })
+
+  test('a hand of 21 waits for nobody', () => {
+    const pair = split([ten, king, six], ace, four)
+    expect(viewOf(pair.view).active).toBe(1)
+  })
+
+  test.each([
+    ['other cards', [eight, seven, six]],
+    ['a hand that was split already', undefined],
+  ])('%s cannot be split', (_, first) => {
+    const state = first
+      ? blackjack.begin(config, 200n, dealing(...first)).state
+      : split([eight, eight, six], eight, ten).state
+    expect(() => blackjack.raise?.(config, 200n, state, { act: 'split' })).toThrow()
+    expect(() => then(state, 'split')).toThrow()
+  })
+
+  test('follows from the chance of its step, and from no other', () => {
+    const { view, state } = blackjack.begin(config, 200n, dealing(eight, eight, six))
+    const after = blackjack.advance(config, 200n, state, dealing(three, ten), { act: 'split' })
+    const follows = (...cards: (number | undefined)[]) =>
+      followsBlackjack(viewOf(view), viewOf(after.view), dealing(...cards))
+    expect(follows(three, ten)).toBe(true)
+    expect(follows(ten, three)).toBe(false)
+  })
+
+  test('who leaves is played to the end without a further stake', () => {
+    let step = split([eight, eight, six], five, five)
+    let dealt = 0
+    while (step.state !== null)
+      step = blackjack.advance(config, 200n, step.state, () => (dealt++ % 2 ? ten : nine) ?? 0)
+    expect(viewOf(step.view).hands.some(({ doubled }) => doubled)).toBe(false)
+  })
+
+  test.each([
+    ['eights against a nine', eight, nine, 'split'],
+    ['aces against an ace', ace, ace, 'hit'],
+    ['aces against a six', ace, six, 'split'],
+    ['tens against a six', ten, six, 'stand'],
+    ['fives against a six', five, six, 'double'],
+  ])('%s: %s', (_, rank, up, act) => {
+    expect(bestOfPair(rank ?? 0, up ?? 0).act).toBe(act)
+  })
+
+  test('is worth something to the best player', () => {
+    expect(bestReturn(1.5)).toBeGreaterThan(0.99)
+    expect(bestReturn(1.5)).toBeLessThan(0.997)
   })
 })
 

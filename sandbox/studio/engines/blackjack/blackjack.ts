@@ -4,37 +4,64 @@ import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Draw, type Engine, type Step, type Strategy } from '../engine.ts'
 import { wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
-import { type BlackjackView, countOf, dealerStandsAt, deckCards, isBlackjack, rankOf, type Result } from './cards.ts'
-import { type Act, best, bestReturn } from './odds.ts'
+import {
+  type BlackjackView,
+  countOf,
+  dealerStandsAt,
+  deckCards,
+  type HandView,
+  isBlackjack,
+  isPair,
+  mostHands,
+  rankOf,
+  type Result,
+} from './cards.ts'
+import { type Act, best, bestOfPair, bestReturn } from './odds.ts'
 
 export interface BlackjackConfig {
   /** What a blackjack brings beside the stake, in halves of it: 3 is 3 to 2. */
   readonly blackjackHalves: 3
+  /** How many hands a pair may become. */
+  readonly hands: typeof mostHands
 }
 
-interface Hands {
-  readonly player: readonly number[]
+/** A hand without its result. */
+type Hand = Omit<HandView, 'result'>
+
+/** Where an open round stands. */
+interface Table {
+  readonly hands: readonly Hand[]
+  /** The hand whose turn it is. */
+  readonly active: number
   readonly dealer: readonly number[]
 }
 
-const choiceShape = z.object({ act: z.enum(['hit', 'stand', 'double']) })
+const choiceShape = z.object({ act: z.enum(['hit', 'stand', 'double', 'split']) })
 
-function actOf(state: unknown, choice: unknown): Act {
+const activeHand = ({ hands, active }: Table): Hand => hands[active] ?? { cards: [], doubled: false }
+const maySplit = (table: Table): boolean => table.hands.length < mostHands && isPair(activeHand(table).cards)
+
+function actOf(table: Table, choice: unknown): Act {
   const act = choiceShape.safeParse(choice).data?.act
-  if (!act || (act === 'double' && (state as Hands).player.length > 2)) throw new ChoiceInvalid()
+  if (!act) throw new ChoiceInvalid()
+  if (act === 'double' && activeHand(table).cards.length > 2) throw new ChoiceInvalid()
+  if (act === 'split' && !maySplit(table)) throw new ChoiceInvalid()
   return act
 }
 
-/** The best that can be done; `mayRaise`: the stake may be doubled for it. */
-function bestAct({ player, dealer }: Hands, mayRaise: boolean): Act {
-  return best(countOf(player), rankOf(dealer[0] ?? 0), mayRaise && player.length === 2).act
+/** The best that can be done; `mayRaise`: the stake may be raised for it. */
+function bestAct(table: Table, mayRaise: boolean): Act {
+  const { cards } = activeHand(table)
+  const up = rankOf(table.dealer[0] ?? 0)
+  if (mayRaise && maySplit(table)) return bestOfPair(rankOf(cards[0] ?? 0), up).act
+  return best(countOf(cards), up, mayRaise && cards.length === 2).act
 }
 
 const strategiesOf = ({ blackjackHalves }: BlackjackConfig): Strategy[] => [
   {
     name: { en: 'Best play', mk: 'Најдобра игра' },
     rtp: bestReturn(blackjackHalves / 2),
-    choose: (state) => (state === undefined ? undefined : { act: bestAct(state as Hands, true) }),
+    choose: (state) => (state === undefined ? undefined : { act: bestAct(state as Table, true) }),
   },
 ]
 
@@ -44,20 +71,20 @@ export const blackjack: Engine<BlackjackConfig> = {
   cycleMs: 5000,
   stepsAreGames: false,
   begin(config, stakeMinor, draw) {
-    const player = [draw(deckCards), draw(deckCards)]
-    const hands = { player, dealer: [draw(deckCards)] }
-    return isBlackjack(player) ? end(config, stakeMinor, hands, draw) : goOn(hands)
+    const cards = [draw(deckCards), draw(deckCards)]
+    const table = { hands: [{ cards, doubled: false }], active: 0, dealer: [draw(deckCards)] }
+    return isBlackjack(cards) ? end(config, stakeMinor, table, draw) : open(table)
   },
-  raise: (_, stakeMinor, state, choice) =>
-    choice !== undefined && actOf(state, choice) === 'double' ? stakeMinor : 0n,
+  raise(_, stakeMinor, state, choice) {
+    if (choice === undefined) return 0n
+    const act = actOf(state as Table, choice)
+    return act === 'double' || act === 'split' ? stakeMinor : 0n
+  },
   advance(config, stakeMinor, state, draw, choice) {
-    const hands = state as Hands
+    const table = state as Table
     // who has left is played to the end as well as can be, without staking more
-    const act = choice === undefined ? bestAct(hands, false) : actOf(state, choice)
-    if (act === 'stand') return end(config, stakeMinor, hands, draw)
-    const taken = { ...hands, player: [...hands.player, draw(deckCards)] }
-    if (act === 'double') return end(config, stakeMinor * 2n, taken, draw, true)
-    return countOf(taken.player).total >= 21 ? end(config, stakeMinor, taken, draw) : goOn(taken)
+    const act = choice === undefined ? bestAct(table, false) : actOf(table, choice)
+    return goOn(config, stakeMinor, played(table, act, draw), draw)
   },
   stakes: (_, limits) => wholeStakes(limits),
   strategies: strategiesOf,
@@ -65,32 +92,60 @@ export const blackjack: Engine<BlackjackConfig> = {
     const text = texts[language]
     return html`<p>${text['rules.blackjack']}</p>
       <p>${text['rules.blackjackPlay']}</p>
+      <p>${text['rules.blackjackSplit']}</p>
       ${strategyRules(strategiesOf(config), language)}
       <p>${text['rules.blackjackReturn']}</p>`
   },
   describe: () => ({}),
 }
 
-function goOn(hands: Hands): Step {
-  const view: BlackjackView = { ...hands, doubled: false, result: null }
-  return { view: { ...view }, state: hands, winMinor: 0n }
+/** What the act makes of the table; `active` goes past the last hand when all have been played. */
+function played(table: Table, act: Act, draw: Draw): Table {
+  if (act === 'split') return split(table, draw)
+  if (act === 'stand') return { ...table, active: table.active + 1 }
+  const hand = { cards: [...activeHand(table).cards, draw(deckCards)], doubled: act === 'double' }
+  const isDone = hand.doubled || countOf(hand.cards).total >= 21
+  const hands = table.hands.with(table.active, hand)
+  return { ...table, hands, active: isDone ? table.active + 1 : table.active }
 }
 
-/** The dealer's turn, which comes only where the player's hand still counts. */
-function end(config: BlackjackConfig, stakeMinor: bigint, hands: Hands, draw: Draw, doubled = false): Step {
-  const dealer = [...hands.dealer]
-  const mine = countOf(hands.player).total
-  if (mine <= 21) while (countOf(dealer).total < dealerStandsAt) dealer.push(draw(deckCards))
-  const result = resultOf(hands.player, dealer)
+/** Two hands of a pair, each with a second card; split aces get no more than that. */
+function split(table: Table, draw: Draw): Table {
+  const [one = 0, two = 0] = activeHand(table).cards
+  const hands = [one, two].map((card) => ({ cards: [card, draw(deckCards)], doubled: false }))
+  return { ...table, hands, active: rankOf(one) === 0 ? hands.length : 0 }
+}
+
+function goOn(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
+  const waiting = table.hands.findIndex(({ cards }, place) => place >= table.active && countOf(cards).total < 21)
+  return waiting < 0 ? end(config, stakeMinor, table, draw) : open({ ...table, active: waiting })
+}
+
+function open(table: Table): Step {
+  const hands = table.hands.map((hand) => ({ ...hand, result: null }))
+  const view: BlackjackView = { hands, active: table.active, dealer: table.dealer }
+  return { view: { ...view }, state: table, winMinor: 0n }
+}
+
+/** The dealer's turn, which comes only where a hand of the player still counts. */
+function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
+  const dealer = [...table.dealer]
+  if (table.hands.some(({ cards }) => countOf(cards).total <= 21)) {
+    while (countOf(dealer).total < dealerStandsAt) dealer.push(draw(deckCards))
+  }
+  const isWhole = table.hands.length === 1
+  const hands = table.hands.map((hand) => ({ ...hand, result: resultOf(hand.cards, dealer, isWhole) }))
   const pays = { blackjack: 2n + BigInt(config.blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
-  const view: BlackjackView = { player: hands.player, dealer, doubled, result }
-  return { view: { ...view }, state: null, winMinor: (stakeMinor * pays[result]) / 2n }
+  const halves = hands.reduce((sum, { result, doubled }) => sum + pays[result] * (doubled ? 2n : 1n), 0n)
+  const view: BlackjackView = { hands, active: null, dealer }
+  return { view: { ...view }, state: null, winMinor: (stakeMinor * halves) / 2n }
 }
 
-function resultOf(player: readonly number[], dealer: readonly number[]): Result {
-  const [mine, theirs] = [countOf(player).total, countOf(dealer).total]
+/** `isWhole`: the hand was not split, so that an ace with a ten is a blackjack. */
+function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
+  const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
   if (mine > 21) return 'bust'
-  if (isBlackjack(player)) return isBlackjack(dealer) ? 'push' : 'blackjack'
+  if (isWhole && isBlackjack(cards)) return isBlackjack(dealer) ? 'push' : 'blackjack'
   if (isBlackjack(dealer)) return 'lost'
   if (theirs > 21 || mine > theirs) return 'won'
   return mine === theirs ? 'push' : 'lost'

@@ -8,7 +8,7 @@ export const rankOf = (card: number): number => card % ranks
 export const suitOf = (card: number): number => Math.floor(card / ranks)
 
 /** What a card counts; the ace 1. */
-const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
+export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
 /** A hand's best count; `soft`: one ace counts 11. */
 export interface Count {
@@ -30,22 +30,44 @@ export const countOf = (cards: readonly number[]): Count =>
 
 export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && countOf(cards).total === 21
 
+/** Whether a hand is two cards that count the same. */
+export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
+  one !== undefined && two !== undefined && more.length === 0 && pointsOf(rankOf(one)) === pointsOf(rankOf(two))
+
 /** The dealer takes cards below 17 and stands on every 17. */
 export const dealerStandsAt = 17
+/** A pair becomes two hands, once. */
+export const mostHands = 2
 
 export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
 
-/** One step as the client shows it: both hands so far. */
-export interface BlackjackView {
-  readonly player: readonly number[]
-  readonly dealer: readonly number[]
+export interface HandView {
+  readonly cards: readonly number[]
   readonly doubled: boolean
   /** Told when the round is over. */
   readonly result: Result | null
 }
 
-/** Whether the chance leads to the cards that a step added: the player's first, then the dealer's. */
+/** One step as the client shows it: all hands so far. */
+export interface BlackjackView {
+  /** The player's: one, or two of a pair that was split. */
+  readonly hands: readonly HandView[]
+  /** The hand whose turn it is; null: the round is over. */
+  readonly active: number | null
+  readonly dealer: readonly number[]
+}
+
+/** Whether the chance leads to the cards that a step added: those of the player's hands in their order, then the dealer's. */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
-  const added = [...after.player.slice(before?.player.length ?? 0), ...after.dealer.slice(before?.dealer.length ?? 0)]
+  const kept = (place: number): number => {
+    if (!before) return 0
+    // a pair that was split: each of its cards begins a hand
+    if (after.hands.length > before.hands.length) return 1
+    return before.hands[place]?.cards.length ?? 0
+  }
+  const added = [
+    ...after.hands.flatMap(({ cards }, place) => cards.slice(kept(place))),
+    ...after.dealer.slice(before?.dealer.length ?? 0),
+  ]
   return added.every((card) => draw(deckCards) === card)
 }

@@ -2,9 +2,9 @@
  * Blackjack, exactly. Every card comes from a full deck, so a hand is no more than its count, and what the best player
  * can expect follows backwards from it. All figures are net, per unit of the opening stake.
  */
-import { type Count, dealerStandsAt, ranks, withCard } from './cards.ts'
+import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 
-export type Act = 'hit' | 'stand' | 'double'
+export type Act = 'hit' | 'stand' | 'double' | 'split'
 
 /** What the dealer comes to: 17 to 21, 22 for a bust, 0 for a blackjack. */
 type DealerEnds = ReadonlyMap<number, number>
@@ -57,7 +57,7 @@ const doubling = (count: Count, up: number): number => 2 * mean((rank) => standi
 
 const bestKnown = new Map<string, { act: Act; net: number }>()
 
-/** The best thing to do with a hand; `first`: nothing has been drawn to it, so it can be doubled. */
+/** The best thing to do with a hand but for splitting it; `first`: it has two cards, so it can be doubled. */
 export function best(count: Count, up: number, first: boolean): { readonly act: Act; readonly net: number } {
   if (count.total >= 21) return { act: 'stand', net: standing(count, up) }
   const key = keyOf(count, first) + up
@@ -74,6 +74,34 @@ export function best(count: Count, up: number, first: boolean): { readonly act: 
   return found
 }
 
+const splitKnown = new Map<string, number>()
+
+/**
+ * What two hands of one pair bring together. Each gets a second card and is played as well as can be; aces get that card
+ * alone. The dealer's cards are the same for both, which a sum of expectations does not mind.
+ */
+function splitting(rank: number, up: number): number {
+  const key = `${pointsOf(rank)} ${up}`
+  const known = splitKnown.get(key)
+  if (known !== undefined) return known
+  const one = withCard(start, rank)
+  const net =
+    2 *
+    mean((next) => {
+      const count = withCard(one, next)
+      return rank === 0 ? standing(count, up) : best(count, up, true).net
+    })
+  splitKnown.set(key, net)
+  return net
+}
+
+/** The best thing to do with two cards that count the same. */
+export function bestOfPair(rank: number, up: number): { readonly act: Act; readonly net: number } {
+  const kept = best(withCard(withCard(start, rank), rank), up, true)
+  const net = splitting(rank, up)
+  return net > kept.net ? { act: 'split', net } : kept
+}
+
 /**
  * What a round returns to the best player per unit of the opening stake.
  * @param blackjackNet what a blackjack brings beside the stake, per unit
@@ -85,9 +113,11 @@ export function bestReturn(blackjackNet: number): number {
       mean((one) =>
         mean((two) => {
           const count = withCard(withCard(start, one), two)
-          if (count.total < 21) return best(count, up, true).net
-          const dealerToo = dealerEnds(withCard(start, up), 1).get(blackjack) ?? 0
-          return blackjackNet * (1 - dealerToo)
+          if (count.total === 21) {
+            const dealerToo = dealerEnds(withCard(start, up), 1).get(blackjack) ?? 0
+            return blackjackNet * (1 - dealerToo)
+          }
+          return pointsOf(one) === pointsOf(two) ? bestOfPair(one, up).net : best(count, up, true).net
         }),
       ),
     )

@@ -1,4 +1,4 @@
-import { letterOf, reelCount, type SlotConfig } from './config.ts'
+import { letterOf, linesOf, reelCount, type SlotConfig } from './config.ts'
 
 export interface LinePay {
   readonly symbol: string
@@ -39,6 +39,41 @@ export function payLineOf(config: SlotConfig): PayLine {
     if (pay > asWild) best = { symbol, count, pay }
     return best
   }
+}
+
+/** What follows from a game's configuration alone, worked out once. */
+interface Plan {
+  readonly wild: string
+  readonly scatter: string
+  readonly lines: readonly (readonly number[])[]
+  readonly payLine: PayLine
+}
+
+const plans = new WeakMap<SlotConfig, Plan>()
+
+export function planOf(config: SlotConfig): Plan {
+  const known = plans.get(config)
+  if (known) return known
+  const plan = {
+    wild: letterOf(config, 'wild'),
+    scatter: letterOf(config, 'scatter'),
+    lines: linesOf(config),
+    payLine: payLineOf(config),
+  }
+  plans.set(config, plan)
+  return plan
+}
+
+/** The wins of all lines over the three symbols of each reel. */
+export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
+  const { lines, payLine } = planOf(config)
+  const wins: LineWin[] = []
+  for (let line = 0; line < lines.length; line++) {
+    const rows = lines[line] ?? []
+    const symbols = rows.map((row, reel) => columns[reel]?.[row] ?? '')
+    for (const win of lineWins(config, payLine, symbols)) wins.push({ ...win, line })
+  }
+  return wins
 }
 
 /** All wins of one line: from the left, and from the right where the game pays both ways. */

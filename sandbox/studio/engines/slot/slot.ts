@@ -10,7 +10,7 @@ import {
   wildsExpand,
   windowAt,
 } from './config.ts'
-import { type LineWin, lineWins, payLineOf } from './evaluate.ts'
+import { type LineWin, planOf, winsOf } from './evaluate.ts'
 import { rtpOf } from './rtp.ts'
 import { slotRules } from './rules.ts'
 import { slotStakes } from './stakes.ts'
@@ -76,8 +76,7 @@ function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, 
 
 /** The three symbols of each reel after wilds have spread, and what landed. */
 function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
-  const wild = letterOf(config, 'wild')
-  const scatter = letterOf(config, 'scatter')
+  const { wild, scatter } = planOf(config)
   const expands = wildsExpand(config, before !== null)
   const wildReels: number[] = []
   let scatterCount = 0
@@ -93,16 +92,8 @@ function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | 
   return { wildReels, columns, scatterCount }
 }
 
-function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
-  const payLine = payLineOf(config)
-  return linesOf(config).flatMap((rows, line) => {
-    const symbols = rows.map((row, reel) => columns[reel]?.[row] ?? '')
-    return lineWins(config, payLine, symbols).map((win) => ({ ...win, line }))
-  })
-}
-
 function scatterWin(config: SlotConfig, count: number, unitMinor: bigint): SpinView['scatters'] {
-  const pays = config.symbols[letterOf(config, 'scatter')]?.pays ?? {}
+  const pays = config.symbols[planOf(config).scatter]?.pays ?? {}
   const amount = unitMinor * BigInt(pays[count as 2 | 3 | 4 | 5] ?? 0)
   const freeSpins = awardOf(config, count)
   return amount > 0n || freeSpins > 0 ? { count, amount, freeSpins } : null

@@ -1,0 +1,103 @@
+import { cpus } from 'node:os'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { startProgram } from '../program.ts'
+import { keepReport, spread } from '../report.ts'
+import { countFrames, type Frames } from './trace.ts'
+
+const port = 3980
+/** A phone of the middle range, as Lighthouse has it. */
+const slowdown = 4
+const spins = { whole: 5, short: 2 }
+const patienceMs = 60_000
+
+interface Played {
+  readonly kind: string
+  readonly gameId: string
+  /** What has to lie on the table before the main button works. */
+  readonly bet?: string
+}
+
+const games: readonly Played[] = [
+  { kind: 'slot', gameId: 'ohrid-pearls' },
+  { kind: 'slot, 25 lines', gameId: 'poppy-fields' },
+  { kind: 'wheel', gameId: 'vardar-wheel' },
+  { kind: 'plinko', gameId: 'pearl-drop' },
+  { kind: 'roulette', gameId: 'european-roulette', bet: '[data-spot=red]' },
+  { kind: 'dice', gameId: 'fair-roll' },
+  { kind: 'blackjack', gameId: 'blackjack' },
+]
+
+/** How smoothly games move on a phone: frames that came and that did not, from the press of the button to the next one. */
+export async function benchFrames(isShort: boolean): Promise<void> {
+  const program = await startProgram(port)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const rows: string[] = []
+    for (const game of games) {
+      const url = `http://localhost:${port + 1}/studio/launch?game=${game.gameId}&mode=free&lang=en`
+      const figures = await play(browser, url, game, spins[isShort ? 'short' : 'whole'])
+      rows.push(rowOf(game, figures))
+      console.log(rows.at(-1))
+    }
+    if (!isShort) keepReport('Games on a phone', textOf(rows))
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
+}
+
+async function play(browser: Browser, url: string, { bet }: Played, count: number): Promise<Frames[]> {
+  const page = await browser.newPage({ ...devices['Pixel 7'] })
+  const session = await page.context().newCDPSession(page)
+  await page.goto(url)
+  await untilReady(page)
+  // the first one warms up: pictures are decoded, code is compiled
+  await press(page, bet)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const figures: Frames[] = []
+  for (let spin = 0; spin < count; spin++) {
+    if (bet) await page.locator(bet).first().tap()
+    figures.push(await countFrames(browser, () => press(page)))
+  }
+  await page.close()
+  return figures
+}
+
+const ready = '.spin[aria-disabled=false]'
+
+const untilReady = (page: Page) => page.locator('.game:not([aria-busy=true])').waitFor({ timeout: patienceMs })
+
+/** One press of the main button, until it can be pressed again. */
+async function press(page: Page, bet?: string): Promise<void> {
+  if (bet) await page.locator(bet).first().tap()
+  await page.locator(ready).tap({ timeout: patienceMs })
+  await page.locator('.game[aria-busy=true]').waitFor({ timeout: patienceMs })
+  await untilReady(page)
+}
+
+function rowOf({ kind, gameId }: Played, figures: readonly Frames[]): string {
+  const rate = figures.map(({ shown, dropped, seconds }) => Math.min(60, (shown + dropped) / seconds))
+  const cells = [
+    `${kind} (${gameId})`,
+    spread(figures.map(({ shown }) => shown)),
+    spread(figures.map(({ dropped }) => dropped)),
+    spread(
+      figures.map(({ shown, dropped }) => (100 * dropped) / (shown + dropped)),
+      1,
+    ),
+    spread(rate, 1),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const textOf = (rows: readonly string[]): string =>
+  [
+    `\`npm run bench -- studio\`: free play in Chromium as a phone (412 × 915, 2.6 device pixels), processor ${slowdown} × slower, ${cpus().length} cores, drawn without a graphics card; ${spins.whole} games each after one to warm up, from the press of the button until it can be pressed again. Median (least–most). A frame is dropped where something moved and the screen showed the frame before once more.`,
+    '',
+    '| game | frames shown | dropped | dropped % | frames a second wanted |',
+    '|---|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n')
