@@ -4,7 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
 
-/** Cash, Bonus and Total of the active account, a row for each. */
+/** Cash, Bonus, Total and loyalty points of the active account, a row for each. */
 export function BalanceRows({ className }: { className?: string }) {
   const t = useTranslations('shell.money')
   const balance = useBalance()
@@ -27,6 +27,12 @@ export function BalanceRows({ className }: { className?: string }) {
           </dd>
         </div>
       ))}
+      <div className="flex items-center justify-between gap-3 py-3 text-sm">
+        <dt className="text-ivory-300">{t('points')}</dt>
+        <dd className="figures font-semibold text-ivory-50">
+          {balance ? balance.loyaltyPoint : <Skeleton className="h-5 w-10" />}
+        </dd>
+      </div>
     </dl>
   )
 }

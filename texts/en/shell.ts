@@ -13,7 +13,7 @@ export const shell = {
     language: 'Language',
   },
   game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info', favorite: 'Favourite' },
-  money: { cash: 'Cash', bonus: 'Bonus', total: 'Total' },
+  money: { cash: 'Cash', bonus: 'Bonus', total: 'Total', points: 'Loyalty points' },
   sidebar: {
     navigation: 'Menu',
     greeting: 'HELLO, {name}',

@@ -15,7 +15,7 @@ export const shell: Translated<typeof english> = {
     language: 'Јазик',
   },
   game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта', favorite: 'Омилена' },
-  money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно' },
+  money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно', points: 'Поени за лојалност' },
   sidebar: {
     navigation: 'Мени',
     greeting: 'ЗДРАВО, {name}',
