@@ -1,5 +1,5 @@
-import { coinAmount, describe, expect, test } from 'vitest'
-import { formatAmount, parseAmount, type Currency } from './money.ts'
+import { describe, expect, test } from 'vitest'
+import { coinAmount, formatAmount, parseAmount, type Currency } from './money.ts'
 
 const good: [string, Currency, bigint, string][] = [
   ['12.50', 'GBP', 1250n, '12.50'],
