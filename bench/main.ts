@@ -1,8 +1,10 @@
 import { benchContent } from './content/content.ts'
 import { benchLobby } from './lobby/lobby.ts'
+import { benchLogins } from './logins/logins.ts'
 import { benchPortal } from './portal/portal.ts'
 import { benchRandom } from './studio/random.ts'
 import { benchReturns } from './studio/returns.ts'
+import { benchUploads } from './uploads/uploads.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
@@ -14,6 +16,8 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lobby: () => benchLobby(isShort),
   rtp: () => benchReturns(isShort),
   random: () => benchRandom(isShort),
+  logins: () => benchLogins(isShort),
+  uploads: benchUploads,
   wallet: () => benchWallet(isShort),
 }
 

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
@@ -13,6 +14,7 @@ import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
+import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
@@ -25,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...players.operations,
   ...signup.operations,
   ...account.operations,
+  ...addresses.operations,
   ...documents.operations,
   ...factors.operations,
   ...social.operations,
@@ -38,6 +41,7 @@ export const operations: readonly Operation[] = [
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,
+  ...restrictions.operations,
   ...channels.operations,
   ...monitoring.operations,
 ]

@@ -3,7 +3,7 @@ import { currency } from './money.ts'
 import { op } from './op.ts'
 import { registrationStatus } from './sessions.ts'
 
-const kycStatus = z.enum(['PASS', 'EXPERIAN_PASS', 'N/A', 'PENDING', 'FAILED'])
+export const kycStatus = z.enum(['PASS', 'EXPERIAN_PASS', 'N/A', 'PENDING', 'FAILED'])
 export type KycStatus = z.infer<typeof kycStatus>
 
 /** KYC states that allow play for real money. */

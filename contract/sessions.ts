@@ -19,6 +19,17 @@ export const sessionReply = z.object({
   lastLogin: z.optional(z.string()),
 })
 
+/** What keeps a player out who has proved himself. */
+export const doorErrors = [
+  'login.closed',
+  'login.locked',
+  'login.timedOut',
+  'login.excluded',
+  'login.excludedUntil',
+  'login.kycFailed',
+  'signup.registryDown',
+] as const
+
 const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
 
 export const login = op({
@@ -44,7 +55,7 @@ export const login = op({
       passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
     }),
   },
-  errors: ['login.failed', 'login.closed', 'login.excluded', 'login.kycFailed', 'signup.registryDown'],
+  errors: ['login.failed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -62,15 +73,7 @@ export const loginSecondFactor = op({
     passkey: z.optional(z.record(z.string(), z.unknown())),
   }),
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
-  errors: [
-    'factors.challenge',
-    'factors.wrong',
-    'login.failed',
-    'login.closed',
-    'login.excluded',
-    'login.kycFailed',
-    'signup.registryDown',
-  ],
+  errors: ['factors.challenge', 'factors.wrong', 'login.failed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -11,7 +11,9 @@ export const quickSignup = op({
   method: 'POST',
   path: '/quickSignup',
   access: 'visitor',
-  summary: 'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code',
+  summary:
+    'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the answer is the ' +
+    'same whether the e-mail address is known or not',
   request: z.object({
     email: text(254),
     username: text(40),
@@ -29,7 +31,6 @@ export const quickSignup = op({
   replies: { SUCCESS: sessionReply },
   errors: [
     'signup.invalid',
-    'signup.duplicate',
     'signup.jurisdiction',
     'signup.consentMissing',
     'field.username',
@@ -52,7 +53,7 @@ export const confirmSignup = op({
   summary: 'Confirm the e-mail address with the mailed code: 15 minutes, five tries',
   request: z.object({ code: z.string().check(z.regex(/^\d{4}$/)) }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['signup.codeWrong', 'signup.codeExpired', 'signup.codeTries', 'signup.state'],
+  errors: ['signup.codeWrong', 'signup.codeExpired', 'signup.codeTries', 'signup.state', 'signup.duplicate'],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

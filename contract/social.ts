@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
-import { login } from './sessions.ts'
+import { doorErrors, login } from './sessions.ts'
 
 const socialType = z.literal('facebook')
 
@@ -23,16 +23,7 @@ export const socialLogin = op({
     /** The profile is nobody's yet: `linkSocial`, once the player has logged in. */
     NOT_LINKED: z.object({}),
   },
-  errors: [
-    'social.off',
-    'social.token',
-    'social.down',
-    'login.failed',
-    'login.closed',
-    'login.excluded',
-    'login.kycFailed',
-    'signup.registryDown',
-  ],
+  errors: ['social.off', 'social.token', 'social.down', 'login.failed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -4,7 +4,7 @@ import { wordsOf } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expectFits, narrowest, visit } from './steps/visit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -34,6 +34,8 @@ test('a player looks after the account: contact, password, consents, sessions', 
     await contact.getByRole('textbox', { name: account.contact.phone }).fill('+447911000111')
     const email = `new-${player.email}`
     await contact.getByRole('textbox', { name: account.contact.email, exact: true }).fill(email)
+    await page.reload()
+    await expect(contact.getByRole('textbox', { name: account.contact.email, exact: true })).toHaveValue(email)
     const save = contact.getByRole('button', { name: account.contact.save })
     await expect(save).toBeDisabled()
     await contact.getByRole('textbox', { name: account.contact.password }).fill(player.password)
@@ -103,7 +105,12 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
     await inputs.nth(0).fill(`friend-of-${player.username}@example.com`)
     await inputs.nth(2).fill('nonsense')
     await send.click()
-    await expect(refer.getByRole('alert')).toHaveText(`${errors.field.email}: nonsense`)
+    await expect(refer.getByRole('alert').first()).toHaveText(`${errors.field.email}: nonsense`)
+    await expect(inputs.nth(2)).toHaveAccessibleDescription(errors.field.email)
+    await page.reload()
+    await expect(inputs.nth(2)).toHaveValue('nonsense')
+    await page.setViewportSize(narrowest)
+    await expectFits(page)
     await accessible(page)
     await inputs.nth(2).fill('')
     await send.click()
@@ -132,6 +139,7 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
 
   await test.step('the account is closed for good', async () => {
     await page.goto('/account')
+    await expectFits(page)
     await section(page, account.closing.title).getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: account.closing.question })
     await accessible(page)

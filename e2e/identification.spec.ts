@@ -82,7 +82,7 @@ test('an ID card, after an access card that nobody knows', async ({ page, access
 })
 
 test('an access card, on a phone in Macedonian', async ({ page, accessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 640 })
   const { identification } = wordsOf('mk')
   const { step, agreement, outcome, card: words } = identification
   await enter(page, await confirmed())

@@ -30,7 +30,7 @@ test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible
   await confirmCode(page, person)
 
   await expect(page).toHaveURL(/\/contact$/)
-  await fillContact(page, words, person)
+  await fillContact(page, words, person, { lookUp: language === 'en' })
   await accessible(page)
   await page.getByRole('button', { name: words.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')

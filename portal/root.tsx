@@ -1,3 +1,4 @@
+import lateStyles from '@baize/ui/late-styles.css?url'
 import styles from '@baize/ui/styles.css?inline'
 import { type ReactNode, use, useEffect } from 'react'
 import {
@@ -52,8 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads language={start?.language ?? 'en'} />
         <style
           nonce={nonce}
+          data-late={lateStyles}
           suppressHydrationWarning
-          // the browser keeps what the server sent: the styles are in no script
+          // all of them, of which `first-paint` leaves what the page uses; the browser keeps what the server sent: the styles are in no script
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

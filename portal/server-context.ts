@@ -11,6 +11,8 @@ export interface ServerSettings {
   readonly publicOrigin: string
   /** The app and the login page of the social network, where log-in with it is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
+  /** Whether addresses are looked up by post code. */
+  readonly addressLookup: boolean
   readonly production: boolean
   readonly language: Language
   /** Stands for the nonce in cached HTML; swapped for a fresh one in each reply. */
@@ -26,6 +28,7 @@ export interface ServerSettings {
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3003',
+  addressLookup: true,
   production: false,
   language: 'en',
   safeHtml: (html) => html.replaceAll('<', '&lt;'),

@@ -1,9 +1,12 @@
+import styles from '@baize/ui/styles.css?inline'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { lateScripts } from './late-scripts.ts'
+import { firstPaint } from './first-paint.ts'
+import { pageStyles } from './page-styles.ts'
 import { type ServerSettings, serverSettings } from './server-context.ts'
 
 const handle = createRequestHandler(build, 'production')
+const usedStyles = pageStyles(styles)
 
 /** Renders one page, or answers one data request of the portal. Never sees cookies: the reply is for everybody. */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {
@@ -11,6 +14,6 @@ export async function render(request: Request, settings: ServerSettings): Promis
   context.set(serverSettings, settings)
   const response = await handle(request, context)
   if (!response.headers.get('content-type')?.startsWith('text/html') || response.status >= 500) return response
-  const html = lateScripts(await response.text(), settings.nonce ?? '')
+  const html = firstPaint(await response.text(), settings.nonce ?? '', usedStyles)
   return new Response(html, { status: response.status, headers: response.headers })
 }

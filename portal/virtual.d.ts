@@ -4,13 +4,31 @@ declare module '*.css?inline' {
   const css: string
   export default css
 }
-declare module '*.woff2?url' {
+declare module '*.css?url' {
+  const url: string
+  export default url
+}
+declare module '*.woff2?first&url' {
   const url: string
   export default url
 }
 declare module '*.svg?url' {
   const url: string
   export default url
+}
+/** What of the package is used here; it comes without types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      /** Features that remain, of all. */
+      keepFeatures: readonly string[]
+      noHinting: boolean
+      variationAxes?: Readonly<Record<string, { min: number; max: number; default: number }>>
+    },
+  ): Promise<Buffer>
 }
 interface ImportMetaEnv {
   readonly SSR: boolean

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { developmentBaize } from './development.ts'
+import { firstFonts } from './tooling/first-fonts.ts'
+
+const here = import.meta.dirname
 
 /**
  * What every page loads first comes in two files, not in thirty: fewer requests, and better packed. Whatever the
@@ -18,11 +22,12 @@ const firstScreen = [
   },
 ]
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
     alias: [
+      ...(await firstFonts(join(here, '../ui/fonts.css'), join(here, 'node_modules/.cache/fonts'))),
       // Messages are compiled on the server: the browser gets the formatter without ICU's parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],

@@ -11,6 +11,8 @@ import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
 import { identityStandIn } from './identity/stand-in.ts'
+import { registerLoqate } from './loqate/routes.ts'
+import { loqateStandIn } from './loqate/stand-in.ts'
 import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
 import { registerStudio } from './studio/routes.ts'
@@ -58,6 +60,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerIdentity(app, context)
   registerExclusion(app, context)
   registerFacebook(app, context)
+  registerLoqate(app, context)
   registerMoney(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
@@ -71,6 +74,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     identityStandIn,
     exclusionStandIn,
     facebookStandIn,
+    loqateStandIn,
     studioStandIn,
   ])
   return app

@@ -66,6 +66,7 @@ export interface Config {
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
   readonly studioSecret: string
+  readonly loqateKey: string
   readonly facebookAppId: string
   readonly facebookAppSecret: string
 }
@@ -128,6 +129,7 @@ export function loadConfig(env: Env = process.env): Config {
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
+    loqateKey: text('LOQATE_KEY', 'demo-loqate-key'),
     facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
     facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
   })

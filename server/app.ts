@@ -21,17 +21,20 @@ import { registerDocuments } from './modules/documents/routes.ts'
 import { registerFactors } from './modules/factors/routes.ts'
 import { registerSocial } from './modules/social/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
+import { registerAddresses } from './modules/addresses/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
 import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
+import { registerRestrictions } from './modules/restrictions/routes.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import { getSessionPosition, listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { announceEnd, confirmPassword, endSessions, findSession } from './modules/sessions/service.ts'
+import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
 import { staffFinder } from './settings/staff-keys.ts'
@@ -52,6 +55,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerSessions,
       registerSignup,
       registerAccount,
+      registerAddresses,
       registerReferrals,
       registerDocuments,
       registerFactors({ confirmPassword, endSessions, announceEnd }),
@@ -65,6 +69,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerGames,
       registerRounds,
       registerReports,
+      registerRestrictions,
     ],
   },
   content: { prefix: '/content', parts: [registerContent] },
@@ -76,6 +81,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startMail,
   startSessions,
+  startSignup,
   startPaymentJobs,
   startBonusJobs,
   startGames,

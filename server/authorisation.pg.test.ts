@@ -3,6 +3,8 @@ import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { type Access, type Operation } from '@baize/contract/op'
 import { getDeposit, processDeposit, processWithdrawal, updateStoredCard } from '@baize/contract/payments'
+import { excludePlayer, lockAccount } from '@baize/contract/restrictions'
+import type { RegistrationStatus } from '@baize/contract/sessions'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +21,17 @@ import { passportFields, photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 
 /** Who may call: every kind of caller that there is, with the headers that he shows. */
-const callers = ['visitor', 'QUICK_REG', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK', 'player', 'ended', 'staff'] as const
+const callers = [
+  'visitor',
+  'QUICK_REG',
+  'ID_CHECK_LOCK',
+  'KYC_FAILED_LOCK',
+  'player',
+  'ended',
+  'locked',
+  'excluded',
+  'staff',
+] as const
 type CallerKind = (typeof callers)[number]
 
 type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
@@ -33,6 +45,8 @@ const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = 
     KYC_FAILED_LOCK: 'admitted',
     player: 'admitted',
     ended: 'admitted',
+    locked: 'admitted',
+    excluded: 'admitted',
     staff: 'admitted',
   },
   signup: {
@@ -42,6 +56,8 @@ const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = 
     KYC_FAILED_LOCK: 'admitted',
     player: 'admitted',
     ended: 'SESSION_INVALID',
+    locked: 'SESSION_INVALID',
+    excluded: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
   player: {
@@ -51,6 +67,8 @@ const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = 
     KYC_FAILED_LOCK: 'FORBIDDEN',
     player: 'admitted',
     ended: 'SESSION_INVALID',
+    locked: 'SESSION_INVALID',
+    excluded: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
   staff: {
@@ -60,6 +78,8 @@ const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = 
     KYC_FAILED_LOCK: 'SESSION_INVALID',
     player: 'SESSION_INVALID',
     ended: 'SESSION_INVALID',
+    locked: 'SESSION_INVALID',
+    excluded: 'SESSION_INVALID',
     staff: 'admitted',
   },
   provider: {
@@ -69,11 +89,14 @@ const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = 
     KYC_FAILED_LOCK: 'SESSION_INVALID',
     player: 'SESSION_INVALID',
     ended: 'SESSION_INVALID',
+    locked: 'SESSION_INVALID',
+    excluded: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
 }
 
 const staffKey = 'vera:a-key-of-sixteen-signs'
+const vera = { headers: { authorization: `Basic ${btoa(staffKey)}` } }
 
 describe('operations × callers', () => {
   let running: TestApp
@@ -84,10 +107,14 @@ describe('operations × callers', () => {
 
   async function headersOf(kind: CallerKind): Promise<Record<string, string>> {
     if (kind === 'visitor') return {}
-    if (kind === 'staff') return { authorization: `Basic ${btoa(staffKey)}` }
-    const registrationStatus = kind === 'ended' ? 'PLAYER' : kind === 'player' ? 'PLAYER' : kind
+    if (kind === 'staff') return vera.headers
+    const registrationStatus = /_/.test(kind) ? (kind as RegistrationStatus) : 'PLAYER'
     const player = await signUpPlayer(running, { registrationStatus })
-    if (kind === 'ended') await endNow(running.context, player.playerId, 'LOGOUT')
+    const { playerId } = player
+    if (kind === 'ended') await endNow(running.context, playerId, 'LOGOUT')
+    const deed = { playerId, reason: 'A test of who may call' }
+    if (kind === 'locked') await call(running, vera, lockAccount, deed, newId())
+    if (kind === 'excluded') await call(running, vera, excludePlayer, { ...deed, months: '6' }, newId())
     return player.headers
   }
 

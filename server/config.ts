@@ -4,7 +4,7 @@ import { addressesIn } from './settings/addresses.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
-import { documentsOf, facebookOf, playerSettings } from './settings/players.ts'
+import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './settings/players.ts'
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
@@ -143,6 +143,7 @@ function derive(values: Settings) {
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, isDemo, addressOf),
+    addressLookup: addressLookupOf(values, isDemo, addressOf),
     documents: documentsOf(values, values.SECRET_KEY),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,

@@ -139,16 +139,20 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   return { early, late: await weigh(devtools), parts, dropped }
 }
 
-/** @returns how often a part of the window showed no game */
+/** @returns how often the window showed a place whose games were not drawn, or the end of them though more were to come */
 async function scrollDown(page: Page): Promise<number> {
   let dropped = 0
   for (let step = 0; step < 30; step++) {
     await page.mouse.wheel(0, 900)
     await page.waitForTimeout(100)
     dropped += await page.evaluate(() => {
-      const x = window.innerWidth / 2 - 120
-      const rows = [0.35, 0.65, 0.95].map((part) => document.elementFromPoint(x, window.innerHeight * part))
-      return rows.some((element) => element?.closest('main') && !element.closest('ul, header, p')) ? 1 : 0
+      const places = [...document.querySelectorAll('main section > div:empty, main p:has(> a[href*="page="])')]
+      return places.some((place) => {
+        const { top, bottom } = place.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight
+      })
+        ? 1
+        : 0
     })
   }
   return dropped

@@ -67,8 +67,12 @@ const serverEnv = {
 }
 
 /** A server process as `npm start` runs it, of the platform only. @returns its id */
-export async function startServer(databaseUrl: string, port: number): Promise<number> {
-  const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port) }
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port), ...more }
   const child = start([resolve('server/main.ts'), 'serve', '--service', 'platform'], env)
   await said(child, /ready/)
   return child.pid ?? 0
@@ -134,8 +138,11 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }
 
-/** One run of the load generator. */
-export async function generate(load: Load): Promise<Figures> {
-  const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
-  return JSON.parse(await said(child, /\{"booked.*\}/)) as Figures
+/** A program of ours that prints one line of figures. */
+export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
+  return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
+
+/** One run of the load generator. */
+export const generate = (load: Load): Promise<Figures> =>
+  figuresOf<Figures>('bench/wallet/generator.ts', load, /\{"booked.*\}/)

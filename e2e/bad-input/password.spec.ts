@@ -5,7 +5,7 @@ import { linkMailedTo } from '../mail.ts'
 import { call } from '../platform.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, signedUp } from '../steps/player.ts'
-import { visit } from '../steps/visit.ts'
+import { expectFits, narrowest, visit } from '../steps/visit.ts'
 
 const wanted = 'a-newer-felt-8'
 
@@ -31,12 +31,13 @@ async function setPassword(page: Page, password: string, language: Language): Pr
 
 for (const language of ['en', 'mk'] as const) {
   test(`a forgotten password is set anew by mail, once (${language})`, async ({ page, accessible }) => {
-    if (language === 'mk') await page.setViewportSize({ width: 390, height: 844 })
+    if (language === 'mk') await page.setViewportSize(narrowest)
     const words = wordsOf(language)
     const player = await signedUp()
     await visit(page, `/login?locale=${language}`)
     await askForLink(page, player.email, language)
     await accessible(page)
+    await expectFits(page)
     const link = await linkMailedTo(player.email, '/reset-password')
     await visit(page, link)
     const dialog = sidebar(page, language)

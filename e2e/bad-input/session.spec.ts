@@ -8,13 +8,14 @@ import { enter, joined, signedUp } from '../steps/player.ts'
 const words = wordsOf('en')
 const { errors, login, shell } = words
 
-const sidebar = (page: Page) => page.getByRole('dialog', { name: shell.header.signIn })
+const sidebar = (page: Page, { shell: texts } = words) => page.getByRole('dialog', { name: texts.header.signIn })
 const walletButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
 
-async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await sidebar(page).getByRole('textbox', { name: login.username }).fill(username)
-  await sidebar(page).getByRole('textbox', { name: login.password }).fill(password)
-  await sidebar(page).getByRole('button', { name: login.submit, exact: true }).click()
+async function logIn(page: Page, username: string, password: string, said = words): Promise<void> {
+  const dialog = sidebar(page, said)
+  await dialog.getByRole('textbox', { name: said.login.username }).fill(username)
+  await dialog.getByRole('textbox', { name: said.login.password }).fill(password)
+  await dialog.getByRole('button', { name: said.login.submit, exact: true }).click()
 }
 
 /** A tab that has lost its session says so and offers the login. */
@@ -93,10 +94,17 @@ test('a name that nobody has is refused in the same words', async ({ page }) => 
   await expect(sidebar(page).getByRole('alert')).toHaveText(errors.login.failed)
 })
 
-test('who left the sign-up in the middle goes on there after a login', async ({ page }) => {
+test('who left the sign-up in the middle goes on there after a login, on a phone in Macedonian', async ({ page }) => {
+  const mk = wordsOf('mk')
   const { username, password } = await joined()
-  await page.goto('/login')
-  await logIn(page, username, password)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/session-expired?locale=mk')
+  await expect(sidebar(page, mk).getByText(mk.errors.session.invalid)).toBeVisible()
+  await logIn(page, username, 'wrong-password-1', mk)
+  await expect(sidebar(page, mk).getByRole('alert')).toHaveText(mk.errors.login.failed)
+  await page.reload()
+  await expect(sidebar(page, mk).getByRole('textbox', { name: mk.login.username })).toHaveValue(username)
+  await logIn(page, username, password, mk)
   await expect(page).toHaveURL('/verify')
 })
 

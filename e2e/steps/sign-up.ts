@@ -28,15 +28,39 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** Step 2 at `/contact`, filled but not sent. */
-export async function fillContact(page: Page, { signup }: Words, person: Newcomer): Promise<void> {
+/** Step 2 at `/contact`, filled but not sent; the address by hand, unless it is to be looked up. */
+export async function fillContact(
+  page: Page,
+  { signup }: Words,
+  person: Newcomer,
+  { lookUp = false }: { readonly lookUp?: boolean } = {},
+): Promise<void> {
   const { contact } = signup
   await page.getByLabel(contact.firstName, { exact: true }).fill(person.firstName)
   await page.getByLabel(contact.lastName, { exact: true }).fill(person.lastName)
   await page.getByRole('textbox', { name: contact.phone }).fill('7400 123456')
   await page.getByLabel(contact.occupation, { exact: true }).fill('Engineer')
   await page.getByRole('radio', { name: contact.genders.F, exact: true }).check()
+  if (lookUp) return lookAddressUp(page, contact)
+  await page.getByRole('button', { name: contact.lookup.manual }).click()
   await page.getByLabel(contact.line, { exact: true }).fill('14 Brass Lane')
   await page.getByLabel(contact.postCode, { exact: true }).fill('EC1A 1BB')
   await page.getByLabel(contact.city, { exact: true }).fill('London')
+}
+
+/** By post code, through a house to one of its flats; reset once on the way. */
+async function lookAddressUp(page: Page, { lookup }: Words['signup']['contact']): Promise<void> {
+  const preview = page.getByRole('status', { name: lookup.yours })
+  const find = async () => {
+    await page.getByRole('textbox', { name: lookup.postCode }).fill('ec1a1bb')
+    await page.keyboard.press('Enter')
+  }
+  await find()
+  await page.getByRole('button', { name: /^2 / }).click()
+  await expect(preview).toContainText('EC1A 1BB')
+  await page.getByRole('button', { name: lookup.reset }).click()
+  await find()
+  await page.getByRole('button', { name: /^Ada House/ }).click()
+  await page.getByRole('button', { name: /^Flat 2/ }).click()
+  await expect(preview).toContainText('Flat 2')
 }

@@ -11,3 +11,11 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
 }
+
+/** The narrowest screen, which is also a usual one at 400 % zoom: nothing may stick out of it. */
+export const narrowest = { width: 320, height: 640 }
+
+export async function expectFits(page: Page): Promise<void> {
+  const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
+}

@@ -136,7 +136,10 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'auto' : 'low'}
         decoding={eager ? 'sync' : 'async'}
-        className="relative size-full object-cover transition duration-500 ease-settle group-hover:scale-[1.035]"
+        className={classNames(
+          'relative size-full object-cover transition duration-500 ease-settle group-hover:scale-[1.035]',
+          !eager && 'late-picture',
+        )}
       />
     </div>
   )

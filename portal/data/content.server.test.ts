@@ -31,6 +31,7 @@ function reader(change: Partial<ServerSettings>) {
   const own = {
     contentUrl: '',
     publicOrigin: '',
+    addressLookup: false,
     production: true,
     language: 'en' as const,
     safeHtml: (html: string) => html,

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from './client.ts'
+import { clearDrafts } from './draft.ts'
 import { onSessionEnd } from './session.ts'
 
 /** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
@@ -14,7 +15,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-onSessionEnd(() => queryClient.clear())
+onSessionEnd((end) => {
+  queryClient.clear()
+  // who comes back after a lost session finds what was typed; whoever has logged out leaves nothing to the next
+  if (end === 'logout') clearDrafts()
+})
 
 /** Gives queries to the components below; used by what is loaded on demand, never by the first screen. */
 export function PlayerData({ children }: { children: ReactNode }) {

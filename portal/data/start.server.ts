@@ -12,6 +12,7 @@ export interface Start {
   readonly language: Language
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
+  readonly addressLookup: boolean
   readonly texts: Texts
   readonly endpoints: Endpoints
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
@@ -19,9 +20,9 @@ export interface Start {
 
 /** What every page needs before anything else: texts, addresses, the shell's own content. */
 export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
-  const { language, publicOrigin, socialLogin } = context.get(serverSettings)
+  const { language, publicOrigin, socialLogin, addressLookup } = context.get(serverSettings)
   const texts = await readTexts(context, ['shell', 'ui'])
-  const base = { language, publicOrigin, socialLogin, texts, endpoints: {} }
+  const base = { language, publicOrigin, socialLogin, addressLookup, texts, endpoints: {} }
   let configuration: Configuration
   try {
     configuration = await readConfiguration(context)

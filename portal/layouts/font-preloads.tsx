@@ -1,7 +1,7 @@
-import displayCyrillic from '@fontsource/eb-garamond/files/eb-garamond-cyrillic-500-normal.woff2?url'
-import displayLatin from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?url'
-import textCyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2?url'
-import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import displayCyrillic from '@fontsource/eb-garamond/files/eb-garamond-cyrillic-500-normal.woff2?first&url'
+import displayLatin from '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2?first&url'
+import textCyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2?first&url'
+import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?first&url'
 import type { Language } from '@baize/texts/language'
 
 const fonts = { en: [displayLatin, textLatin], mk: [displayCyrillic, textCyrillic] }

@@ -46,10 +46,11 @@ export default function MainLayout() {
 /** Loaders of pages answer `texts`; their components find them here. */
 function PageTexts({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const texts = useMemo<Texts>(
-    () => Object.assign({}, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
-    [matches],
+  const words = JSON.stringify(
+    Object.assign({}, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
   )
+  // a loader that ran again brings the same words: nobody is to be drawn anew for them
+  const texts = useMemo(() => JSON.parse(words) as Texts, [words])
   return <TextScope texts={texts}>{children}</TextScope>
 }
 

@@ -17,6 +17,7 @@ interface FileFieldProps {
 export function FileField({ label, file, onChange, disabled = false }: FileFieldProps) {
   const t = useTranslations('documents.file')
   const id = useId()
+  const noteId = `${id}-note`
   const [problem, setProblem] = useState<FileProblem>()
 
   function take(candidate: File | undefined, dropped = false) {
@@ -35,11 +36,26 @@ export function FileField({ label, file, onChange, disabled = false }: FileField
         <Chosen file={file} onRemove={() => onChange(undefined)} />
       ) : (
         <Drop onDrop={(dropped) => take(dropped, true)} labelledBy={id}>
-          <Pick kind="file" label={label} accept={fileTypes} onPick={take} />
-          <Pick kind="camera" label={label} accept={pictureTypes} onPick={take} />
+          <Pick
+            kind="file"
+            label={label}
+            accept={fileTypes}
+            onPick={take}
+            noteId={noteId}
+            wrong={problem !== undefined}
+          />
+          <Pick
+            kind="camera"
+            label={label}
+            accept={pictureTypes}
+            onPick={take}
+            noteId={noteId}
+            wrong={problem !== undefined}
+          />
         </Drop>
       )}
       <p
+        id={noteId}
         role={problem ? 'alert' : undefined}
         className={classNames('text-xs', problem ? 'text-garnet-300' : 'text-ivory-300')}
       >
@@ -85,10 +101,13 @@ interface PickProps {
   readonly label: string
   readonly accept: string
   readonly onPick: (file: File | undefined) => void
+  /** Of what can be chosen, or of what was wrong with it. */
+  readonly noteId: string
+  readonly wrong: boolean
 }
 
 /** The platform's own chooser, or its camera, which only what is held in a hand has. */
-function Pick({ kind, label, accept, onPick }: PickProps) {
+function Pick({ kind, label, accept, onPick, noteId, wrong }: PickProps) {
   const t = useTranslations('documents.file')
   const camera = kind === 'camera'
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -108,6 +127,8 @@ function Pick({ kind, label, accept, onPick }: PickProps) {
       <input
         type="file"
         aria-label={`${t(camera ? 'camera' : 'choose')}: ${label}`}
+        aria-describedby={noteId}
+        aria-invalid={wrong || undefined}
         accept={accept}
         capture={camera ? 'environment' : undefined}
         onChange={pick}

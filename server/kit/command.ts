@@ -42,6 +42,8 @@ export interface Command {
   /** What the key stands for: the same key with another input is refused. Holds no bigint. */
   readonly input: unknown
   readonly at: Instant
+  /** For the record of who did what; holds no secret. */
+  readonly details?: object
 }
 
 /**

@@ -17,31 +17,62 @@ export interface OutboundReply {
   readonly text: string
 }
 
-const usualMaximumBytes = 1024 * 1024
+export interface BinaryRequest {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Buffer
+  readonly timeoutMs: number
+  readonly maximumReplyBytes: number
+}
+
+const maximumTextBytes = 1024 * 1024
 
 /**
  * Calls a third party: in bounded time, with a bounded reply, following no redirect. Never call it inside a transaction.
  * @throws OutboundError where there is no complete reply; its message names neither address nor content
  */
-export async function callOut(url: string, request: OutboundRequest): Promise<OutboundReply> {
-  const { timeoutMs, maximumBytes = usualMaximumBytes, ...init } = request
+export function callOut(
+  url: string,
+  { maximumBytes = maximumTextBytes, ...request }: OutboundRequest,
+): Promise<OutboundReply> {
+  return bounded(url, request, async (response) => {
+    const bytes = await boundedBytes(response, maximumBytes)
+    return { status: response.status, headers: response.headers, text: new TextDecoder().decode(bytes) }
+  })
+}
+
+/** As `callOut`, for files. */
+export function callOutForBytes(
+  url: string,
+  { body, maximumReplyBytes, ...request }: BinaryRequest,
+): Promise<{ status: number; bytes: Buffer }> {
+  const init = body ? { ...request, body: new Uint8Array(body) } : request
+  return bounded(url, init, async (response) => ({
+    status: response.status,
+    bytes: await boundedBytes(response, maximumReplyBytes),
+  }))
+}
+
+async function bounded<T>(
+  url: string,
+  { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, headers: response.headers, text: await boundedText(response, maximumBytes) }
+    return await read(await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }))
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     throw new OutboundError(late ? `no reply within ${timeoutMs} ms` : 'no complete reply', { cause })
   }
 }
 
-async function boundedText(response: Response, maximumBytes: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
+async function boundedBytes(response: Response, maximumBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
   for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maximumBytes) throw new Error('the reply is too large')
-    text += decoder.decode(chunk, { stream: true })
+    length += chunk.byteLength
+    if (length > maximumBytes) throw new Error('the reply is too large')
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return Buffer.concat(chunks, length)
 }

@@ -145,6 +145,7 @@ async function admit(
     await limited(request, request.ip)
     const staff = guard.findStaff?.(request.headers.authorization)
     if (staff === undefined) throw new AppError('session.invalid')
+    requireKey(operation, request)
     return callerOf(guard, request, reply, undefined, undefined, staff)
   }
   const presented = presentedKey(request)
@@ -157,7 +158,7 @@ async function admit(
     if (!session) throw new AppError('session.invalid')
     if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
   }
-  if (operation.idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
+  requireKey(operation, request)
   return callerOf(guard, request, reply, session, presented?.key)
 }
 
@@ -169,6 +170,10 @@ function checkOrigin(guard: Guard, request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin !== undefined && !guard.allowedOrigins.has(origin)) throw new AppError('request.origin')
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
+}
+
+function requireKey({ idempotent }: Operation, request: FastifyRequest): void {
+  if (idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
 }
 
 const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')

@@ -28,15 +28,22 @@ create table player (
   tracking jsonb not null,
   created_at timestamptz not null,
   completed_at timestamptz,
+  -- locked by staff until they unlock
+  locked_at timestamptz,
+  timeout_until timestamptz,
+  -- excluded since; without an end: for good
+  excluded_at timestamptz,
+  excluded_until timestamptz,
   primary key (shard, player_id),
   constraint player_registration check (registration_status in ('QUICK_REG', 'PLAYER', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK')),
   constraint player_kyc check (kyc_status in ('PASS', 'EXPERIAN_PASS', 'N/A', 'PENDING', 'FAILED')),
-  constraint player_state check (state in ('OPEN', 'CLOSED'))
+  constraint player_state check (state in ('OPEN', 'CLOSED')),
+  constraint player_exclusion check (excluded_until is null or excluded_at is not null)
 );
 
 -- What is unique over all players, each keyed by the value itself.
 create table player_email (
-  -- lower case
+  -- lower case; confirmed: who cannot read its mail does not have it
   email text primary key,
   player_id uuid not null
 );

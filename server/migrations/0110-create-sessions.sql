@@ -15,7 +15,8 @@ create table session (
   -- to the minute
   last_used_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('LOGOUT', 'REPLACED', 'IDLE', 'EXCLUDED', 'PASSWORD', 'CLOSED')),
+  end_reason text check (end_reason in
+    ('LOGOUT', 'REPLACED', 'IDLE', 'EXCLUDED', 'TIMED_OUT', 'LOCKED', 'STAFF', 'PASSWORD', 'CLOSED')),
   primary key (shard, player_id, session_id),
   foreign key (shard, player_id) references player,
   constraint session_end check ((ended_at is null) = (end_reason is null))

@@ -4,12 +4,20 @@ create table signup_code (
   player_id uuid not null,
   -- HMAC-SHA256 under the configured key: ten thousand codes are no match for a plain hash
   code_hash bytea not null,
-  sent_at timestamptz not null,
   expires_at timestamptz not null,
   tries_left smallint not null check (tries_left between 0 and 5),
-  -- codes sent within the hour that began at window_at
-  sent_in_window smallint not null,
-  window_at timestamptz not null,
   primary key (shard, player_id),
   foreign key (shard, player_id) references player
 );
+
+-- How often sign-ups have written to an address, whoever they were: nobody fills a stranger's mailbox.
+create table signup_mailing (
+  -- SHA-256 of the address in lower case
+  email_hash bytea primary key,
+  sent_at timestamptz not null,
+  -- sent within the hour that began at window_at
+  sent_in_window smallint not null,
+  window_at timestamptz not null
+);
+
+create index signup_mailing_age on signup_mailing (sent_at);

@@ -16,4 +16,5 @@ export const demoSecrets = {
   PRAGMATIC_SECRET: 'demo-pragmatic',
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
   FACEBOOK_APP_SECRET: 'demo-facebook',
+  LOQATE_KEY: 'demo-loqate-key',
 } as const

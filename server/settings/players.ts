@@ -12,8 +12,17 @@ export const playerSettings = {
   FACEBOOK_GRAPH_URL: z.optional(url),
   /** Page that the browser is sent to. */
   FACEBOOK_DIALOG_URL: z.optional(url),
+  /** Addresses by post code: offered where Loqate has given a key; the demo has one. */
+  LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
+  LOQATE_URL: z.optional(url),
   /** Where documents of players are kept, encrypted: `documents` in here. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  /** An object store for them instead (S3's protocol), where its bucket is named. */
+  DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
+  DOCUMENTS_S3_URL: z.optional(url),
+  DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
+  DOCUMENTS_S3_KEY_ID: z._default(z.string(), ''),
+  DOCUMENTS_S3_SECRET: z._default(z.string(), ''),
   /** Encrypts them; without it, the secret key does. */
   DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
   /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
@@ -25,9 +34,23 @@ type PlayerSettings = z.output<typeof shape>
 
 export const documentsOf = (values: PlayerSettings, secretKey: string) => ({
   folder: join(values.DATA_DIR, 'documents'),
+  s3: s3Of(values),
   key: values.DOCUMENTS_KEY ?? secretKey,
   clamdUrl: values.CLAMD_URL,
 })
+
+function s3Of(values: PlayerSettings) {
+  const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region } = values
+  if (bucket === undefined) return undefined
+  const address = (values.DOCUMENTS_S3_URL ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  return { url: address, bucket, region, keyId: values.DOCUMENTS_S3_KEY_ID, secret: values.DOCUMENTS_S3_SECRET }
+}
+
+/** undefined where addresses are not looked up. */
+export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
+  const key = values.LOQATE_KEY ?? (isDemo ? demoSecrets.LOQATE_KEY : undefined)
+  return key === undefined ? undefined : { url: addressOf('LOQATE_URL', '/loqate'), key }
+}
 
 /** undefined where log-in with Facebook is not offered. */
 export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {

@@ -3,13 +3,15 @@ import { mailQueue, openMail, type MailJob } from '../modules/mail/service.ts'
 
 type Mail = ReturnType<typeof openMail>
 
-/** The mails that were put into the outbox for an address, newest first. */
+/** The mails that were put into the outbox for an address and are still worth sending, newest first. */
 export async function mailsTo(context: Context, address: string): Promise<Mail[]> {
   const { rows } = await context.database.pool.query<{ data: MailJob }>(
     'select data from pgboss.job where name = $1 order by created_on desc, id desc',
     [mailQueue],
   )
-  return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address)
+  const now = context.clock.now()
+  const isWorth = ({ validUntil }: Mail) => !validUntil || Temporal.Instant.compare(now, validUntil) < 0
+  return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address && isWorth(mail))
 }
 
 /** The newest code that was mailed to an address. */

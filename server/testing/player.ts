@@ -53,10 +53,9 @@ export async function signUpPlayer(
   const session = await transaction(context.db, async (tx) => {
     const { birthDate, language } = wanted
     const newcomer = { playerId, username, email, birthDate, language, currency, receiveEmail: false, tracking: {}, at }
-    const taken = await createPlayer(tx, newcomer, consents)
-    if (taken) throw new Error(`there is a player with this ${taken} already`)
+    if (!(await createPlayer(tx, newcomer, consents))) throw new Error('there is a player with this username already')
     await setPassword(tx, playerId, passwordHash, at)
-    await confirmEmail(tx, playerId, at)
+    if (!(await confirmEmail(tx, newcomer, at))) throw new Error('there is a player with this e-mail address already')
     const player = await lockPlayer(tx, playerId)
     if (registrationStatus === 'QUICK_REG') return openSession(context, tx, player)
     const outcome = { registrationStatus, kycStatus, at }

@@ -25,6 +25,9 @@ export const errors = {
     tempLock: 'Too many failed attempts. Your account is locked until {until}.',
     closed: 'This account is closed. Please contact customer support.',
     excluded: 'You have excluded yourself from play. You cannot log in.',
+    excludedUntil: 'You have excluded yourself from play until {until}. You cannot log in before.',
+    timedOut: 'You are taking a break from play until {until}. You can log in again afterwards.',
+    locked: 'This account is locked. Please contact customer support.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
     password: 'The current password is not right.',
     resetLink: 'This link is no longer valid. Please ask for a new one.',
@@ -96,6 +99,15 @@ export const errors = {
     invalid: 'Please check the marked fields.',
     readonly: 'This detail can be changed by customer support only.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
+  },
+  addresses: {
+    off: 'The address look-up is not offered. Please enter your address by hand.',
+    down: 'The address look-up does not answer just now. Please enter your address by hand.',
+  },
+  restrictions: {
+    player: 'There is no such player.',
+    shorter: 'The player is kept out for longer than that already.',
+    state: 'There is nothing of the kind to change on this account.',
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',

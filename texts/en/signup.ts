@@ -72,6 +72,16 @@ export const signup = {
     postCode: 'Post code',
     city: 'City',
     country: 'Country',
+    lookup: {
+      postCode: 'Post code',
+      find: 'Find my address',
+      found:
+        '{count, plural, =0 {We found no address for this post code.} one {# address found. Choose yours:} other {# addresses found. Choose yours:}}',
+      yours: 'Your address',
+      reset: 'RESET',
+      manual: 'OR ENTER ADDRESS MANUALLY',
+      automatic: 'USE POST CODE LOOKUP',
+    },
     submit: 'Create my account',
     otherWay: 'Identify yourself by access card or document instead',
     checking: 'We are checking your details. This takes a few seconds.',

@@ -8,6 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { readDraft, writeDraft } from '../../data/draft.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { AccountPlayer } from './player.ts'
@@ -23,12 +25,18 @@ interface ContactProps {
 /** How the player is reached. What only customer support changes is shown, and closed. */
 export function ContactSection({ player, country }: ContactProps) {
   const t = useTranslations('account')
-  const [open, setOpen] = useState(false)
+  const draft = draftOf(player)
+  // who reloads while typing goes on typing
+  const [open, setOpen] = useState(() => readDraft(draft).phone !== undefined)
   const [toConfirm, setToConfirm] = useState<string>()
+  function show(shown: boolean) {
+    if (!shown) writeDraft(draft, {})
+    setOpen(shown)
+  }
   return (
     <Section
       title={t('contact.title')}
-      beside={<EditToggle label={t(open ? 'cancel' : 'edit')} open={open} onToggle={() => setOpen(!open)} />}
+      beside={<EditToggle label={t(open ? 'cancel' : 'edit')} open={open} onToggle={() => show(!open)} />}
     >
       {toConfirm !== undefined && (
         <Alert tone="information" className="mb-5">
@@ -40,7 +48,7 @@ export function ContactSection({ player, country }: ContactProps) {
           player={player}
           country={country}
           onDone={(email) => {
-            setOpen(false)
+            show(false)
             setToConfirm(email)
           }}
         />
@@ -60,12 +68,19 @@ export function ContactSection({ player, country }: ContactProps) {
   )
 }
 
+/** As it is stored, until something else is typed. */
+function useContact(player: AccountPlayer) {
+  const { mobilePhone: phone, emailAddress: email, address } = player
+  const { typed, set } = useTyped<'phone' | 'email' | 'address'>(draftOf(player), { phone, email, address })
+  return { phone, email, address, ...typed, set }
+}
+
+const draftOf = ({ userId }: AccountPlayer): string => `account.contact.${userId}`
+
 function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toConfirm: string | undefined) => void }) {
   const t = useTranslations('account.contact')
   const readonly = new Set(player.readonlyFields.split(','))
-  const [phone, setPhone] = useState(player.mobilePhone)
-  const [email, setEmail] = useState(player.emailAddress)
-  const [address, setAddress] = useState(player.address)
+  const { phone, email, address, set } = useContact(player)
   const [password, setPassword] = useState('')
   const otherEmail = email.trim() !== player.emailAddress
   const save = useSave(onDone)
@@ -93,7 +108,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
         type="tel"
         autoComplete="tel"
         value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+        onChange={(event) => set('phone', event.target.value)}
         disabled={readonly.has('MOBILE_PHONE')}
         maxLength={30}
       />
@@ -105,7 +120,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
         type="email"
         autoComplete="email"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => set('email', event.target.value)}
         disabled={readonly.has('EMAIL')}
         maxLength={254}
       />
@@ -117,7 +132,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
         name="address"
         autoComplete="street-address"
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => set('address', event.target.value)}
         disabled={readonly.has('ADDRESS')}
         maxLength={200}
       />

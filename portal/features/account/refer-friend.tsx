@@ -4,43 +4,45 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { Section } from '@baize/ui/section'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { writeDraft } from '../../data/draft.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { refusalOf } from '../../data/refusal.ts'
 
-const empty: readonly string[] = Array.from({ length: referralInputs }, () => '')
+const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${String(index + 1)}`)
 
 /** Up to four addresses at a time; after a success the button says so until something else is typed. */
 export function ReferFriend() {
   const t = useTranslations('account.refer')
-  const [emails, setEmails] = useState(empty)
+  const { typed, set } = useTyped<string>('account.refer')
+  const emails = inputs.map((name) => typed[name] ?? '')
   const showError = useErrorToast()
   const send = useMutation({
-    mutationFn: () =>
-      call(referFriend, {
-        emails: emails
-          .map((email) => email.trim())
-          .filter(Boolean)
-          .join(','),
-      }),
+    mutationFn: (joined: string) => call(referFriend, { emails: joined }),
+    onSuccess: () => writeDraft('account.refer', {}),
     onError: (error) => {
       if (!refusalOf(error)) showError(error)
     },
   })
   const refusal = refusalOf(send.error)
-  const complete = emails.some((email) => email.trim() !== '')
+  const filled = emails.map((email) => email.trim()).filter(Boolean)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (complete && !send.isPending && !send.isSuccess) send.mutate()
+    if (filled.length > 0 && !send.isPending && !send.isSuccess) send.mutate(filled.join(','))
   }
 
-  function change(index: number, value: string) {
+  function change(name: string, value: string) {
     send.reset()
-    setEmails(emails.map((email, place) => (place === index ? value : email)))
+    set(name, value)
   }
+
+  /** The platform names a refused address as it was typed. */
+  const errorOf = (email: string) =>
+    refusal?.fields.find(({ field }) => email !== '' && field.toLowerCase() === email.trim().toLowerCase())?.error
 
   return (
     <Section title={t('title')} lead={t('lead', { maximum: referralMaximum })}>
@@ -52,21 +54,22 @@ export function ReferFriend() {
               : refusal.message}
           </Alert>
         )}
-        {emails.map((email, index) => (
+        {inputs.map((name, index) => (
           <TextField
-            key={`friend-${String(index)}`}
+            key={name}
             label={t('email', { number: index + 1 })}
-            name={`friend-${String(index + 1)}`}
+            error={errorOf(emails[index] ?? '')}
+            name={name}
             type="email"
             autoComplete="off"
-            value={email}
-            onChange={(event) => change(index, event.target.value)}
+            value={emails[index] ?? ''}
+            onChange={(event) => change(name, event.target.value)}
             maxLength={254}
           />
         ))}
         <Button
           type="submit"
-          disabled={!complete || send.isSuccess}
+          disabled={filled.length === 0 || send.isSuccess}
           busy={send.isPending}
           className="self-start"
           aria-live="polite"

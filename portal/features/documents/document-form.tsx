@@ -41,7 +41,6 @@ export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
   })
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
   const complete = isComplete(draft, rule, { front, back })
-
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || !rule || !front || isPending) return

@@ -48,7 +48,7 @@ function Card({ card }: { card: PromoCard }) {
           loading="lazy"
           width={narrow.width ?? 960}
           height={narrow.height ?? 480}
-          className="absolute inset-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]"
+          className="late-picture absolute inset-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]"
         />
       </picture>
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent" />

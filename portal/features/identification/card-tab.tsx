@@ -4,6 +4,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { Agreement, type PublicFigure } from './agreement.tsx'
@@ -18,7 +19,8 @@ type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 /** The casino access card: its number finds the holder's data, which only have to be agreed to. */
 export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
-  const [cardId, setCardId] = useState('')
+  const { typed, set } = useTyped<'cardId'>(`identification.card.${player.userId}`)
+  const cardId = typed.cardId ?? ''
   const [figure, setFigure] = useState<PublicFigure>()
   const { holder, lookUp, looking, problem: lookUpProblem, forget } = useLookUp(() => onOutcome('authentication'))
   const { attempt, busy, problem } = useIdentify(onOutcome)
@@ -59,7 +61,7 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
           autoComplete="off"
           maxLength={40}
           value={cardId}
-          onChange={(event) => setCardId(event.target.value)}
+          onChange={(event) => set('cardId', event.target.value)}
           className="max-w-sm"
         />
       )}

@@ -9,13 +9,13 @@ import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement, type PublicFigure } from './agreement.tsx'
-import { documentSteps, isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
+import { documentSteps, type FormField, isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { type Outcome, useIdentify } from './use-identify.ts'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from '../../data/use-typed.ts'
 
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
 type Files = Readonly<Partial<Record<FileRole, File>>>
@@ -29,7 +29,7 @@ export function DocumentTab({
   onOutcome: (outcome: Outcome) => void
 }) {
   const t = useTranslations('identification')
-  const form = useTyped(`identification.document.${player.userId}`, usualDates())
+  const form = useTyped<FormField>(`identification.document.${player.userId}`, usualDates())
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = useState<PublicFigure>()

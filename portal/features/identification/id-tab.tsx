@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Agreement, type PublicFigure } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
-import { idSteps, isNumberOf, isStepFilled } from './identification-rules.ts'
+import { type FormField, idSteps, isNumberOf, isStepFilled } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { Summary } from './summary.tsx'
 import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from '../../data/use-typed.ts'
 
 /** Identification with an ID card: three steps, then the registry is asked. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
-  const form = useTyped(`identification.id.${player.userId}`)
+  const form = useTyped<FormField>(`identification.id.${player.userId}`)
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = useState<PublicFigure>()

@@ -2,7 +2,7 @@ import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import type { FormField } from './identification-rules.ts'
-import type { TypedForm } from './use-typed.ts'
+import type { TypedForm } from '../../data/use-typed.ts'
 
 const documentTypes = ['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'] as const
 const dates: ReadonlySet<FormField> = new Set(['issueDate', 'expiryDate'])
@@ -18,7 +18,7 @@ const autoComplete: Partial<Record<FormField, string>> = {
 /** The fields of a step, in columns where there is room. `numberError` stands at the document's number. */
 export function StepFields(props: {
   fields: readonly FormField[]
-  form: TypedForm
+  form: TypedForm<FormField>
   numberError?: boolean
   disabled?: boolean
 }) {

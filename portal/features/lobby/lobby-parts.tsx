@@ -1,4 +1,5 @@
 import { buttonClass } from '@baize/ui/button'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -14,8 +15,8 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
-/** All of the lobby that was scrolled to; only what is near the window is drawn. */
-export function LobbyParts({ first, query, small }: LobbyPartsProps) {
+/** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
+export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
   const { parts, next, heights, end } = useParts(first, query)
   const [group] = first.groups
@@ -47,4 +48,4 @@ export function LobbyParts({ first, query, small }: LobbyPartsProps) {
       )}
     </>
   )
-}
+})

@@ -3,15 +3,17 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
 /** Asks for the e-mail address that the link goes to. What follows is the same whether somebody has the address. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('login.forgot')
-  const [email, setEmail] = useState('')
+  const { typed, set } = useTyped<'email'>('forgot')
+  const email = typed.email ?? ''
   const showError = useErrorToast()
   const ask = useMutation({
     mutationFn: () => call(forgotPasswordStep1And2, { email: email.trim() }),
@@ -38,7 +40,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         value={email}
         onChange={(event) => {
           ask.reset()
-          setEmail(event.target.value)
+          set('email', event.target.value)
         }}
         autoComplete="email"
         autoFocus

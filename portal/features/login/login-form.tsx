@@ -4,6 +4,7 @@ import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
@@ -23,7 +24,8 @@ export function LoginForm(props: {
   onSignup: () => void
 }) {
   const t = useTranslations('login')
-  const [username, setUsername] = useState('')
+  const { typed, set } = useTyped<'username'>('login')
+  const username = typed.username ?? ''
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered)
@@ -49,7 +51,7 @@ export function LoginForm(props: {
           label={t('username')}
           name="username"
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={(event) => set('username', event.target.value)}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ContactValues } from './contact-rules.ts'
 import type { Country } from '../../data/countries.server.ts'
 
-/** The address, by hand. */
+/** The address by hand: a part of its fieldset. */
 export function AddressFields(props: {
   register: UseFormRegister<ContactValues>
   countries: readonly Country[]
@@ -15,8 +15,7 @@ export function AddressFields(props: {
   const { register, error } = props
   const field = (name: keyof ContactValues) => ({ error: error(name), ...register(name) })
   return (
-    <fieldset className="grid min-w-0 gap-6 narrow:grid-cols-2">
-      <legend className="mb-4 font-display text-lg text-ivory-50">{t('address')}</legend>
+    <div className="grid min-w-0 gap-6 narrow:grid-cols-2">
       <TextField label={<Optional name={t('unit')} />} maxLength={40} {...field('unit')} />
       <TextField label={<Optional name={t('building')} />} maxLength={80} {...field('building')} />
       <TextField
@@ -35,7 +34,7 @@ export function AddressFields(props: {
         className="narrow:col-span-2"
         {...field('country')}
       />
-    </fieldset>
+    </div>
   )
 }
 

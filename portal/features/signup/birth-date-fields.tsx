@@ -23,7 +23,7 @@ export function BirthDateFields(props: {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">{t('birthDate')}</legend>
-      <div className="grid grid-cols-[1fr_1.7fr_1.25fr] gap-2 narrow:gap-3">
+      <div className="grid grid-cols-[1.1fr_1.6fr_1.4fr] gap-2 narrow:gap-3">
         <Part
           label={t('day')}
           options={numbers(birthDays)}
@@ -62,7 +62,10 @@ function Part({ label, options, ...select }: PartProps) {
       <select
         aria-label={label}
         {...select}
-        className={classNames(controlClass, 'figures cursor-pointer appearance-none truncate pr-8 narrow:pr-10')}
+        className={classNames(
+          controlClass,
+          'figures cursor-pointer appearance-none truncate px-2 pr-6 narrow:px-3.5 narrow:pr-10',
+        )}
       >
         <option value="">{label}</option>
         {options.map((option) => (
@@ -73,7 +76,7 @@ function Part({ label, options, ...select }: PartProps) {
       </select>
       <Icon
         name="down"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-brass-300 narrow:right-3"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-brass-300 narrow:right-3"
       />
     </span>
   )

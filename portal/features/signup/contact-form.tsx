@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
-import { AddressFields } from './address-fields.tsx'
+import { AddressPart } from './address-part.tsx'
 import { contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
 import type { Country } from '../../data/countries.server.ts'
 import { useFieldError } from './field-errors.ts'
@@ -12,7 +12,9 @@ import { useContact } from './use-contact.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 
 const kept = Object.keys(contactShape.shape) as (keyof ContactValues)[]
-const defaults = { phoneCountry: 'GB', country: 'GB' }
+// fields of the address are not all on the page at once
+const noAddress = { unit: '', building: '', address: '', postCode: '', city: '' }
+const defaults = { phoneCountry: 'GB', country: 'GB', ...noAddress }
 
 /** Step 2: who the player is, and where he lives; all of it goes to the identity registry. */
 export function ContactForm({ playerId, countries }: { playerId: string; countries: readonly Country[] }) {
@@ -56,7 +58,7 @@ export function ContactForm({ playerId, countries }: { playerId: string; countri
         />
         <GenderField register={register} error={error('gender')} />
       </fieldset>
-      <AddressFields register={register} countries={countries} error={error} />
+      <AddressPart form={form} values={values} countries={countries} error={error} />
       <FormProblems form={formState} labels={labelsOf(t)} problems={problems} />
       <Button type="submit" size="large" block disabled={!isContactComplete(values)} busy={formState.isSubmitting}>
         {t('submit')}

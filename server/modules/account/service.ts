@@ -7,8 +7,9 @@ import { transaction } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { readTotals } from '../ledger/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { getPlayer, lockPlayer, updateState } from '../players/service.ts'
-import { announceEnd, confirmPassword, endSessions, forgetResetKey, takeCookies } from '../sessions/service.ts'
+import { getPlayer, lockPlayer } from '../players/service.ts'
+import { close } from '../restrictions/service.ts'
+import { announceEnd, confirmPassword, endSessions, takeCookies } from '../sessions/service.ts'
 import { lifetimeOf } from './rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
@@ -77,15 +78,12 @@ export async function closeAccount(
   if (!player) throw new Error('a session without a player')
   await confirmPassword(context, player, password, caller.language)
   const ended = await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
-    await updateState(tx, playerId, 'CLOSED')
-    await forgetResetKey(tx, playerId)
+    const { letter, endSessionsAs } = await close(tx, await lockPlayer(tx, playerId))
     const at = context.clock.now()
     const details = { address: caller.address }
     await recordAudit(tx, { operation: 'closeAccount', playerId, actor: `player:${playerId}`, at, details })
-    const letter = { template: 'accountClosed', name: player.firstName } as const
     await sendMail(context, tx, { to: player.email, language: caller.language, letter })
-    return endSessions(context, tx, playerId, 'CLOSED')
+    return endSessions(context, tx, playerId, endSessionsAs)
   })
   await announceEnd(context, playerId, ended)
   takeCookies(context, caller)

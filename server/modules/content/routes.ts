@@ -1,9 +1,9 @@
-import staticFiles from '@fastify/static'
 import { collections, contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/route.ts'
 import { KeptReplies, type KeptReply, replyOf } from './kept-replies.ts'
+import { registerMedia } from './media.ts'
 import { ContentRefusal, parseContentQuery } from './query.ts'
 import { collectionOf, idOf, type Params, type Query } from './parameters.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
@@ -64,7 +64,7 @@ export async function registerContent(app: FastifyInstance, context: Context, gu
   )
 
   registerWrites(app, context, guard, root)
-  await app.register(staticFiles, { root: media, prefix: '/media/', maxAge: '1d', decorateReply: false })
+  await registerMedia(app, media)
 }
 
 /** What can be asked here, as WordPress's clients discover it. */

@@ -2,13 +2,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecret } from '../../kit/ids.ts'
 import type { FileStore } from './provider.ts'
-
-const nameForm = /^[\w-]{43}$/
+import { fileNameForm } from './rules.ts'
 
 /** Files in a folder that only this program's user can read, spread over folders by the first two signs of their names. */
 export function openDiskStore(folder: string): FileStore {
   const placeOf = (name: string): { readonly inner: string; readonly path: string } => {
-    if (!nameForm.test(name)) throw new Error('not a name of the store')
+    if (!fileNameForm.test(name)) throw new Error('not a name of the store')
     const inner = join(folder, name.slice(0, 2))
     return { inner, path: join(inner, name) }
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { unseal, unsealBytes } from '../../kit/seal.ts'
-import { openDiskStore } from './disk-store.ts'
+import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
 
@@ -22,14 +22,14 @@ export function numberOf(key: string, { numberSealed }: StoredDocument): string 
 }
 
 /** @throws AppError `documents.unknown` where the player has no such file */
-export async function readFileOf({ db, config }: Context, playerId: string, documentId: string, fileId: string) {
-  const documents = await selectDocuments(db, playerId)
+export async function readFileOf(context: Context, playerId: string, documentId: string, fileId: string) {
+  const documents = await selectDocuments(context.db, playerId)
   const file = documents
     .find((document) => document.documentId === documentId)
     ?.files.find((candidate) => candidate.fileId === fileId)
   if (!file) throw new AppError('documents.unknown')
-  const { folder, key } = config.documents
-  const bytes = unsealBytes(key, filePurpose, await openDiskStore(folder).get(file.storedAs))
+  const { key } = context.config.documents
+  const bytes = unsealBytes(key, filePurpose, await openFileStore(context).get(file.storedAs))
   const { fileName, mediaType } = file
   return { status: 'SUCCESS', fileName, mediaType, content: bytes.toString('base64') } as const
 }

@@ -1,6 +1,9 @@
 import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents'
 import type { ErrorCode } from '@baize/contract/errors'
 
+/** Names in the store: 256 random bits. */
+export const fileNameForm = /^[\w-]{43}$/
+
 /** What each document needs: cards have two sides. */
 export const documentRules: readonly DocumentRule[] = [
   {

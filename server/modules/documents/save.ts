@@ -8,9 +8,9 @@ import { newId, newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { seal, sealBytes } from '../../kit/seal.ts'
 import type { UploadedFile } from '../../kit/uploads.ts'
-import { getPlayer, lockPlayer } from '../players/service.ts'
+import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
 import { openClamd } from './clamd.ts'
-import { openDiskStore } from './disk-store.ts'
+import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
 import { fieldRefusals, harmlessName, hasEveryFile, type DocumentFields } from './rules.ts'
 import { countWaiting, insertDocument, type StoredFile } from './store.ts'
@@ -72,7 +72,8 @@ export async function saveDocument(
 
 async function refuseByState(context: Context, playerId: string): Promise<void> {
   const player = await getPlayer(context, playerId)
-  if (player?.state !== 'OPEN' || player.registrationStatus === 'QUICK_REG') throw new AppError('documents.state')
+  const refused = !player || player.registrationStatus === 'QUICK_REG' || barOf(player, context.clock.now())
+  if (refused) throw new AppError('documents.state')
   if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
 }
 
@@ -83,25 +84,32 @@ function roleOf(field: string): FileRole {
 }
 
 /** Every file is looked at before the first is kept. */
-async function storeFiles({ config }: Context, files: readonly UploadedFile[]): Promise<StoredFile[]> {
-  const { clamdUrl, folder, key } = config.documents
+async function storeFiles(context: Context, files: readonly UploadedFile[]): Promise<StoredFile[]> {
+  const { clamdUrl, key } = context.config.documents
   const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
   const inspected = []
   for (const file of files) inspected.push({ ...file, ...(await inspectFile(file.bytes, scanner)) })
-  const store = openDiskStore(folder)
+  const store = openFileStore(context)
   const stored: StoredFile[] = []
-  for (const { field, fileName, bytes, mediaType } of inspected) {
-    const storedAs = newSecret()
-    await store.put(storedAs, sealBytes(key, filePurpose, bytes))
-    const name = harmlessName(fileName)
-    stored.push({ fileId: newId(), role: roleOf(field), fileName: name, mediaType, storedAs, bytes: bytes.length })
+  try {
+    for (const { field, fileName, bytes, mediaType } of inspected) {
+      const name = harmlessName(fileName)
+      const file = { fileId: newId(), role: roleOf(field), fileName: name, mediaType, bytes: bytes.length }
+      stored.push({ ...file, storedAs: newSecret() })
+      await store.put(stored.at(-1)?.storedAs ?? '', sealBytes(key, filePurpose, bytes))
+    }
+  } catch (error) {
+    await dropFiles(context, stored)
+    throw error
   }
   return stored
 }
 
-async function dropFiles({ config, log }: Context, files: readonly StoredFile[]): Promise<void> {
-  const store = openDiskStore(config.documents.folder)
+async function dropFiles(context: Context, files: readonly StoredFile[]): Promise<void> {
+  const store = openFileStore(context)
   for (const { storedAs } of files) {
-    await store.delete(storedAs).catch((error: unknown) => log.warn({ err: error }, 'a file without a document stays'))
+    await store
+      .delete(storedAs)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'a file without a document stays'))
   }
 }

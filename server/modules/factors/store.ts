@@ -136,6 +136,20 @@ export async function deleteFactor(tx: Tx, playerId: string, factorId: string): 
   return numDeletedRows === 1n
 }
 
+/** Factors, codes and what is being set up. @returns false where there was no factor */
+export async function deleteAllFactors(tx: Tx, playerId: string): Promise<boolean> {
+  let found = 0n
+  for (const table of ['recovery_code', 'factor_setup', 'factor'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where('shard', '=', shardOf(playerId))
+      .where('player_id', '=', playerId)
+      .executeTakeFirst()
+    found = numDeletedRows
+  }
+  return found > 0n
+}
+
 export async function replaceSetup(
   tx: Tx,
   playerId: string,

@@ -6,7 +6,7 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { isVerified, lockPlayer } from '../players/service.ts'
+import { lockPlayer, mayPlayForReal } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import {
   isExpired,
@@ -89,8 +89,8 @@ export async function createLaunch(
     if (!game?.active) throw new AppError('games.unknown')
     if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
     // launches of one player come one after another, so that two slots opened at once do not both stay open
-    if (!isVerified(await lockPlayer(tx, playerId))) throw new AppError('games.unverified')
     const now = context.clock.now()
+    if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const { platform, gameId, studio } = game
     // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked

@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { isDocumentNumber } from '../documents/service.ts'
 import { askCard, askKyc, countChecks } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
+import { barOf, getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
 import { announceEnd, describeSession, endSessions, giveCookies, noteLogin, openSession } from '../sessions/service.ts'
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
 import { isPublicFigure } from './store.ts'
@@ -54,7 +54,7 @@ export async function userKycCheck(
   const { opened, ended } = await transaction(context.db, async (tx) => {
     const current = await lockPlayer(tx, playerId)
     await recordAudit(tx, { ...entry, details })
-    if (waits || !mayBeChecked(current)) return { ended: [] }
+    if (waits || !mayBeChecked(current) || barOf(current, at)) return { ended: [] }
     await verifyPlayer(tx, current, at)
     const letter = { template: 'welcome', name: current.firstName, username: current.username } as const
     await sendMail(context, tx, { to: current.email, language: current.language, letter })

@@ -8,6 +8,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { askExclusion } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
+  barOf,
   getPlayer,
   isCountry,
   isKnownPerson,
@@ -37,14 +38,14 @@ export async function completeIdentification(
   const { playerId } = caller.session
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
-  refuseByState(player)
+  refuseByState(context, player)
   const details = checkDetails(context, input, player)
   if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
   await refuseExcluded(context, player, details)
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     const current = await lockPlayer(tx, playerId)
-    refuseByState(current)
+    refuseByState(context, current)
     if (!(await registerPerson(tx, current, details, { ...locked, at }))) throw new AppError('signup.duplicate')
     await insertIdentification(tx, playerId, { ...toldOf(input), agreedAt: at })
     const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
@@ -57,8 +58,8 @@ export async function completeIdentification(
   return { status: 'SUCCESS' }
 }
 
-function refuseByState(player: Player): void {
-  if (player.registrationStatus !== 'QUICK_REG' || player.state !== 'OPEN') throw new AppError('signup.state')
+function refuseByState({ clock }: Context, player: Player): void {
+  if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
 }
 

@@ -4,14 +4,11 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 interface Standing {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
-  readonly state: 'OPEN' | 'CLOSED'
 }
 
 /** Whether there is something to identify: neither passed nor refused already. */
-export const mayIdentify = ({ state, registrationStatus, kycStatus }: Standing): boolean =>
-  state === 'OPEN' &&
-  registrationStatus !== 'KYC_FAILED_LOCK' &&
-  !(registrationStatus === 'PLAYER' && kycStatus === 'PASS')
+export const mayIdentify = ({ registrationStatus, kycStatus }: Standing): boolean =>
+  registrationStatus !== 'KYC_FAILED_LOCK' && !(registrationStatus === 'PLAYER' && kycStatus === 'PASS')
 
 /** The same once the player's details are complete. */
 export const mayBeChecked = (standing: Standing): boolean =>

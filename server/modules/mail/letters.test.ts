@@ -5,6 +5,7 @@ import { writeLetter, type Letter } from './letters.ts'
 const url = 'https://casino.example'
 const letters: Letter[] = [
   { template: 'code', code: '0427', minutes: 15 },
+  { template: 'accountExists' },
   { template: 'welcome', name: 'Ada', username: 'ada.lovelace' },
   { template: 'documents', name: 'Ada' },
   { template: 'passwordReset', name: 'Ada', email: 'ada+1@example.com', key: 'k-y', minutes: 30 },
@@ -15,6 +16,15 @@ const letters: Letter[] = [
   { template: 'factorAdded', name: 'Ada', kind: 'totp' },
   { template: 'factorRemoved', name: 'Ada', kind: 'passkey' },
   { template: 'socialLinked', name: 'Ada' },
+  { template: 'socialUnlinked', name: 'Ada' },
+  { template: 'sessionsEnded', name: 'Ada' },
+  { template: 'accountLocked', name: 'Ada' },
+  { template: 'accountUnlocked', name: 'Ada' },
+  { template: 'accountClosedForYou', name: 'Ada' },
+  { template: 'factorsRemoved', name: 'Ada' },
+  { template: 'excluded', name: 'Ada', until: '7' },
+  { template: 'excluded', name: 'Ada', until: null },
+  { template: 'timedOut', name: 'Ada', until: '7' },
   { template: 'recoveryCodeUsed', name: 'Ada', left: 7 },
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },

@@ -2,10 +2,12 @@ import { mail as en } from '@baize/texts/en/mail'
 import { mail as mk } from '@baize/texts/mk/mail'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../kit/language.ts'
+import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
 /** Every mail that Baize writes, and what each has to know. */
 export type Letter =
   | { readonly template: 'code'; readonly code: string; readonly minutes: number }
+  | { readonly template: 'accountExists' }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
   | { readonly template: 'documents'; readonly name: string }
   | {
@@ -21,7 +23,7 @@ export type Letter =
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
   | { readonly template: 'factorAdded' | 'factorRemoved'; readonly name: string; readonly kind: 'totp' | 'passkey' }
-  | { readonly template: 'socialLinked'; readonly name: string }
+  | { readonly template: 'socialLinked' | 'socialUnlinked'; readonly name: string }
   | { readonly template: 'recoveryCodeUsed'; readonly name: string; readonly left: number }
   | {
       readonly template: 'newDevice'
@@ -32,6 +34,7 @@ export type Letter =
       readonly at: string
     }
   | { readonly template: 'accountClosed'; readonly name: string }
+  | RestrictionLetter
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail before it takes its form: HTML and plain text say the same. */
@@ -57,7 +60,7 @@ const translatorOf = (language: Language) =>
       throw error
     },
   })
-type Translate = ReturnType<typeof translatorOf>
+export type Translate = ReturnType<typeof translatorOf>
 
 const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), mk: translatorOf('mk') }
 
@@ -70,15 +73,21 @@ export function writeLetter(letter: Letter, language: Language, publicUrl: strin
     subject: text(`${letter.template}.subject`),
     heading: text(`${letter.template}.heading`),
   }
-  return { ...frame, ...ofTemplate, ...bodyOf(letter, text, publicUrl) }
+  const ofLetter = isRestriction(letter) ? restrictionBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
+  return { ...frame, ...ofTemplate, ...ofLetter }
 }
 
-function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
+function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'code':
       return {
         code: letter.code,
         paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
+      }
+    case 'accountExists':
+      return {
+        paragraphs: [text('accountExists.lead'), text('accountExists.forgotten'), text('accountExists.ignore')],
+        action: { label: text('accountExists.action'), url: `${publicUrl}/login` },
       }
     case 'welcome':
       return {
@@ -120,6 +129,7 @@ function bodyOf(letter: Letter, text: Translate, publicUrl: string) {
     case 'factorRemoved':
     case 'recoveryCodeUsed':
     case 'socialLinked':
+    case 'socialUnlinked':
     case 'newDevice':
       return alarmBodyOf(letter, text, publicUrl)
     case 'passwordReset':
@@ -181,7 +191,7 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
 
 type AlarmLetter = Extract<
   Letter,
-  { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'newDevice' }
+  { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'socialUnlinked' | 'newDevice' }
 >
 
 /** Letters that tell the player what somebody has done with his account: he may know nothing of it. */
@@ -201,7 +211,8 @@ function happenings(letter: AlarmLetter, text: Translate): string[] {
     case 'recoveryCodeUsed':
       return [text('recoveryCodeUsed.lead'), text('recoveryCodeUsed.left', { left: letter.left })]
     case 'socialLinked':
-      return [text('socialLinked.lead')]
+    case 'socialUnlinked':
+      return [text(`${letter.template}.lead`)]
     case 'newDevice':
       return [
         text('newDevice.lead'),

@@ -7,6 +7,8 @@ import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
 import type { Mailer } from './provider.ts'
 
+export type { Letter } from './letters.ts'
+
 export const mailQueue = 'mail'
 const purpose = 'mail'
 

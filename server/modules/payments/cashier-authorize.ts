@@ -87,7 +87,7 @@ interface Wish {
 const begunPayment = z.object({ paymentId: z.uuid() })
 
 async function claimPayment(tx: Tx, wish: Wish, call: Authorised): Promise<string> {
-  await requireDepositable(tx, wish.playerId, wish.money, cashierMethod)
+  await requireDepositable(tx, wish.playerId, wish.money, cashierMethod, wish.at)
   return paymentFor(tx, wish, call)
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
-import { getPlayer, isVerified } from '../players/service.ts'
+import { getPlayer, isIdentified } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import { balancesOf } from '../wallet/service.ts'
 import { CallRefused, type Verified } from './cashier-messages.ts'
@@ -22,7 +22,7 @@ export async function describePayer(context: Context, { sessionId, userId }: Ver
   return {
     userId,
     userCat: player.vipStatus || 'DEFAULT',
-    kycStatus: isVerified(player) ? 'Approved' : 'Pending',
+    kycStatus: isIdentified(player) ? 'Approved' : 'Pending',
     firstName: player.firstName,
     lastName: player.lastName,
     street: [player.unit, player.building, player.address].filter(Boolean).join(' '),

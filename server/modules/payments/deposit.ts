@@ -73,7 +73,7 @@ interface Opening {
 
 async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
   const { playerId, currency, amountMinor, wish, at } = opening
-  const method = await requireDepositable(tx, playerId, { amountMinor, currency }, wish.paymentMethod)
+  const method = await requireDepositable(tx, playerId, { amountMinor, currency }, wish.paymentMethod, at)
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }

@@ -1,7 +1,8 @@
 import type { Money } from '@baize/contract/money'
 import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { getPlayer, isVerified } from '../players/service.ts'
+import type { Instant } from '../../kit/clock.ts'
+import { getPlayer, mayPlayForReal } from '../players/service.ts'
 import { selectMethod, type PaymentMethod } from './method-store.ts'
 import { refusalOf } from './rules.ts'
 
@@ -14,11 +15,12 @@ export async function requireDepositable(
   playerId: string,
   { amountMinor, currency }: Money,
   code: string,
+  at: Instant,
 ): Promise<PaymentMethod> {
   const player = await getPlayer({ db }, playerId)
   const method = await selectMethod(db, code, currency)
   if (!method) throw new AppError('payments.method')
-  const verified = player !== undefined && isVerified(player)
+  const verified = player !== undefined && mayPlayForReal(player, at)
   const refusal = refusalOf('deposit', { verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
   return method

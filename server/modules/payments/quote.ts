@@ -29,7 +29,7 @@ export async function prepareDeposit(
   const amountMinor = parseAmount(amount, currency)
   if (amountMinor === undefined) throw new AppError('wallet.amount')
   const money = { amountMinor, currency }
-  const method = await requireDepositable(db, playerId, money, paymentMethod)
+  const method = await requireDepositable(db, playerId, money, paymentMethod, context.clock.now())
   const provider = providerNamed(config, method.provider)
   if (!provider.quote) throw new AppError('payments.method')
   let quotes: readonly Quote[]

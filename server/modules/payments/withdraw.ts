@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { getPlayer, mayBePaid } from '../players/service.ts'
+import { getPlayer, isIdentified } from '../players/service.ts'
 import { balancesOf, reserveFundsIn } from '../wallet/service.ts'
 import { cardOf } from './cards.ts'
 import { payoutQueue } from './payout.ts'
@@ -124,7 +124,7 @@ export async function requireWithdrawable(
   method: WithdrawalMethod,
 ): Promise<void> {
   const player = await getPlayer({ db }, playerId)
-  const verified = player !== undefined && mayBePaid(player)
+  const verified = player !== undefined && isIdentified(player)
   const refusal = refusalOf('withdrawal', { verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)
 }

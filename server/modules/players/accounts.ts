@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { insertAccount, selectPlayerForUpdate } from './store.ts'
+import { insertAccount } from './account-store.ts'
+import { selectPlayerForUpdate } from './store.ts'
 
 /**
  * Opens another account for a registered person, in a currency of its own; opening it again changes nothing. Profile,

@@ -84,16 +84,12 @@ test.each([
   [{ registrationStatus: 'QUICK_REG' }, false],
 ] as const)('a player with %o may play for real: %s', async (state, may) => {
   const { playerId } = await signUpPlayer(running, state)
-  expect(await mayPlayForReal(running.context.db, playerId)).toBe(may)
+  const player = await getPlayer(running.context, playerId)
+  expect(player && mayPlayForReal(player, running.clock.now())).toBe(may)
 })
 
-test('closed accounts and unknown players may not play', async () => {
-  const { playerId } = await signUpPlayer(running)
-  await running.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', playerId).execute()
-  expect(await mayPlayForReal(running.context.db, playerId)).toBe(false)
-  const nobody = '00000000-0000-0000-0000-000000000000'
-  expect(await mayPlayForReal(running.context.db, nobody)).toBe(false)
-  expect(await getPlayer(running.context, nobody)).toBeUndefined()
+test('who is nobody is not found', async () => {
+  expect(await getPlayer(running.context, '00000000-0000-0000-0000-000000000000')).toBeUndefined()
 })
 
 test('a player has one primary account', async () => {

@@ -1,5 +1,30 @@
 import { createHash } from 'node:crypto'
 
+interface Standing {
+  readonly state: 'OPEN' | 'CLOSED'
+  readonly lockedAt: Temporal.Instant | null
+  readonly timeoutUntil: Temporal.Instant | null
+  readonly excludedAt: Temporal.Instant | null
+  readonly excludedUntil: Temporal.Instant | null
+}
+
+/** Why a player is kept out. `until`: it ends by itself. */
+interface Bar {
+  readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
+  readonly until?: Temporal.Instant
+}
+
+/** What keeps the player out now, the gravest of it; undefined where nothing does. */
+export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined {
+  const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
+  const ahead = (instant: Temporal.Instant) => Temporal.Instant.compare(now, instant) < 0
+  if (state === 'CLOSED') return { kind: 'CLOSED' }
+  if (excludedAt && !excludedUntil) return { kind: 'EXCLUDED' }
+  if (excludedUntil && ahead(excludedUntil)) return { kind: 'EXCLUDED', until: excludedUntil }
+  if (lockedAt) return { kind: 'LOCKED' }
+  return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil } : undefined
+}
+
 /** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 

@@ -2,10 +2,11 @@ import type { Reply } from '@baize/contract/op'
 import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../kit/db.ts'
+import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/session.ts'
+import { selectAccounts, type Account } from './account-store.ts'
 import { insertConsents, selectConsents } from './consents.ts'
-import { hashPerson, loginKey } from './rules.ts'
+import { barOf, hashPerson, loginKey } from './rules.ts'
 import {
   claimEmail,
   claimPerson,
@@ -13,14 +14,13 @@ import {
   insertPlayer,
   personExists,
   releaseEmail,
-  selectAccounts,
   selectIdByEmail,
   selectIdByUsername,
   selectPlayer,
   updateEmail,
+  updateEmailConfirmed,
   updateRegistration,
   updateStanding,
-  type Account,
   type NewPlayer,
   type PersonalDetails,
   type Player,
@@ -29,13 +29,10 @@ import {
 export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './details.ts'
-export {
-  selectPlayerForUpdate as lockPlayer,
-  updateContact,
-  updateEmailConfirmed as confirmEmail,
-  updateState,
-} from './store.ts'
-export type { Account, PersonalDetails, Player } from './store.ts'
+export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
+export { barOf, loginKey } from './rules.ts'
+export type { Account } from './account-store.ts'
+export type { PersonalDetails, Player } from './store.ts'
 
 /** Context, or a transaction as `{ db: tx }`. */
 type Reader = Pick<Context, 'db'>
@@ -43,44 +40,48 @@ type Reader = Pick<Context, 'db'>
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
   selectPlayer(context.db, playerId)
 
-/** Whether the player may deposit and play for real: registered, identity verified, account open. */
-export const isVerified = (player: Player): boolean =>
-  player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus) && player.state === 'OPEN'
+/** Whether the player may deposit and play for real: registered, identity verified, and nothing keeps him out. */
+export const mayPlayForReal = (player: Player, now: Temporal.Instant): boolean =>
+  isIdentified(player) && barOf(player, now) === undefined
 
 /** Whether money can be paid to the player: identified, whatever has become of the account since. */
-export const mayBePaid = (player: Player): boolean =>
+export const isIdentified = (player: Player): boolean =>
   player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus)
-
-/** `isVerified` of a player by id. `db` may be a transaction. */
-export async function mayPlayForReal(db: Db, playerId: string): Promise<boolean> {
-  const player = await selectPlayer(db, playerId)
-  return player !== undefined && isVerified(player)
-}
 
 /** The player's accounts, one for each currency, the primary one first. */
 export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
   selectAccounts(context.db, playerId)
 
-/** Finds a player by what he logs in with: a name with an @ is an e-mail address. */
+/** Finds a player by what he logs in with: a name with an @ is an e-mail address, which he has confirmed. */
 export function findPlayerId(context: Reader, login: string): Promise<string | undefined> {
   const key = loginKey(login)
   return key.includes('@') ? selectIdByEmail(context.db, key) : selectIdByUsername(context.db, key)
 }
 
 /**
- * Creates a QUICK_REG player with a primary account.
- * @returns the unique value that another player already has, and then nothing may be committed
+ * Creates a QUICK_REG player with a primary account. His e-mail address is not his before `confirmEmail`: others may sign
+ * up with it, too, and whether somebody has it is not told.
+ * @returns false where the username is taken, and then nothing may be committed
  */
-export async function createPlayer(
-  tx: Tx,
-  player: NewPlayer,
-  consentVersions: readonly string[],
-): Promise<'email' | 'username' | undefined> {
-  if (!(await claimEmail(tx, loginKey(player.email), player.playerId))) return 'email'
-  if (!(await claimUsername(tx, loginKey(player.username), player.playerId))) return 'username'
+export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<boolean> {
+  if (!(await claimUsername(tx, loginKey(player.username), player.playerId))) return false
   await insertPlayer(tx, player)
   await insertConsents(tx, player.playerId, consentVersions, player.at)
-  return undefined
+  return true
+}
+
+/**
+ * Makes the address of a sign-up the player's own.
+ * @returns false where another player has it, and then nothing may be committed
+ */
+export async function confirmEmail(
+  tx: Tx,
+  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  if (!(await claimEmail(tx, loginKey(email), playerId))) return false
+  await updateEmailConfirmed(tx, playerId, at)
+  return true
 }
 
 /**
@@ -106,6 +107,17 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
   const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
   if (!waits || (registrationStatus === 'PLAYER' && kycStatus === 'PASS')) return false
   await updateStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
+  return true
+}
+
+/**
+ * Lets a player whom the identity registry has refused hand in documents after all: staff decide then.
+ * @returns false where he was not refused
+ */
+export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
+  if (player.registrationStatus !== 'KYC_FAILED_LOCK') return false
+  const waiting = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at } as const
+  await updateStanding(tx, player.playerId, waiting)
   return true
 }
 

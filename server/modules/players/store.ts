@@ -20,6 +20,12 @@ export interface Player {
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly state: PlayerState
+  /** Locked by staff since then. */
+  readonly lockedAt: Temporal.Instant | null
+  readonly timeoutUntil: Temporal.Instant | null
+  readonly excludedAt: Temporal.Instant | null
+  /** null of who is excluded: for good. */
+  readonly excludedUntil: Temporal.Instant | null
   readonly firstName: string
   readonly lastName: string
   /** E.164. */
@@ -60,11 +66,6 @@ export interface PersonalDetails {
   readonly country: string
 }
 
-export interface Account {
-  readonly currency: Currency
-  readonly isPrimary: boolean
-}
-
 const columns = [
   'player.player_id',
   'username',
@@ -75,6 +76,10 @@ const columns = [
   'registration_status',
   'kyc_status',
   'state',
+  'locked_at',
+  'timeout_until',
+  'excluded_at',
+  'excluded_until',
   'first_name',
   'last_name',
   'mobile',
@@ -113,6 +118,10 @@ const playerFrom = (row: PlayerRow): Player => ({
   registrationStatus: row.registration_status,
   kycStatus: row.kyc_status,
   state: row.state,
+  lockedAt: row.locked_at,
+  timeoutUntil: row.timeout_until,
+  excludedAt: row.excluded_at,
+  excludedUntil: row.excluded_until,
   firstName: row.first_name,
   lastName: row.last_name,
   mobile: row.mobile,
@@ -145,7 +154,7 @@ export async function selectIdByUsername(db: Db, username: string): Promise<stri
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** @returns false where another player has the e-mail address; waits for one who is just signing up with it */
+/** @returns false where another player has the e-mail address; waits for one who is just confirming it */
 export async function claimEmail(tx: Tx, email: string, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_email').values({ email, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -225,8 +234,21 @@ export async function updateStanding(
     .execute()
 }
 
-export async function updateState(tx: Tx, playerId: string, state: PlayerState): Promise<void> {
-  await update(tx, playerId).set({ state }).execute()
+/** What keeps a player out: each part alone, the others as they are. */
+export async function updateBars(
+  tx: Tx,
+  playerId: string,
+  bars: Partial<Pick<Player, 'state' | 'lockedAt' | 'timeoutUntil' | 'excludedAt' | 'excludedUntil'>>,
+): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      ...(bars.state === undefined ? {} : { state: bars.state }),
+      ...(bars.lockedAt === undefined ? {} : { locked_at: bars.lockedAt }),
+      ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
+      ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
+      ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
+    })
+    .execute()
 }
 
 /** Another address line takes the place of unit, building and street, since it is entered as one. */
@@ -259,29 +281,4 @@ export async function updateRegistration(
       completed_at: outcome.at,
     })
     .execute()
-}
-
-/** @returns false where the player has an account in the currency */
-export async function insertAccount(
-  tx: Tx,
-  { playerId, currency, at }: { playerId: string; currency: Currency; at: Temporal.Instant },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('player_account')
-    .values({ shard: shardOf(playerId), player_id: playerId, currency, is_primary: false, opened_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function selectAccounts(db: Db, playerId: string): Promise<Account[]> {
-  const rows = await db
-    .selectFrom('player_account')
-    .select(['currency', 'is_primary'])
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('currency')
-    .execute()
-  return rows.map((row) => ({ currency: row.currency, isPrimary: row.is_primary }))
 }

@@ -31,6 +31,10 @@ interface PlayerTable {
   tracking: ColumnType<Record<string, string>, string, never>
   created_at: Temporal.Instant
   completed_at: Generated<Temporal.Instant | null>
+  locked_at: Generated<Temporal.Instant | null>
+  timeout_until: Generated<Temporal.Instant | null>
+  excluded_at: Generated<Temporal.Instant | null>
+  excluded_until: Generated<Temporal.Instant | null>
 }
 
 export type PlayerState = 'OPEN' | 'CLOSED'

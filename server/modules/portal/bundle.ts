@@ -13,7 +13,14 @@ interface Bundle {
     request: Request,
     settings: Pick<
       PortalSettings,
-      'contentUrl' | 'alternateContentUrl' | 'publicOrigin' | 'socialLogin' | 'production' | 'safeHtml' | 'now'
+      | 'contentUrl'
+      | 'alternateContentUrl'
+      | 'publicOrigin'
+      | 'socialLogin'
+      | 'addressLookup'
+      | 'production'
+      | 'safeHtml'
+      | 'now'
     > & {
       language: string
       nonce: string

@@ -21,6 +21,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
+    addressLookup: config.addressLookup !== undefined,
     production: config.production,
     safeHtml: safeFields,
     now: () => clock.now().epochMilliseconds,

@@ -37,6 +37,7 @@ beforeAll(async () => {
     scriptOrigins: [],
     mediaOrigins: [],
     embedOrigins: [],
+    addressLookup: false,
     production: true,
     safeHtml: (html) => html,
     now: () => 0,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { localeCookie, localeSeconds } from '@baize/texts/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../../kit/accepts-gzip.ts'
 import { registerAssets } from './assets.ts'
 import { loadRenderer } from './bundle.ts'
-import { acceptsGzip, gzipPage, packPage } from './compress-page.ts'
+import { gzipPage, nonceLength, packPage } from './compress-page.ts'
 import { faultPage } from './fault-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -46,7 +47,7 @@ function failed(error: unknown, { language }: PageRequest, request: FastifyReque
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {
-  const nonce = randomBytes(18).toString('base64')
+  const nonce = randomBytes((nonceLength / 4) * 3).toString('base64')
   reply.code(page.status).headers({
     'cache-control': 'no-cache',
     ...page.headers,

@@ -16,6 +16,8 @@ export interface PortalSettings {
   readonly embedOrigins: readonly string[]
   /** The app and the login page of the social network, where log-in with it is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
+  /** Whether addresses are looked up by post code. */
+  readonly addressLookup: boolean
   readonly production: boolean
   /** HTML of the content service as it may stand in a page. */
   readonly safeHtml: (html: string) => string

@@ -37,9 +37,10 @@ export async function referFriend(
     const details = { address, count: wanted.length }
     await recordAudit(tx, { operation: 'referFriend', playerId, actor: `player:${playerId}`, at, details })
     for (const to of wanted) {
-      if ((await findPlayerId({ db: tx }, to)) !== undefined) continue
+      const isPlayer = (await findPlayerId({ db: tx }, to)) !== undefined
       const letter = { template: 'referral', friend: player.firstName, code } as const
-      await sendMail(context, tx, { to, language, letter })
+      // written as ever, so that the time tells nothing, and worthless when its turn comes
+      await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })
     }
   })
   return { status: 'SUCCESS', invited: wanted.length }

@@ -115,8 +115,10 @@ export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
     .execute()
 }
 
-export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<void> {
-  await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).execute()
+/** @returns false where none had failed */
+export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteAttemptsBefore(db: Db, before: Temporal.Instant): Promise<void> {

@@ -8,7 +8,7 @@ import { refusalText } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { openChallenge } from '../factors/service.ts'
 import { askExclusion } from '../identity/service.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { barOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './authenticate.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './credential-store.ts'
@@ -98,7 +98,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
 /** @throws AppError where the player may not log in now, whatever he proves */
 export async function refuseAtDoor(context: Context, player: Player, caller: EntryCaller): Promise<void> {
   try {
-    refuseByState(player)
+    refuseByState(context, player, caller)
     await refuseExcluded(context, player)
   } catch (error) {
     if (error instanceof AppError) await audit(context, 'loginRefused', player.playerId, caller, error.code)
@@ -106,8 +106,15 @@ export async function refuseAtDoor(context: Context, player: Player, caller: Ent
   }
 }
 
-function refuseByState(player: Player): void {
-  if (player.state === 'CLOSED') throw new AppError('login.closed')
+function refuseByState({ clock }: Context, player: Player, { language }: Pick<EntryCaller, 'language'>): void {
+  const bar = barOf(player, clock.now())
+  if (bar?.kind === 'CLOSED') throw new AppError('login.closed')
+  if (bar?.kind === 'LOCKED') throw new AppError('login.locked')
+  if (bar) {
+    const params = bar.until && { until: instantText(bar.until, language) }
+    if (!params) throw new AppError('login.excluded')
+    throw new AppError(bar.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
+  }
   if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
 }
 
@@ -136,7 +143,7 @@ async function enter(
   return transaction(context.db, async (tx) => {
     // what was read before the register was asked may have changed since
     const player = await lockPlayer(tx, playerId)
-    refuseByState(player)
+    refuseByState(context, player, caller)
     await settle(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')

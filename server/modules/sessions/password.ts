@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '../../kit/errors.ts'
 
@@ -9,8 +10,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const version = 19
 const saltBytes = 16
 
-// libuv's pool has four threads, which file access and name look-ups need, too
-export const maximumRunning = 2
+// half of the processors: log-ins, however many, leave the other half to who plays; and half of libuv's four threads,
+// which file access and name look-ups need, too
+export const maximumRunning = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))
 export const maximumWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []

@@ -5,14 +5,12 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { findChallenge, isOfPassword, settleChallenge } from '../factors/service.ts'
 import { getPlayer } from '../players/service.ts'
-import { countAttempt, deleteAttempts, nameHashOf, selectPasswordHash } from './credential-store.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash } from './credential-store.ts'
+import { attemptsOf } from './failed-logins.ts'
 import { audit, letIn, lockedReply, refuseAtDoor } from './login.ts'
 import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
-
-/** Wrong answers of a player are counted over all of his challenges: to begin anew gains no guess. */
-const attemptsOf = (playerId: string): Buffer => nameHashOf(`second step of ${playerId}`)
 
 /** The second step of a log-in, whose first one has found the password right. */
 export async function loginSecondFactor(

@@ -22,12 +22,15 @@ export { confirmPassword } from './confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
 export { describeSession } from './describe.ts'
+export { forgetFailedLogins } from './failed-logins.ts'
+export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword } from './password.ts'
 export { forgetResetKey } from './reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 export { switchAccount } from './switch.ts'
+export type { EndReason } from './tables.ts'
 
 /** The live session of a key, whose use is noted. */
 export async function findSession(context: Context, key: string): Promise<Session | undefined> {

@@ -2,7 +2,17 @@ import type { Currency } from '@baize/contract/money'
 import type { SendingColumns } from '../../kit/sending-columns.ts'
 import type { Session } from '../../kit/session.ts'
 
-export type EndReason = 'LOGOUT' | 'REPLACED' | 'IDLE' | 'EXCLUDED' | 'PASSWORD' | 'CLOSED'
+/** STAFF: customer support has ended them. */
+export type EndReason =
+  | 'LOGOUT'
+  | 'REPLACED'
+  | 'IDLE'
+  | 'EXCLUDED'
+  | 'TIMED_OUT'
+  | 'LOCKED'
+  | 'STAFF'
+  | 'PASSWORD'
+  | 'CLOSED'
 
 interface SessionTable {
   shard: number

@@ -10,6 +10,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
+  barOf,
   getPlayer,
   isCountry,
   isKnownPerson,
@@ -52,7 +53,7 @@ export async function completeSignup(
   const { playerId } = caller.session
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
-  refuseByState(player)
+  refuseByState(context, player)
   const details = checkDetails(context, input)
   if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
   const outcome = await askRegisters(context, player, details)
@@ -73,8 +74,8 @@ export async function completeSignup(
 const lockOf = ({ registrationStatus }: Outcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK' =>
   registrationStatus === 'ID_CHECK_LOCK' ? 'ID_CHECK_LOCK' : 'KYC_FAILED_LOCK'
 
-function refuseByState(player: Player): void {
-  if (player.registrationStatus !== 'QUICK_REG' || player.state !== 'OPEN') throw new AppError('signup.state')
+function refuseByState({ clock }: Context, player: Player): void {
+  if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
 }
 
@@ -122,7 +123,7 @@ async function complete(
   const { address, language } = caller
   const at = context.clock.now()
   const player = await lockPlayer(tx, playerId)
-  refuseByState(player)
+  refuseByState(context, player)
   if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
   const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
   await recordAudit(tx, { ...entry, details: { address, ...outcome } })

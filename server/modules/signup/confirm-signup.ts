@@ -5,37 +5,42 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import { hashSecret, newSecret } from '../../kit/ids.ts'
 import type { Language } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { keyedHash } from '../../kit/seal.ts'
-import { nextSending } from '../../kit/sending.ts'
-import { sendMail } from '../mail/service.ts'
-import { confirmEmail, lockPlayer, type Player } from '../players/service.ts'
+import { sendMail, type Letter } from '../mail/service.ts'
+import { confirmEmail, findPlayerId, lockPlayer, loginKey, type Player } from '../players/service.ts'
 import { codeMinutes, codeTries } from './code-rules.ts'
-import { deleteCode, replaceCode, selectCode, updateTriesLeft } from './store.ts'
+import { deleteCode, replaceCode, selectCode, takeSending, updateTriesLeft } from './store.ts'
 
 const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>
   keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
 
 /**
- * Mails the player a new code, which takes the place of the one before it.
- * @throws AppError `signup.resendSoon` where the last one is too fresh, or there were too many
+ * Mails the player a new code, which takes the place of the one before it. Where the address is another player's, the
+ * mail tells its owner so, and bears no code: everything else happens as ever, so that nobody else can tell.
+ * @returns how many seconds to wait, where the address was written to just now or too often; then nothing was sent
  */
 export async function issueCode(
   context: Context,
   tx: Tx,
   { playerId, email }: Pick<Player, 'playerId' | 'email'>,
   language: Language,
-): Promise<void> {
+): Promise<number | undefined> {
   const now = context.clock.now()
-  const sending = nextSending(await selectCode(tx, playerId), now)
-  if ('waitSeconds' in sending) throw new AppError('signup.resendSoon', { params: { seconds: sending.waitSeconds } })
+  const waitSeconds = await takeSending(tx, hashSecret(loginKey(email)), now)
+  if (waitSeconds !== undefined) return waitSeconds
+  const owner = await findPlayerId({ db: tx }, email)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = now.add({ minutes: codeMinutes })
-  const codeHash = hashCode(context, playerId, code)
-  await replaceCode(tx, playerId, { ...sending.next, codeHash, expiresAt, triesLeft: codeTries })
-  const letter = { template: 'code', code, minutes: codeMinutes } as const
+  // what nobody was mailed nobody guesses, either
+  const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
+  await replaceCode(tx, playerId, { codeHash, expiresAt, triesLeft: codeTries })
+  const letter: Letter =
+    owner === undefined ? { template: 'code', code, minutes: codeMinutes } : { template: 'accountExists' }
   await sendMail(context, tx, { to: email, language, letter, validUntil: expiresAt })
+  return undefined
 }
 
 /** Confirms the e-mail address with the mailed code. A wrong one costs a try, which stays spent. */
@@ -56,12 +61,13 @@ export async function confirmSignup(
 async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
   const at = context.clock.now()
   const entry = { playerId, actor: `player:${playerId}`, at }
-  await lockUnconfirmed(tx, playerId)
+  const player = await lockUnconfirmed(tx, playerId)
   const stored = await selectCode(tx, playerId)
   if (!stored || Temporal.Instant.compare(at, stored.expiresAt) >= 0) throw new AppError('signup.codeExpired')
   if (stored.triesLeft === 0) return 0
   if (timingSafeEqual(stored.codeHash, hashCode(context, playerId, code))) {
-    await confirmEmail(tx, playerId, at)
+    // somebody else has signed up with the address, too, and was faster
+    if (!(await confirmEmail(tx, player, at))) throw new AppError('signup.duplicate')
     await deleteCode(tx, playerId)
     await recordAudit(tx, { ...entry, operation: 'confirmSignup' })
     return undefined
@@ -79,7 +85,8 @@ export async function resendCode(
 ): Promise<Reply<typeof resending>> {
   await transaction(context.db, async (tx) => {
     const player = await lockUnconfirmed(tx, session.playerId)
-    await issueCode(context, tx, player, language)
+    const seconds = await issueCode(context, tx, player, language)
+    if (seconds !== undefined) throw new AppError('signup.resendSoon', { params: { seconds } })
   })
   return { status: 'SUCCESS' }
 }

@@ -6,7 +6,15 @@ import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { consentsGiven, createPlayer, findPlayerId, getPlayer, isEmail, tidyText } from '../players/service.ts'
+import {
+  consentsGiven,
+  createPlayer,
+  findPlayerId,
+  getPlayer,
+  isEmail,
+  loginKey,
+  tidyText,
+} from '../players/service.ts'
 import {
   authenticate,
   endNow,
@@ -25,7 +33,8 @@ type Input = Parsed<Operation>
 type Caller = CallerOf<Operation>
 
 /**
- * Step 1: creates a QUICK_REG player, opens a session and mails the code. Sent again with the same e-mail address,
+ * Step 1: creates a QUICK_REG player, opens a session and mails the code. Whether somebody has the e-mail address is
+ * told to who reads its mail, and to nobody here. Sent again with the same e-mail address,
  * username and password (an answer that was lost, a second press), it goes on with the player who is there.
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
@@ -38,7 +47,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
     (await resume(context, input, caller)) ??
     (await create(context, input, birthDate, consents, caller)) ??
     (await resume(context, input, caller))
-  if (!entry) throw new AppError('signup.duplicate')
+  if (!entry) refuseUsername()
   const { session: replaced } = caller
   if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, entry.playerId, entry.sessionKey)
@@ -75,37 +84,31 @@ interface Entry {
 }
 
 /**
- * Where the e-mail address is known: goes on if it is the same, unfinished sign-up.
- * @returns undefined where nobody has the address
- * @throws AppError `signup.duplicate`
+ * Goes on with the same, unfinished sign-up.
+ * @returns undefined where nobody has the username
+ * @throws AppError `signup.invalid` where somebody else has it
  */
 async function resume(
   context: Context,
   { email, username, password }: Input,
   caller: Caller,
 ): Promise<Entry | undefined> {
-  const playerId = await findPlayerId(context, email)
+  const playerId = await findPlayerId(context, username)
   const player = playerId && (await getPlayer(context, playerId))
   if (!player) return undefined
-  const same = player.registrationStatus === 'QUICK_REG' && player.username.toLowerCase() === username.toLowerCase()
-  if (!same || !(await authenticate(context, email, password)).right) throw new AppError('signup.duplicate')
+  const same = player.registrationStatus === 'QUICK_REG' && loginKey(player.email) === loginKey(email)
+  if (!same || !(await authenticate(context, username, password)).right) refuseUsername()
   const { sessionKey } = await transaction(context.db, (tx) => openSession(context, tx, player, caller))
   return { playerId: player.playerId, sessionKey }
 }
 
-class Taken extends Error {
-  readonly by: 'email' | 'username'
-
-  constructor(by: 'email' | 'username') {
-    super(by)
-    this.by = by
-  }
+function refuseUsername(): never {
+  throw new AppError('signup.invalid', { fields: [{ field: 'username', code: 'field.usernameTaken' }] })
 }
 
-/**
- * @returns undefined where somebody else got the e-mail address in the meantime
- * @throws AppError `signup.invalid` where the username is taken
- */
+class Taken extends Error {}
+
+/** @returns undefined where somebody else got the username in the meantime */
 async function create(
   context: Context,
   input: Input,
@@ -121,8 +124,7 @@ async function create(
   const player = { playerId, email, username, birthDate, language, currency, receiveEmail, tracking, at }
   try {
     return await transaction(context.db, async (tx) => {
-      const taken = await createPlayer(tx, player, consents)
-      if (taken) throw new Taken(taken)
+      if (!(await createPlayer(tx, player, consents))) throw new Taken()
       await setPassword(tx, playerId, passwordHash, at)
       await issueCode(context, tx, player, language)
       const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
@@ -131,8 +133,7 @@ async function create(
       return { playerId, sessionKey }
     })
   } catch (error) {
-    if (!(error instanceof Taken)) throw error
-    if (error.by === 'email') return undefined
-    throw new AppError('signup.invalid', { fields: [{ field: 'username', code: 'field.usernameTaken' }] })
+    if (error instanceof Taken) return undefined
+    throw error
   }
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Sending } from '../../kit/sending.ts'
+import { nextSending } from '../../kit/sending.ts'
 import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
 
-interface SignupCodeTable extends SendingColumns {
+interface SignupCodeTable {
   shard: number
   player_id: string
   code_hash: Buffer
@@ -14,10 +14,11 @@ interface SignupCodeTable extends SendingColumns {
 declare module '../../kit/db.ts' {
   interface Tables {
     signup_code: SignupCodeTable
+    signup_mailing: SendingColumns & { email_hash: Buffer }
   }
 }
 
-export interface StoredCode extends Sending {
+export interface StoredCode {
   readonly codeHash: Buffer
   readonly expiresAt: Temporal.Instant
   readonly triesLeft: number
@@ -36,7 +37,6 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
     codeHash: row.code_hash,
     expiresAt: row.expires_at,
     triesLeft: row.tries_left,
-    ...sendingFrom(row),
   }
 }
 
@@ -46,13 +46,33 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
     code_hash: code.codeHash,
     expires_at: code.expiresAt,
     tries_left: code.triesLeft,
-    ...sendingColumns(code),
   }
   await tx
     .insertInto('signup_code')
     .values({ shard: shardOf(playerId), player_id: playerId, ...values })
     .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet(values))
     .execute()
+}
+
+/**
+ * Notes that an address is written to; of two at once, one waits for the other.
+ * @returns how many seconds must pass before that, where it was too much
+ */
+export async function takeSending(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<number | undefined> {
+  const first = { email_hash: emailHash, ...sendingColumns({ sentAt: now, sentInWindow: 1, windowAt: now }) }
+  const insert = tx.insertInto('signup_mailing').values(first)
+  const { numInsertedOrUpdatedRows } = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const own = tx.selectFrom('signup_mailing').selectAll().where('email_hash', '=', emailHash)
+  const sending = nextSending(sendingFrom(await own.forUpdate().executeTakeFirstOrThrow()), now)
+  if ('waitSeconds' in sending) return sending.waitSeconds
+  const update = tx.updateTable('signup_mailing').set(sendingColumns(sending.next))
+  await update.where('email_hash', '=', emailHash).execute()
+  return undefined
+}
+
+export async function deleteSendingsBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('signup_mailing').where('sent_at', '<', before).execute()
 }
 
 export async function updateTriesLeft(tx: Tx, playerId: string, triesLeft: number): Promise<void> {

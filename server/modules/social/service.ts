@@ -71,10 +71,13 @@ export async function unlinkSocial(
   const { playerId } = await confirmed(context, password, caller)
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
+    const player = await lockPlayer(tx, playerId)
+    const wasLinked = (await selectLinks(tx, playerId)).length > 0
     await deleteLink(tx, playerId, socialType)
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'unlinkSocial', playerId, actor: `player:${playerId}`, at, details })
+    const letter = { template: 'socialUnlinked', name: player.firstName || player.username } as const
+    if (wasLinked) await sendMail(context, tx, { to: player.email, language: caller.language, letter })
   })
   return { status: 'SUCCESS' }
 }

@@ -101,6 +101,7 @@ test('to link and to unlink takes the password', async () => {
   const unlink = (password: string) => browser.call(unlinkSocial, { socialType: 'facebook', password })
   expect((await unlink('wrong')).status).toBe('PASSWORD_WRONG')
   expect((await unlink(player.password)).status).toBe('SUCCESS')
+  expect((await mailsTo(running.context, player.email))[0]?.letter.template).toBe('socialUnlinked')
   expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
 })
 

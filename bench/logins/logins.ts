@@ -1,0 +1,105 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import type { Load } from '../wallet/generator.ts'
+import {
+  endAll,
+  figuresOf,
+  generate,
+  command,
+  psql,
+  requireTools,
+  startPostgres,
+  startServer,
+} from '../wallet/programs.ts'
+import type { LoginFigures, LoginLoad } from './generator.ts'
+
+const port = 4690
+const players = 10_000
+const loginsPerSecond = 200
+/** Twice what two cores can do. */
+const betsPerSecond = 30_000
+
+interface Round {
+  readonly alone: number
+  readonly beside: number
+  readonly aloneP99Ms: number
+  readonly besideP99Ms: number
+  readonly logins: LoginFigures
+}
+
+/** Bets alone, and bets while two hundred people a second log in: by turns, in one run. */
+export async function benchLogins(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-logins-'))
+  // started as root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  try {
+    const { url } = await startPostgres(dataDir)
+    command(url, 'migrate')
+    psql(url, ['-f', resolve('bench/wallet/game.sql')])
+    psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+    await startServer(url, port, { TRUST_PROXY: '1' })
+    await bet(2)
+    const rounds: Round[] = []
+    for (let round = 0; round < plan.rounds; round++) {
+      rounds.push(await measure(plan.seconds))
+      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const text = reportOf(rounds, plan)
+    console.log(text)
+    keepReport('Log-ins beside bets', text)
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const bet = (seconds: number) => {
+  const load: Load = {
+    ports: [port],
+    connections: 64,
+    players,
+    pairs: false,
+    seconds,
+    requests: (seconds + 1) * betsPerSecond,
+  }
+  return generate(load)
+}
+
+async function measure(seconds: number): Promise<Round> {
+  const alone = await bet(seconds)
+  // log-ins begin before the bets, whose signing takes a while, and end after them
+  const load: LoginLoad = { port, perSecond: loginsPerSecond, seconds: seconds + 6 }
+  const loggingIn = figuresOf<LoginFigures>('bench/logins/generator.ts', load, /\{"answered.*\}/)
+  const beside = await bet(seconds)
+  return {
+    alone: alone.bookedPerSecond,
+    beside: beside.bookedPerSecond,
+    aloneP99Ms: alone.p99Ms,
+    besideP99Ms: beside.p99Ms,
+    logins: await loggingIn,
+  }
+}
+
+function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds: number; seconds: number }): string {
+  const row = (name: string, of: (round: Round) => number, digits = 0) =>
+    `| ${name} | ${spread(rounds.map(of), digits)} |`
+  const perSecond = (figure: number) => figure / (seconds + 6)
+  return [
+    `\`npm run bench -- logins\`: bets over 64 connections alone, then with ${loginsPerSecond} log-ins a second beside them, each one argon2id ` +
+      `(19 MiB, two passes); ${cpus().length} cores for server, PostgreSQL and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
+    '',
+    '| what | figure |',
+    '|---|---:|',
+    row('bets a second with log-ins ÷ alone', (round) => round.beside / round.alone, 2),
+    row('bets a second alone', (round) => round.alone),
+    row('bets a second with log-ins', (round) => round.beside),
+    row('p99 of a bet alone, ms', (round) => round.aloneP99Ms, 1),
+    row('p99 of a bet with log-ins, ms', (round) => round.besideP99Ms, 1),
+    row('log-ins a second that were answered', ({ logins }) => perSecond(logins.answered)),
+    row('log-ins a second that were asked to come back (503)', ({ logins }) => perSecond(logins.busy)),
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { op } from './op.ts'
+
+/** So many addresses at most come with one answer. */
+export const maximumAddresses = 50
+
+export const findAddresses = op({
+  id: 'findAddresses',
+  service: 'platform',
+  method: 'POST',
+  path: '/findAddresses',
+  access: 'signup',
+  summary: 'Addresses of a post code; a group of them (a street, a building) is looked into with its id',
+  request: z.object({
+    postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+    /** Of a group that an answer before has named. */
+    group: z.optional(z.string().check(z.maxLength(400))),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      addresses: z.array(
+        z.object({
+          id: z.string(),
+          /** A group has to be looked into; an address can be taken. */
+          kind: z.enum(['address', 'group']),
+          text: z.string(),
+          description: z.string(),
+        }),
+      ),
+    }),
+  },
+  errors: ['addresses.off', 'addresses.down'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const getAddress = op({
+  id: 'getAddress',
+  service: 'platform',
+  method: 'POST',
+  path: '/getAddress',
+  access: 'signup',
+  summary: 'An address that a look-up has found, in its parts',
+  request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400)) }),
+  replies: {
+    SUCCESS: z.object({
+      unit: z.string(),
+      building: z.string(),
+      /** First line: number and street. */
+      address: z.string(),
+      postCode: z.string(),
+      city: z.string(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+    }),
+  },
+  errors: ['addresses.off', 'addresses.down'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [findAddresses, getAddress] as const

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { type Operation, op } from './op.ts'
+import { kycStatus } from './players.ts'
+import { registrationStatus } from './sessions.ts'
+
+/** How long a player can be excluded, in months: at least six (LCCP 3.5). */
+export const exclusionMonths = ['6', '12', '24', '36', '60', 'permanent'] as const
+
+const deed = {
+  playerId: z.uuid(),
+  /** For the record; the player is not told. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+}
+
+const staffDeed = {
+  service: 'platform',
+  method: 'POST',
+  access: 'staff',
+  request: z.object(deed),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['restrictions.player', 'restrictions.state'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+} as const satisfies Partial<Operation>
+
+export const findPlayer = op({
+  id: 'findPlayer',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/findPlayer',
+  access: 'staff',
+  summary: 'A player by username or e-mail address, and what keeps him out; who has looked is on record',
+  request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  replies: {
+    SUCCESS: z.object({
+      playerId: z.string(),
+      username: z.string(),
+      email: z.string(),
+      registrationStatus,
+      kycStatus,
+      /** The gravest of what keeps the player out now. */
+      restriction: z.optional(z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])),
+      /** ISO 8601 UTC; absent: until staff lift it, or for good. */
+      restrictedUntil: z.optional(z.string()),
+    }),
+  },
+  errors: ['restrictions.player'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const endPlayerSessions = op({
+  ...staffDeed,
+  id: 'endPlayerSessions',
+  path: '/staff/endPlayerSessions',
+  summary: 'End every session of a player, who may log in anew',
+  errors: ['restrictions.player'],
+})
+
+export const lockAccount = op({
+  ...staffDeed,
+  id: 'lockAccount',
+  path: '/staff/lockAccount',
+  summary: 'Keep a player out until staff unlock the account; ends every session',
+})
+
+export const unlockAccount = op({
+  ...staffDeed,
+  id: 'unlockAccount',
+  path: '/staff/unlockAccount',
+  summary: 'Let a player in again whom staff, or too many failed log-ins, have locked out',
+})
+
+export const closePlayerAccount = op({
+  ...staffDeed,
+  id: 'closePlayerAccount',
+  path: '/staff/closePlayerAccount',
+  summary: 'Close an account for good; ends every session',
+})
+
+export const excludePlayer = op({
+  ...staffDeed,
+  id: 'excludePlayer',
+  path: '/staff/excludePlayer',
+  summary: 'Exclude a player from play, at once and on every session; never for less than before, and nothing lifts it',
+  request: z.object({ ...deed, months: z.enum(exclusionMonths) }),
+  errors: ['restrictions.player', 'restrictions.shorter'],
+})
+
+export const timeOutPlayer = op({
+  ...staffDeed,
+  id: 'timeOutPlayer',
+  path: '/staff/timeOutPlayer',
+  summary: 'Give a player a break of one to six weeks, at once and on every session; never a shorter one than before',
+  request: z.object({ ...deed, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
+  errors: ['restrictions.player', 'restrictions.shorter'],
+})
+
+export const removeFactors = op({
+  ...staffDeed,
+  id: 'removeFactors',
+  path: '/staff/removeFactors',
+  summary: 'Take away the second steps and recovery codes of a player who has lost them; ends every session',
+})
+
+export const liftKycLock = op({
+  ...staffDeed,
+  id: 'liftKycLock',
+  path: '/staff/liftKycLock',
+  summary: 'Let a player whom the identity registry has refused hand in documents, which staff then look at',
+})
+
+export const operations = [
+  findPlayer,
+  endPlayerSessions,
+  lockAccount,
+  unlockAccount,
+  closePlayerAccount,
+  excludePlayer,
+  timeOutPlayer,
+  removeFactors,
+  liftKycLock,
+] as const

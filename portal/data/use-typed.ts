@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { readDraft, writeDraft } from './draft.ts'
+
+export interface TypedForm<Name extends string> {
+  readonly typed: Readonly<Partial<Record<Name, string>>>
+  readonly set: (field: Name, value: string) => void
+}
+
+/**
+ * What is typed into a form; a reload loses none of it. Not for passwords.
+ * @param name of the form, with the player's id where one is known
+ */
+export function useTyped<Name extends string>(name: string, start?: TypedForm<Name>['typed']): TypedForm<Name> {
+  const [typed, setTyped] = useState(() => ({ ...start, ...readDraft(name) }) as TypedForm<Name>['typed'])
+  useEffect(() => writeDraft(name, { ...typed } as Record<string, string>), [name, typed])
+  return {
+    typed,
+    set: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../input.ts'
+import { sameSecret } from '../keys.ts'
+import { behave } from '../manners.ts'
+import { addressesOf, lineOf, shownPostCode, tidyPostCode } from './addresses.ts'
+import { mannersOfPostCodes } from './stand-in.ts'
+
+const text = z.string().max(400).default('')
+const finding = z.object({
+  Key: text,
+  Text: text,
+  Container: text,
+  Countries: text,
+  Limit: z.coerce.number().default(7),
+})
+const retrieving = z.object({ Key: text, Id: text })
+
+/** Ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
+const idForm = /^GB\|(flats|houses)\|([A-Z\d]{5,7})(?:\|(\d))?$/
+
+/** Refusals come as 200, too. */
+const refusal = (number: string, description: string) => ({ Items: [{ Error: number, Description: description }] })
+
+/** Loqate's Capture: Find lists addresses and groups of them, Retrieve tells an address in its parts. */
+export function registerLoqate(app: FastifyInstance, context: Context): void {
+  const isKnown = (key: string) => sameSecret(key, context.config.loqateKey)
+
+  app.get('/loqate/Capture/Interactive/Find/v1.10/json3.ws', async (request, reply) => {
+    const { Key, Text, Container, Countries, Limit } = parseInput(finding, request.query)
+    if (!isKnown(Key)) return refusal('2', 'Unknown key')
+    const postCode = tidyPostCode(Text)
+    if (!(await behave(mannersOfPostCodes.get(postCode) ?? 'prompt', reply, context))) return reply
+    if (Countries !== '' && !Countries.split(',').includes('GB')) return { Items: [] }
+    return { Items: (Container === '' ? firstOf(postCode) : groupOf(Container)).slice(0, Limit) }
+  })
+
+  app.get('/loqate/Capture/Interactive/Retrieve/v1.20/json3.ws', (request) => {
+    const { Key, Id } = parseInput(retrieving, request.query)
+    if (!isKnown(Key)) return refusal('2', 'Unknown key')
+    const [, group, postCode = '', index] = idForm.exec(Id) ?? []
+    const address = group && index && addressesOf(postCode)[group as 'flats' | 'houses'][Number(index)]
+    if (!address) return refusal('1001', 'Id Invalid')
+    return {
+      Items: [{ Id, ...address, Line1: lineOf(address), PostalCode: shownPostCode(postCode), CountryIso2: 'GB' }],
+    }
+  })
+}
+
+/** The house as a group, the other addresses of the street as they are. */
+function firstOf(postCode: string): object[] {
+  const { flats } = addressesOf(postCode)
+  const [flat] = flats
+  if (!flat) return []
+  const house = { ...flat, SubBuilding: '' }
+  const description = `${shownPostCode(postCode)}, ${flat.City}`
+  return [
+    {
+      Id: `GB|flats|${postCode}`,
+      Type: 'Building',
+      Text: lineOf(house),
+      Description: `${description} - ${flats.length} Addresses`,
+    },
+    ...groupOf(`GB|houses|${postCode}`),
+  ]
+}
+
+function groupOf(container: string): object[] {
+  const [, group, postCode = ''] = idForm.exec(container) ?? []
+  if (!group) return []
+  return addressesOf(postCode)[group as 'flats' | 'houses'].map((address, index) => ({
+    Id: `${container}|${index}`,
+    Type: 'Address',
+    Text: lineOf(address),
+    Description: `${shownPostCode(postCode)}, ${address.City}`,
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Manner } from '../manners.ts'
+import type { StandIn } from '../stand-in.ts'
+
+/** Post codes at which the look-up misbehaves. */
+export const mannersOfPostCodes = new Map<string, Manner>([
+  ['SL00WW', 'slow'],
+  ['SI10NT', 'silent'],
+  ['BR00KN', 'broken'],
+  ['GA12LD', 'garbled'],
+])
+
+export const loqateStandIn: StandIn = {
+  id: 'loqate',
+  name: 'Address look-up',
+  summary: 'Knows the addresses of every British post code: a house with flats, and the houses of a street.',
+  endpoints: [
+    'GET /loqate/Capture/Interactive/Find/v1.10/json3.ws',
+    'GET /loqate/Capture/Interactive/Retrieve/v1.20/json3.ws',
+  ],
+  inputs: [
+    {
+      of: 'Post code',
+      rows: [
+        { input: 'SW1Y 4JH', effect: 'Found, as is everything that is written as a British post code is.' },
+        { input: '1000', effect: 'Nothing is found.' },
+        ...[...mannersOfPostCodes].map(([code, manner]) => ({
+          input: code.replace(/(...)$/, ' $1'),
+          effect: `The look-up is ${manner}.`,
+        })),
+      ],
+    },
+  ],
+}

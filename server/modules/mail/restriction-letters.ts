@@ -1,0 +1,54 @@
+import type { Letter, Translate } from './letters.ts'
+
+interface Named {
+  readonly name: string
+}
+
+/** What staff have done to the account, told to its player. Reasons are for the record and are not told. */
+export type RestrictionLetter =
+  | (Named & {
+      readonly template:
+        | 'sessionsEnded'
+        | 'accountLocked'
+        | 'accountUnlocked'
+        | 'accountClosedForYou'
+        | 'factorsRemoved'
+    })
+  | (Named & { readonly template: 'excluded'; readonly until: string | null })
+  | (Named & { readonly template: 'timedOut'; readonly until: string })
+
+const paths = {
+  sessionsEnded: '/login',
+  accountLocked: '/contact-us',
+  accountUnlocked: '/login',
+  accountClosedForYou: '/contact-us',
+  factorsRemoved: '/login',
+  excluded: '/responsible-gaming',
+  timedOut: '/responsible-gaming',
+} as const satisfies Record<RestrictionLetter['template'], string>
+
+export const isRestriction = (letter: Letter): letter is RestrictionLetter => letter.template in paths
+
+export function restrictionBodyOf(letter: RestrictionLetter, text: Translate, publicUrl: string) {
+  const { template } = letter
+  return {
+    greeting: text('layout.greeting', { name: letter.name }),
+    paragraphs: [leadOf(letter, text), text(`${template}.next`)],
+    action: { label: text(`${template}.action`), url: `${publicUrl}${paths[template]}` },
+  }
+}
+
+function leadOf(letter: RestrictionLetter, text: Translate): string {
+  switch (letter.template) {
+    case 'excluded':
+      return letter.until === null ? text('excluded.forGood') : text('excluded.lead', { until: letter.until })
+    case 'timedOut':
+      return text('timedOut.lead', { until: letter.until })
+    case 'sessionsEnded':
+    case 'accountLocked':
+    case 'accountUnlocked':
+    case 'accountClosedForYou':
+    case 'factorsRemoved':
+      return text(`${letter.template}.lead`)
+  }
+}

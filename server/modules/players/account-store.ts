@@ -1,0 +1,33 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+export interface Account {
+  readonly currency: Currency
+  readonly isPrimary: boolean
+}
+
+/** @returns false where the player has an account in the currency */
+export async function insertAccount(
+  tx: Tx,
+  { playerId, currency, at }: { playerId: string; currency: Currency; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('player_account')
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, is_primary: false, opened_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function selectAccounts(db: Db, playerId: string): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('player_account')
+    .select(['currency', 'is_primary'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ currency: row.currency, isPrimary: row.is_primary }))
+}

@@ -1,0 +1,29 @@
+import { operations } from '@baize/contract/restrictions'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/route.ts'
+import {
+  closePlayerAccount,
+  endPlayerSessions,
+  excludePlayer,
+  findPlayer,
+  liftKycLock,
+  lockAccount,
+  removeFactors,
+  timeOutPlayer,
+  unlockAccount,
+} from './service.ts'
+
+export function registerRestrictions(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, {
+    findPlayer,
+    endPlayerSessions,
+    lockAccount,
+    unlockAccount,
+    closePlayerAccount,
+    excludePlayer,
+    timeOutPlayer,
+    removeFactors,
+    liftKycLock,
+  })
+}

@@ -1,0 +1,105 @@
+import type * as operations from '@baize/contract/restrictions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../kit/command.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { forgetFactors } from '../factors/service.ts'
+import { barOf, findPlayerId, getPlayer, reopenRegistration, updateBars, type Player } from '../players/service.ts'
+import { forgetFailedLogins, forgetResetKey, instantText } from '../sessions/service.ts'
+import { deedOf, type Outcome } from './deed.ts'
+import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
+
+export async function findPlayer(
+  context: Context,
+  { name }: Parsed<typeof operations.findPlayer>,
+  { staff }: CallerOf<typeof operations.findPlayer>,
+): Promise<Reply<typeof operations.findPlayer>> {
+  const playerId = await findPlayerId(context, name)
+  const player = playerId && (await getPlayer(context, playerId))
+  if (!player) throw new AppError('restrictions.player')
+  const at = context.clock.now()
+  const entry = { operation: 'findPlayer', playerId: player.playerId, actor: `staff:${staff}`, at }
+  await transaction(context.db, (tx) => recordAudit(tx, entry))
+  const bar = barOf(player, at)
+  return {
+    status: 'SUCCESS',
+    playerId: player.playerId,
+    username: player.username,
+    email: player.email,
+    registrationStatus: player.registrationStatus,
+    kycStatus: player.kycStatus,
+    ...(bar ? { restriction: bar.kind } : {}),
+    ...(bar?.until ? { restrictedUntil: bar.until.toString() } : {}),
+  }
+}
+
+export const endPlayerSessions = deedOf('endPlayerSessions', async (_context, _tx, player) => ({
+  letter: { template: 'sessionsEnded', name: nameOf(player) },
+  endSessionsAs: 'STAFF',
+}))
+
+export const lockAccount = deedOf('lockAccount', async ({ clock }, tx, player) => {
+  if (player.lockedAt || player.state === 'CLOSED') throw new AppError('restrictions.state')
+  await updateBars(tx, player.playerId, { lockedAt: clock.now() })
+  return { letter: { template: 'accountLocked', name: nameOf(player) }, endSessionsAs: 'LOCKED' }
+})
+
+/** Lifts staff's own lock and that of failed log-ins; what the player has chosen (a break, an exclusion) stays. */
+export const unlockAccount = deedOf('unlockAccount', async (_context, tx, player) => {
+  const failed = await forgetFailedLogins(tx, player)
+  if (!player.lockedAt && !failed) throw new AppError('restrictions.state')
+  await updateBars(tx, player.playerId, { lockedAt: null })
+  return { letter: { template: 'accountUnlocked', name: nameOf(player) } }
+})
+
+export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, tx, player) => {
+  if (player.state === 'CLOSED') throw new AppError('restrictions.state')
+  return { ...(await close(tx, player)), letter: { template: 'accountClosedForYou', name: nameOf(player) } }
+})
+
+/** Closes an account for good, at whoever's wish. */
+export async function close(tx: Tx, player: Player): Promise<Outcome & { readonly endSessionsAs: 'CLOSED' }> {
+  await updateBars(tx, player.playerId, { state: 'CLOSED' })
+  await forgetResetKey(tx, player.playerId)
+  return { letter: { template: 'accountClosed', name: nameOf(player) }, endSessionsAs: 'CLOSED' }
+}
+
+export const excludePlayer = deedOf(
+  'excludePlayer',
+  async ({ clock }, tx, player, { months }: Parsed<typeof operations.excludePlayer>) => {
+    const now = clock.now()
+    const until = exclusionEnd(now, months)
+    if (isShorterExclusion(player, until)) throw new AppError('restrictions.shorter')
+    await updateBars(tx, player.playerId, { excludedAt: player.excludedAt ?? now, excludedUntil: until })
+    const untilText = until && instantText(until, player.language)
+    const letter = { template: 'excluded', name: nameOf(player), until: untilText } as const
+    return { letter, endSessionsAs: 'EXCLUDED' }
+  },
+)
+
+export const timeOutPlayer = deedOf(
+  'timeOutPlayer',
+  async ({ clock }, tx, player, { weeks }: Parsed<typeof operations.timeOutPlayer>) => {
+    const until = timeoutEnd(clock.now(), weeks)
+    const { timeoutUntil: before } = player
+    if (before && Temporal.Instant.compare(until, before) < 0) throw new AppError('restrictions.shorter')
+    await updateBars(tx, player.playerId, { timeoutUntil: until })
+    const letter = { template: 'timedOut', name: nameOf(player), until: instantText(until, player.language) } as const
+    return { letter, endSessionsAs: 'TIMED_OUT' }
+  },
+)
+
+/** For who has lost the device and the codes: staff have looked who asks. The password alone lets in then. */
+export const removeFactors = deedOf('removeFactors', async (_context, tx, player) => {
+  if (!(await forgetFactors(tx, player.playerId))) throw new AppError('restrictions.state')
+  return { letter: { template: 'factorsRemoved', name: nameOf(player) }, endSessionsAs: 'STAFF' }
+})
+
+export const liftKycLock = deedOf('liftKycLock', async ({ clock }, tx, player) => {
+  if (!(await reopenRegistration(tx, player, clock.now()))) throw new AppError('restrictions.state')
+  return { letter: { template: 'documents', name: nameOf(player) }, endSessionsAs: 'REPLACED' }
+})
+
+const nameOf = ({ firstName, username }: Player): string => firstName || username
