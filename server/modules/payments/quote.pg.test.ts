@@ -40,7 +40,7 @@ test('a quote that is used, over, another player’s, or for another amount begi
   const refused = { status: 'QUOTE_EXPIRED' }
   const used = await quoted()
   const both = await Promise.all([pay(used), pay(used)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['QUOTE_EXPIRED', 'SUCCESS'])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['QUOTE_EXPIRED', 'SUCCESS']))
   const { paymentId, quoteId } = await quoted()
   expect(await pay({ paymentId, quoteId }, { amount: '30.00' })).toMatchObject(refused)
   expect(await pay({ paymentId, quoteId }, { who: await signUpPlayer(place) })).toMatchObject(refused)
