@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, parseAmount, type Currency } from './money.ts'
+import { coinAmount, formatAmount, parseAmount, type Currency } from './money.ts'
 
 const good: [string, Currency, bigint, string][] = [
   ['12.50', 'GBP', 1250n, '12.50'],
@@ -36,4 +36,15 @@ describe('amounts on the wire', () => {
     ['NaN', 'GBP'],
   ]
   test.each(bad)('%s %s is no amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
+})
+
+test.each([
+  [2000n, 'GBP', '0.016666666', '0.333'],
+  [2000n, 'GBP', '14.285714285', '285.714'],
+  [50_000n, 'BTC', '1000', '0.500'],
+  [1000n, 'JPY', '0.0015', '1.500'],
+  [1500n, 'GBP', '0.0001', '0.002'],
+  [1n, 'GBP', '0.000001', '0.001'],
+] as const)('%s minor units of %s at %s are %s coins, never nothing', (amountMinor, currency, rate, coins) => {
+  expect(coinAmount(amountMinor, currency, rate)).toBe(coins)
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
 import { newId } from '../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
-import { Died, dyingAt } from '../../testing/dying.ts'
+import { livesOf } from '../../testing/lives.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { payOut } from './payout.ts'
 import { processWithdrawal } from './service.ts'
@@ -13,25 +12,6 @@ beforeAll(async () => {
   cashier = await buildCashier()
 })
 afterAll(() => cashier.close())
-
-/** Does each stage with a process that may die, and once more with the next one where it has died. */
-async function livesOf(step: number, stages: readonly ((context: Context) => Promise<unknown>)[]): Promise<boolean> {
-  const { context } = cashier
-  const { db, hasDied } = dyingAt(context.db, step)
-  for (const stage of stages) {
-    if (hasDied()) {
-      await stage(context)
-      continue
-    }
-    try {
-      await stage({ ...context, db })
-    } catch (error) {
-      if (!(error instanceof Died)) throw error
-      await stage(context)
-    }
-  }
-  return hasDied()
-}
 
 const money = { amountMinor: 2000n, currency: 'GBP' } as const
 const paymentMethod = 'WPCGHOSTED_CARD'
@@ -53,7 +33,7 @@ test.each([
       const input = { paymentMethod, amount: '20.00', storedCardId }
       const idempotencyKey = newId()
       let withdrawalId = ''
-      const died = await livesOf(step, [
+      const died = await livesOf(context, step, [
         async (at) => {
           const reply = await processWithdrawal(at, input, { session, idempotencyKey })
           if (reply.status === 'SUCCESS') ({ withdrawalId } = reply)
