@@ -95,7 +95,7 @@ test('what an account cannot do is said, and leads to another account', async ({
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
   const wallet = page.getByRole('dialog')
   await wallet.getByRole('button', { name: words.wallet.limits.notice.skip }).click()
-  await expect(wallet.getByText(words.wallet.methods.empty)).toBeVisible()
+  await expect(wallet.getByRole('textbox', { name: /BTC/ })).toBeVisible()
   await wallet.getByRole('button', { name: words.ui.close }).click()
   await page.getByText(words.wallet.leave.quit).click()
   await stage.getByRole('button', { name: words.games.switchAccount }).click()

@@ -56,6 +56,8 @@ async function live(): Promise<void> {
   expect((await studioCall(cashier.app, bet, stake)).body.status).toBe('SUCCESS')
 }
 
+const credited = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
+const ofPayment = 'Every deposit and chargeback in the ledger belongs to a payment of the same currency'
 const sums = 'Every balance is the sum of its postings'
 const reserved = 'What is reserved is what holds still hold'
 const holds = 'Every hold was booked, captured and released as it says'
@@ -71,6 +73,23 @@ const spinWins =
 const vouchers = 'No voucher has more uses than it may have'
 
 test.each([
+  [
+    'a payment whose order nobody finds',
+    `delete from payment_reference`,
+    ['Every payment is found under its order code'],
+  ],
+  ['a payment in another currency than was booked', `update payment set currency = 'EUR'`, [credited, ofPayment]],
+  [
+    'a payout that comes back to a withdrawal that is under way',
+    `insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
+    select shard, player_id, gen_random_uuid(), 'payout-return', currency, 'withdrawal:' || withdrawal_id, 'planted', now()
+    from withdrawal`,
+    [
+      'The postings of every entry sum to zero, and every entry has some',
+      withdrawals,
+      'Every return of a payout in the ledger belongs to a withdrawal that is returned',
+    ],
+  ],
   ['a withdrawal that reserves nothing', `update withdrawal set hold_id = gen_random_uuid()`, [withdrawals]],
   ['a withdrawal of more than is reserved', `update withdrawal set amount_minor = amount_minor + 1`, [withdrawals]],
   ['a withdrawal that is paid without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
