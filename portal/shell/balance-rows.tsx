@@ -8,31 +8,22 @@ import { useBalance } from '../data/balance.ts'
 export function BalanceRows({ className }: { className?: string }) {
   const t = useTranslations('shell.money')
   const balance = useBalance()
+  const money = (amount: string | undefined) =>
+    balance && amount !== undefined ? <MoneyText amount={amount} currency={balance.currency} /> : undefined
   const rows = [
-    { label: t('cash'), amount: balance?.withdrawableBalance },
-    { label: t('bonus'), amount: balance?.bonusBalance },
-    { label: t('total'), amount: balance?.totalBalance },
+    { label: t('cash'), value: money(balance?.withdrawableBalance) },
+    { label: t('bonus'), value: money(balance?.bonusBalance) },
+    { label: t('total'), value: money(balance?.totalBalance) },
+    { label: t('points'), value: balance?.loyaltyPoint },
   ]
   return (
     <dl className={classNames('divide-y divide-ivory-50/8', className)}>
-      {rows.map(({ label, amount }) => (
+      {rows.map(({ label, value }) => (
         <div key={label} className="flex items-center justify-between gap-3 py-3 text-sm">
           <dt className="text-ivory-300">{label}</dt>
-          <dd className="font-semibold text-ivory-50">
-            {balance && amount !== undefined ? (
-              <MoneyText amount={amount} currency={balance.currency} />
-            ) : (
-              <Skeleton className="h-5 w-20" />
-            )}
-          </dd>
+          <dd className="figures font-semibold text-ivory-50">{value ?? <Skeleton className="h-5 w-20" />}</dd>
         </div>
       ))}
-      <div className="flex items-center justify-between gap-3 py-3 text-sm">
-        <dt className="text-ivory-300">{t('points')}</dt>
-        <dd className="figures font-semibold text-ivory-50">
-          {balance ? balance.loyaltyPoint : <Skeleton className="h-5 w-10" />}
-        </dd>
-      </div>
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import type { saveBonusPlan as operation } from '@baize/contract/bonuses'
-import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { recordChange } from '../../kit/staff-change.ts'
 import { getGame, stakeRulesOf } from '../games/service.ts'
+import { minorOf } from '../wallet/service.ts'
 import { upsertPlan } from './plan-store.ts'
 import type { BonusPlan, FreeSpins } from './rules.ts'
 
@@ -22,11 +23,7 @@ export async function saveBonusPlan(
 ): Promise<Reply<typeof operation>> {
   const { db, clock } = context
   const { currency } = input
-  const minor = (text: string): bigint => {
-    const amountMinor = parseAmount(text, currency)
-    if (amountMinor === undefined) throw new AppError('wallet.amount')
-    return amountMinor
-  }
+  const minor = (text: string): bigint => minorOf(text, currency)
   const plan = {
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
@@ -72,8 +69,7 @@ async function freeSpinsOf(context: Context, asked: Asked, currency: Currency): 
   const game = await getGame(context, platform, gameId)
   const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes
   if (!game || !stakes) throw new AppError('games.unknown')
-  const stakeMinor = parseAmount(asked.stake, currency)
-  if (stakeMinor === undefined || stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor)
-    throw new AppError('wallet.amount')
+  const stakeMinor = minorOf(asked.stake, currency)
+  if (stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor) throw new AppError('wallet.amount')
   return { count, studio: game.studio, gameId, stakeMinor, days }
 }

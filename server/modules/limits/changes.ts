@@ -1,6 +1,6 @@
 /** How limits change: under the lock of the player's balance, so that every bet and deposit is judged before or after it. */
 import type * as operations from '@baize/contract/limits'
-import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveGameLimit } from '../rounds/service.ts'
-import { lockAccount } from '../wallet/service.ts'
+import { lockAccount, minorOf } from '../wallet/service.ts'
 import {
   canBeConfirmed,
   changed,
@@ -64,7 +64,7 @@ async function change(context: Context, session: Session, which: Which, wish: st
   const { playerId, currency } = session
   const { clock, config } = context
   const { coolingDays } = config.limits
-  const wishedMinor = wish === 'OFF' ? undefined : minorOf(wish, currency)
+  const wishedMinor = wish === 'OFF' ? undefined : wishedMinorOf(wish, currency)
   const at = clock.now()
   return transaction(context.db, async (tx) => {
     await lockAccount(tx, playerId, currency)
@@ -86,9 +86,8 @@ const isSame =
 const textOf = (limitMinor: LimitMinor, currency: Currency): string =>
   limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
 
-function minorOf(text: string, currency: Currency): bigint {
-  const limitMinor = parseAmount(text, currency)
-  if (limitMinor === undefined) throw new AppError('wallet.amount')
+function wishedMinorOf(text: string, currency: Currency): bigint {
+  const limitMinor = minorOf(text, currency)
   if (limitMinor > largestLimitMinor) throw new AppError('limits.high')
   return limitMinor
 }

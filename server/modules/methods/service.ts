@@ -1,4 +1,3 @@
-import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/methods'
 import type { Context } from '../../context.ts'
@@ -7,6 +6,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { recordChange } from '../../kit/staff-change.ts'
 import { findProvider, putDepositMethod, putWithdrawalMethod } from '../payments/service.ts'
+import { minorOf } from '../wallet/service.ts'
 
 type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
@@ -52,10 +52,4 @@ function methodOf(config: Context['config'], input: Parsed<SaveDeposit>) {
   const maximumMinor = minorOf(input.maximum, currency)
   if (minimumMinor === 0n || minimumMinor > maximumMinor) throw new AppError('wallet.amount')
   return { code, currency, provider, minimumMinor, maximumMinor, active, priority }
-}
-
-function minorOf(text: string, currency: Currency): bigint {
-  const amountMinor = parseAmount(text, currency)
-  if (amountMinor === undefined) throw new AppError('wallet.amount')
-  return amountMinor
 }

@@ -1,4 +1,4 @@
-import { parseAmount, type Currency } from '@baize/contract/money'
+import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { processDeposit as operation } from '@baize/contract/payments'
 import type { Context } from '../../context.ts'
@@ -9,6 +9,7 @@ import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
+import { minorOf } from '../wallet/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
@@ -33,8 +34,7 @@ export async function processDeposit(
   { session, idempotencyKey }: Pick<CallerOf<Operation>, 'session' | 'idempotencyKey'>,
 ): Promise<Reply<Operation>> {
   const { playerId, currency } = session
-  const amountMinor = parseAmount(input.amount, currency)
-  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  const amountMinor = minorOf(input.amount, currency)
   const at = context.clock.now()
   const wish = {
     paymentMethod: input.paymentMethod,

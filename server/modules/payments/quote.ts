@@ -1,4 +1,4 @@
-import { parseAmount, type Money } from '@baize/contract/money'
+import type { Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { prepareDeposit as operation } from '@baize/contract/payments'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { minorOf } from '../wallet/service.ts'
 import { requireDepositable } from './depositable.ts'
 import type { Quote } from './provider.ts'
 import { providerNamed } from './providers.ts'
@@ -26,8 +27,7 @@ export async function prepareDeposit(
 ): Promise<Reply<Operation>> {
   const { db, config, log } = context
   const { playerId, currency } = session
-  const amountMinor = parseAmount(amount, currency)
-  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  const amountMinor = minorOf(amount, currency)
   const money = { amountMinor, currency }
   const method = await requireDepositable(db, playerId, money, paymentMethod, context.clock.now())
   const provider = providerNamed(config, method.provider)

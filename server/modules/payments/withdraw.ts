@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { getPlayer, isIdentified } from '../players/service.ts'
-import { balancesOf, reserveFundsIn } from '../wallet/service.ts'
+import { balancesOf, minorOf, reserveFundsIn } from '../wallet/service.ts'
 import { cardOf } from './cards.ts'
 import { payoutQueue } from './payout.ts'
 import { providerNamed } from './providers.ts'
@@ -79,8 +79,7 @@ export async function processWithdrawal(
   { session, idempotencyKey }: Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>,
 ): Promise<Reply<Withdraw>> {
   const { playerId, currency } = session
-  const amountMinor = parseAmount(input.amount, currency)
-  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  const amountMinor = minorOf(input.amount, currency)
   if (payeeKindOf(input.paymentMethod) === 'cashier') return openCashier(context, amountMinor, input, session)
   const at = context.clock.now()
   const { paymentMethod, storedCardId, payFromEmail, payToAddress } = input

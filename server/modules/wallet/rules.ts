@@ -1,9 +1,20 @@
+import { parseAmount, type Currency } from '@baize/contract/money'
 import { AppError } from '../../kit/errors.ts'
 
 /** From an instant on, and before the other. */
 export interface Period {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
+}
+
+/**
+ * Minor units of an amount that somebody has given.
+ * @throws AppError `wallet.amount` where it is none, or has more digits than the currency
+ */
+export function minorOf(text: string, currency: Currency): bigint {
+  const amountMinor = parseAmount(text, currency)
+  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  return amountMinor
 }
 
 const longestPeriodDays = 366

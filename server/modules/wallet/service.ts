@@ -23,7 +23,7 @@ export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
-export { daysBetween } from './rules.ts'
+export { daysBetween, minorOf } from './rules.ts'
 
 interface PaymentMovement {
   readonly playerId: string
