@@ -1,5 +1,6 @@
 /**
- * Limits that players set for themselves, in each account's currency. Windows are rolling: Daily is 24 hours, Weekly 7
+ * Limits that players set for themselves: the person's, over all accounts, in the currency of the primary one; amounts in
+ * others count at the configured rates. Windows are rolling: Daily is 24 hours, Weekly 7
  * days, Monthly 30. A limit is lowered at once; one that is raised or removed waits for the cooling-off, and then for the
  * player's confirmation (UKGC RTS 12).
  */
@@ -16,7 +17,10 @@ const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly'])
 /** A change that waits; `effectiveDate` is ISO 8601 UTC: from then on it can be confirmed. */
 const pendingLimit = z.object({ id: z.string(), limit, limitType, limitPeriod, effectiveDate: z.string() })
 
-const cooldown = { currency, /** Days that a raised or removed limit waits. */ cooldownPeriod: z.int() }
+const cooldown = {
+  /** Of all amounts. */ currency,
+  /** Days that a raised or removed limit waits. */ cooldownPeriod: z.int(),
+}
 
 const reading = { service: 'platform', method: 'GET', access: 'player', request: z.object({}), errors: [] } as const
 
@@ -146,7 +150,7 @@ export const getPendingConfirmationLimit = op({
   id: 'getPendingConfirmationLimit',
   path: '/getPendingConfirmationLimit',
   summary: 'Raised and removed limits whose cooling-off is over: they wait for the player to confirm or cancel them',
-  replies: { SUCCESS: z.object({ limits: z.array(pendingLimit) }) },
+  replies: { SUCCESS: z.object({ currency, limits: z.array(pendingLimit) }) },
 })
 
 const ids = z._default(z.array(z.uuid()).check(z.maxLength(10)), [])

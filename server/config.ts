@@ -140,7 +140,7 @@ function derive(values: Settings) {
       key: values.EXCLUSION_REGISTER_KEY,
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
-    limits: limitsOf(values),
+    limits: limitsOf(values, isDemo),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,

@@ -70,7 +70,8 @@ create table game_window (
   primary key (shard, player_id, currency, window_at)
 );
 
--- How much a player may stake, and lose (stakes less wins), in a window; null: no limit.
+-- How much a player may stake, and lose (stakes less wins), in a window; null: no limit. It is the person's: what moves
+-- in accounts of other currencies counts towards it, too.
 create table game_limit (
   shard smallint not null,
   player_id uuid not null,
@@ -83,7 +84,7 @@ create table game_limit (
   loss_day bigint,
   loss_week bigint,
   loss_month bigint,
-  primary key (shard, player_id, currency)
+  primary key (shard, player_id)
 );
 
 -- The books: every entry, and every posting, whatever has made it.

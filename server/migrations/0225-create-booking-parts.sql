@@ -1,3 +1,11 @@
+-- Whether a player has accounts in other currencies than this one, or a limit that is not in it: then a limit is judged
+-- over all of them, by the caller, who has locked them.
+create function is_limited_elsewhere(limits game_limit, p_currency text) returns boolean
+language sql stable
+return limits.currency <> p_currency or exists (
+  select from ledger_balance as other
+  where other.shard = limits.shard and other.player_id = limits.player_id and other.currency <> p_currency);
+
 -- Whether a stake would go beyond one of the player's limits. A window without a limit (null) is never broken.
 create function breaks_limit(limits game_limit, p_session uuid, stake bigint) returns boolean
 language sql stable
@@ -39,7 +47,8 @@ create type game_move as (
   token_hash bytea,
   -- of rollbacks: what they undo
   reference_id text,
-  -- 5 or 7 where the registry of games refuses it, which a repetition of what was booked need not hear
+  -- 5 or 7 where the registry of games refuses it, 11 where a limit over several accounts does, which a repetition of
+  -- what was booked need not hear
   unfit smallint,
   young_maximum bigint,
   -- of rollbacks, filled in by book_plays: when what they undo was booked

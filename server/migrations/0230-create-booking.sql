@@ -16,7 +16,8 @@
 -- Returns the verdicts, then what each leaves (cash, or below zero the deficit):
 -- 0 booked, 1 the id is known, 2 there is no balance row yet, 3 ask again (something before it in this batch was refused,
 -- or the player has limits), 4 token, 5 game, 6 player, 7 stake, 8 round closed, 9 conflict, 10 funds, 11 limit,
--- 12 the account plays with a bonus: nothing was looked at, the caller books it with p_with_bonus.
+-- 12 the account plays with a bonus: nothing was looked at, 13 a limit reaches over several accounts: nothing else speaks
+-- against the bet. The caller books both kinds one by one, with p_is_alone.
 create function book_plays(
   p_now timestamptz,
   -- a session that was not used, or has started, since then is over
@@ -26,8 +27,9 @@ create function book_plays(
   p_young_after date,
   -- whether ids and rounds may be known already
   p_is_careful boolean,
-  -- whether accounts that play with a bonus are booked, too: what their stakes lack was lent before
-  p_with_bonus boolean,
+  -- whether the caller has locked every account of the player, lent what a stake lacks of bonus money, and judged limits
+  -- over several accounts
+  p_is_alone boolean,
   p_moves game_move[]
 ) returns bigint[]
 language plpgsql as $$
@@ -72,7 +74,7 @@ begin
       select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
         since + place * interval '1 microsecond' as at,
         case
-          when plays_bonus and not p_with_bonus then 12
+          when plays_bonus and not p_is_alone then 12
           when owner.player_id is not null then 1
           when move.kind = 'rollback' then coalesce(move.unfit, 0)
           when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
@@ -89,6 +91,8 @@ begin
           when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
           when limits.player_id is null then 0
           when place > 1 then 3
+          when is_limited_elsewhere(limits, move.currency) then
+            case when not p_is_alone then 13 when move.unfit = 11 then 11 else 0 end
           when breaks_limit(limits, launch.session_id, -amount) then 11
           else 0 end::smallint as verdict
       from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
@@ -103,7 +107,7 @@ begin
       left join round on round.shard = move.shard and round.player_id = move.player_id
         and round.studio = move.studio
         and round.round_id = case when v_is_careful or move.kind <> 'bet' then move.round_id end
-      left join game_limit as limits on limits.shard = move.shard and limits.currency = move.currency
+      left join game_limit as limits on limits.shard = move.shard
         and limits.player_id = case when move.kind = 'bet' then move.player_id end
     ) as judged;
     exit when v_is_careful or not v_is_refused;

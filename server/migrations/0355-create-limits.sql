@@ -1,4 +1,5 @@
--- The limits that players have set. Those of stakes and losses stand in game_limit, too, where every bet is checked.
+-- The limits that players have set: each the person's, for all accounts together, in the currency of the primary one.
+-- Those of stakes and losses stand in game_limit, too, where every bet is checked.
 create table player_limit (
   shard smallint not null,
   player_id uuid not null,
@@ -12,7 +13,7 @@ create table player_limit (
   pending_minor bigint check (pending_minor >= 0),
   effective_at timestamptz,
   changed_at timestamptz not null,
-  primary key (shard, player_id, currency, type, period),
+  primary key (shard, player_id, type, period),
   constraint player_limit_type check (type in ('DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT')),
   constraint player_limit_period check (
     period in ('Daily', 'Weekly', 'Monthly') and (type = 'DEPOSIT_LIMIT' or period = 'Weekly')

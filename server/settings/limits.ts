@@ -1,4 +1,9 @@
+import type { Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
+import { parseRates } from './rates.ts'
+
+/** Roughly those of 2026; a casino's own are a setting. */
+const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=70000'
 
 /** Settings about limits that players set: a part of those in ../config.ts. */
 export const limitSettings = {
@@ -6,11 +11,22 @@ export const limitSettings = {
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
   /** Whether players are asked for limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),
+  /**
+   * At what amounts in a person's other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each worth so much of one
+   * common unit. Production has no default: what has no rate is refused to whoever has set a limit in another currency.
+   */
+  LIMIT_RATES: z.optional(
+    z.string().check(z.refine((text) => parseRates(text) !== undefined, 'is no list of currency=rate')),
+  ),
 }
 
 const shape = z.object(limitSettings)
 
-export const limitsOf = (values: z.output<typeof shape>) => ({
+export const limitsOf = (values: z.output<typeof shape>, isDemo: boolean) => ({
   coolingDays: values.LIMIT_COOLING_DAYS,
   hasNotice: values.DEPOSIT_LIMITS_NOTICE === '1',
+  rates: ratesFrom(values.LIMIT_RATES ?? (isDemo ? demoRates : undefined)),
 })
+
+const ratesFrom = (text: string | undefined): ReadonlyMap<Currency, bigint> =>
+  (text === undefined ? undefined : parseRates(text)) ?? new Map<Currency, bigint>()

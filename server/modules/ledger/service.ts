@@ -16,6 +16,7 @@ import {
   insertEntries,
   insertZero,
   selectAllBalances,
+  selectAllForUpdate,
   selectBalances,
   selectForUpdate,
   selectJournalEntry,
@@ -50,6 +51,17 @@ export async function readAllBalances(db: Db, playerId: string): Promise<(curren
 export async function lockExisting(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount | undefined> {
   const balances = await selectForUpdate(tx, playerId, currency)
   return balances && { playerId, currency, balances }
+}
+
+/**
+ * Locks the player's balances in all currencies, in one order everywhere: what is judged over all of them must not move
+ * meanwhile.
+ * @param certain a currency whose balance is opened where nothing was ever booked, so that all who judge meet at its lock
+ */
+export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedAccount[]> {
+  if (certain !== undefined) await insertZero(tx, playerId, certain)
+  const rows = await selectAllForUpdate(tx, playerId)
+  return rows.map(({ currency, balances }) => ({ playerId, currency, balances }))
 }
 
 /**

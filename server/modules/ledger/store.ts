@@ -89,6 +89,22 @@ export async function selectForUpdate(tx: Tx, playerId: string, currency: Curren
   return row && balancesFrom(row)
 }
 
+/** The player's balances, locked in the order of their currencies. */
+export async function selectAllForUpdate(
+  tx: Tx,
+  playerId: string,
+): Promise<readonly { currency: Currency; balances: Balances }[]> {
+  const rows = await tx
+    .selectFrom('ledger_balance')
+    .select(['currency', ...columns])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('currency')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ currency: row.currency, balances: balancesFrom(row) }))
+}
+
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await tx
     .insertInto('ledger_balance')

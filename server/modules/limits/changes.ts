@@ -1,4 +1,4 @@
-/** How limits change: under the lock of the player's balance, so that every bet and deposit is judged before or after it. */
+/** How limits change: under the lock of all the player's balances, so that every bet and deposit is judged before or after it. */
 import type * as operations from '@baize/contract/limits'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
@@ -9,7 +9,8 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveGameLimit } from '../rounds/service.ts'
-import { lockAccount, minorOf } from '../wallet/service.ts'
+import { lockAll, minorOf } from '../wallet/service.ts'
+import { limitCurrencyOf } from './currency.ts'
 import {
   canBeConfirmed,
   changed,
@@ -60,15 +61,15 @@ interface Which {
 }
 
 /** @param wish decimal text, or `OFF` */
-async function change(context: Context, session: Session, which: Which, wish: string) {
-  const { playerId, currency } = session
+async function change(context: Context, { playerId }: Session, which: Which, wish: string) {
   const { clock, config } = context
+  const currency = await limitCurrencyOf(context, playerId)
   const { coolingDays } = config.limits
   const wishedMinor = wish === 'OFF' ? undefined : wishedMinorOf(wish, currency)
   const at = clock.now()
   return transaction(context.db, async (tx) => {
-    await lockAccount(tx, playerId, currency)
-    const found = (await selectLimits(tx, playerId, currency)).find(isSame(which))
+    await lockAll(tx, playerId, currency)
+    const found = (await selectLimits(tx, playerId)).find(isSame(which))
     const before: Limit = found ?? { ...which, currency, limitMinor: undefined, pending: undefined }
     const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
     await save(tx, playerId, after, at)
@@ -105,12 +106,12 @@ async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant
 export async function confirmPendingLimit(
   { db, clock }: Context,
   { confirmId, cancelId }: Parsed<typeof operations.confirmPendingLimit>,
-  { session: { playerId, currency } }: WithSession,
+  { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.confirmPendingLimit>> {
   const at = clock.now()
   await transaction(db, async (tx) => {
-    await lockAccount(tx, playerId, currency)
-    const limits = await selectLimits(tx, playerId, currency)
+    await lockAll(tx, playerId)
+    const limits = await selectLimits(tx, playerId)
     for (const id of new Set([...confirmId, ...cancelId])) {
       const limit = limits.find(({ pending }) => pending?.id === id)
       if (!limit?.pending) throw new AppError('limits.pending')
@@ -119,7 +120,8 @@ export async function confirmPendingLimit(
       if (confirms && !canBeConfirmed(limit.pending, at)) throw new AppError('limits.early')
       const limitMinor = confirms ? limit.pending.limitMinor : limit.limitMinor
       await save(tx, playerId, { ...limit, limitMinor, pending: undefined }, at)
-      const details = { type: limit.type, period: limit.period, currency, confirms, to: textOf(limitMinor, currency) }
+      const { type, period, currency } = limit
+      const details = { type, period, currency, confirms, to: textOf(limitMinor, currency) }
       const audit = { operation: 'confirmLimit', playerId, actor: `player:${playerId}`, at, details }
       await recordAudit(tx, audit)
     }

@@ -13,6 +13,7 @@ export type LimitMinor = bigint | undefined
 export interface Limit {
   readonly type: LimitType
   readonly period: LimitPeriod
+  /** That of the person's primary account. */
   readonly currency: Currency
   readonly limitMinor: LimitMinor
   /** A limit that is raised or removed, and waits. */

@@ -2,14 +2,14 @@ import type * as operations from '@baize/contract/limits'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/session.ts'
-import { lockAccount } from '../wallet/service.ts'
-import { canBeConfirmed, largestLimitMinor, periodHours, type Limit, type LimitMinor, type LimitType } from './rules.ts'
+import { limitCurrencyOf } from './currency.ts'
+import { canBeConfirmed, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
 import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
 
 export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'
 
 interface WithSession {
   readonly session: Session
@@ -36,9 +36,10 @@ export async function confirmDisplayDepositLimits(
 export async function getPersonalDepositLimits(
   { db, config }: Context,
   _input: object,
-  { session: { playerId, currency } }: WithSession,
+  { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.getPersonalDepositLimits>> {
-  const limits = (await selectLimits(db, playerId, currency)).filter(({ type }) => type === 'DEPOSIT_LIMIT')
+  const currency = await limitCurrencyOf({ db }, playerId)
+  const limits = (await selectLimits(db, playerId)).filter(({ type }) => type === 'DEPOSIT_LIMIT')
   const max = formatAmount(largestLimitMinor, currency)
   const of = (period: Limit['period']) => {
     const { limitMinor, pending } = limits.find((limit) => limit.period === period) ?? {}
@@ -92,8 +93,9 @@ const pendingOf = ({ type, period, currency, pending }: Limit) =>
     effectiveDate: pending.effectiveAt.toString(),
   }
 
-async function weeklyLimit({ db, config }: Context, { playerId, currency }: Session, type: LimitType) {
-  const found = (await selectLimits(db, playerId, currency)).find((limit) => limit.type === type)
+async function weeklyLimit({ db, config }: Context, { playerId }: Session, type: LimitType) {
+  const currency = await limitCurrencyOf({ db }, playerId)
+  const found = (await selectLimits(db, playerId)).find((limit) => limit.type === type)
   const pendingLimit = found && pendingOf(found)
   const { limitMinor } = found ?? {}
   return {
@@ -126,7 +128,7 @@ export async function getLimits(
   const wager = await weeklyLimit(context, session, 'WAGER_LIMIT')
   return {
     status: 'SUCCESS',
-    currency: session.currency,
+    currency: loss.currency,
     cooldownPeriod: loss.cooldownPeriod,
     ...(loss.limit !== undefined && { lossLimit: loss.limit }),
     ...(loss.pendingLimit && { pendingLossLimit: loss.pendingLimit }),
@@ -138,31 +140,10 @@ export async function getLimits(
 export async function getPendingConfirmationLimit(
   { db, clock }: Context,
   _input: object,
-  { session: { playerId, currency } }: WithSession,
+  { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.getPendingConfirmationLimit>> {
-  const limits = await selectLimits(db, playerId, currency)
+  const limits = await selectLimits(db, playerId)
   const due = limits.filter(({ pending }) => pending && canBeConfirmed(pending, clock.now()))
-  return { status: 'SUCCESS', limits: due.flatMap((limit) => pendingOf(limit) ?? []) }
-}
-
-/** How much may be paid in since a moment. */
-export interface DepositLimit {
-  readonly limitMinor: bigint
-  readonly since: Temporal.Instant
-}
-
-/** The player's deposit limits; where there are any, the account is locked, so that deposits are judged one by one. */
-export async function lockDepositLimits(
-  tx: Tx,
-  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
-  at: Temporal.Instant,
-): Promise<readonly DepositLimit[]> {
-  const has = (await selectLimits(tx, playerId, currency)).some(({ type }) => type === 'DEPOSIT_LIMIT')
-  if (!has) return []
-  await lockAccount(tx, playerId, currency)
-  return (await selectLimits(tx, playerId, currency)).flatMap(({ type, period, limitMinor }) =>
-    type === 'DEPOSIT_LIMIT' && limitMinor !== undefined
-      ? [{ limitMinor, since: at.subtract({ hours: periodHours[period] }) }]
-      : [],
-  )
+  const currency = await limitCurrencyOf({ db }, playerId)
+  return { status: 'SUCCESS', currency, limits: due.flatMap((limit) => pendingOf(limit) ?? []) }
 }

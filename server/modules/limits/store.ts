@@ -36,14 +36,13 @@ const limitFrom = (row: Selectable<LimitTable>): Limit => ({
       : { id: row.pending_id, limitMinor: row.pending_minor ?? undefined, effectiveAt: row.effective_at },
 })
 
-/** Every limit that the player has, or has had, in the currency: five at most. */
-export async function selectLimits(db: Db, playerId: string, currency: Currency): Promise<Limit[]> {
+/** Every limit that the player has, or has had: five at most. */
+export async function selectLimits(db: Db, playerId: string): Promise<Limit[]> {
   const rows = await db
     .selectFrom('player_limit')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
     .orderBy('type')
     .orderBy('period')
     .execute()
@@ -62,9 +61,7 @@ export async function upsertLimit(tx: Tx, playerId: string, limit: Limit, at: In
   await tx
     .insertInto('player_limit')
     .values({ shard: shardOf(playerId), player_id: playerId, currency, type, period, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['shard', 'player_id', 'currency', 'type', 'period']).doUpdateSet(values),
-    )
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'type', 'period']).doUpdateSet(values))
     .execute()
 }
 

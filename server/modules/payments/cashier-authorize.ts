@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { accountsOf } from '../players/service.ts'
-import { reserveFundsIn } from '../wallet/service.ts'
+import { reserveFundsIn, type Rates } from '../wallet/service.ts'
 import { CallRefused, type Authorised } from './cashier-messages.ts'
 import { insertTransaction, isTaken, selectTransaction, type CashierTransaction } from './cashier-store.ts'
 import { requireWithinLimits } from './deposit-limits.ts'
@@ -52,7 +52,8 @@ export async function authorize(context: Context, call: Authorised): Promise<obj
     if (known) return { known, isNew: false }
     const wish = { playerId: userId, money, at }
     const isPayout = money.amountMinor < 0n
-    const paymentId = isPayout ? await reserve(tx, wish) : await claimPayment(tx, wish, call)
+    const { rates } = context.config.limits
+    const paymentId = isPayout ? await reserve(tx, wish) : await claimPayment(tx, wish, call, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId: txId, playerId: userId, kind, paymentId, authCode: randomUUID(), money } as const
     // the same call came twice at once: the other one has done it, and what was done here is undone
@@ -87,10 +88,10 @@ interface Wish {
 
 const begunPayment = z.object({ paymentId: z.uuid() })
 
-async function claimPayment(tx: Tx, wish: Wish, call: Authorised): Promise<string> {
+async function claimPayment(tx: Tx, wish: Wish, call: Authorised, rates: Rates): Promise<string> {
   const { playerId, money, at } = wish
   await requireDepositable(tx, playerId, money, cashierMethod, at)
-  return paymentFor(tx, wish, call, () => requireWithinLimits(tx, playerId, money, at))
+  return paymentFor(tx, wish, call, () => requireWithinLimits(tx, playerId, money, { at, rates }))
 }
 
 /**

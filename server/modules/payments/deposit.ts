@@ -9,7 +9,7 @@ import { newId } from '../../kit/ids.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
-import { minorOf } from '../wallet/service.ts'
+import { minorOf, type Rates } from '../wallet/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { selectCard } from './card-store.ts'
 import { cardOf } from './cards.ts'
@@ -53,7 +53,7 @@ export async function processDeposit(
     at,
   }
   const { reply } = await runCommand(context.db, command, (tx) =>
-    openPayment(tx, { playerId, currency, amountMinor, wish, at }),
+    openPayment(tx, { playerId, currency, amountMinor, wish, at, rates: context.config.limits.rates }),
   )
   const { payFromEmail: emailAddress, accountId, secureId } = input
   return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId })
@@ -70,15 +70,16 @@ interface Opening {
     readonly quotedPaymentId: string | undefined
   }
   readonly at: Temporal.Instant
+  readonly rates: Rates
 }
 
 async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
-  const { playerId, currency, amountMinor, wish, at } = opening
+  const { playerId, currency, amountMinor, wish, at, rates } = opening
   const method = await requireDepositable(tx, playerId, { amountMinor, currency }, wish.paymentMethod, at)
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, method.provider, storedCardId)
   const money = { amountMinor, currency }
-  await requireWithinLimits(tx, playerId, money, at)
+  await requireWithinLimits(tx, playerId, money, { at, rates })
   const chosen = await choosePlan(tx, playerId, { method: method.code, money, at }, wish)
   const quoted = isPaidInCoins(method.code)
     ? await takeQuote(tx, { playerId, method: method.code, money, at, ...wish })

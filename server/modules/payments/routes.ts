@@ -6,6 +6,8 @@ import { registerCallbacks } from './callback.ts'
 import { registerCashierCalls } from './cashier-calls.ts'
 import {
   getDepositMethods,
+  getDepositLimits,
+  getDisplayPeriodLimits,
   prepareDeposit,
   processDeposit,
   getDeposit,
@@ -23,6 +25,8 @@ import {
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
     getDepositMethods,
+    getDepositLimits,
+    getDisplayPeriodLimits,
     prepareDeposit,
     processDeposit,
     getDeposit,

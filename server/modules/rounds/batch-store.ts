@@ -22,6 +22,7 @@ export const verdicts = [
   'funds',
   'limit',
   'bonus',
+  'shared',
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -57,18 +58,21 @@ export const callOf =
 /** A call as a part of a larger transaction. */
 export const callIn =
   (tx: Tx): Call =>
-  async ([now, usedAfter, startedAfter, youngAfterDay, isCareful, withBonus, moves]) => {
+  async ([now, usedAfter, startedAfter, youngAfterDay, isCareful, isAlone, moves]) => {
     const { rows } = await sql<{ numbers: string }>`select array_to_string(book_plays(${now}::timestamptz,
       ${usedAfter}::timestamptz, ${startedAfter}::timestamptz, ${youngAfterDay}::date, ${isCareful}::boolean,
-      ${withBonus}::boolean, ${moves}::game_move[]), ',', 'NULL') as numbers`.execute(tx)
+      ${isAlone}::boolean, ${moves}::game_move[]), ',', 'NULL') as numbers`.execute(tx)
     return rows[0]?.numbers ?? ''
   }
 
 export interface Manner {
   /** Without it, a unique key may refuse all of them (23505) for one id or round that is known already. */
   readonly isCareful: boolean
-  /** Whether accounts that play with a bonus are booked as well: the caller sees to the bonus. */
-  readonly withBonus: boolean
+  /**
+   * Whether accounts that play with a bonus, and bets under a limit over several accounts, are booked as well: the caller
+   * sees to the bonus, and has judged the limit with all accounts of the player locked.
+   */
+  readonly isAlone: boolean
 }
 
 /** Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice. */
@@ -77,7 +81,7 @@ export async function bookPlays(
   moves: readonly Movement[],
   now: Temporal.Instant,
   { sessions, youngPlayerYears }: Pick<Config, 'sessions' | 'youngPlayerYears'>,
-  { isCareful, withBonus }: Manner,
+  { isCareful, isAlone }: Manner,
 ): Promise<Answer[]> {
   // times within a millisecond tell one player's movements apart: see moved_at
   const nowMs = now.epochMilliseconds
@@ -87,7 +91,7 @@ export async function bookPlays(
   const records = moves.map((move, index) => elementOf(move, entryIds[index] ?? '', orders[index]))
   const { idleMinutes, hours } = sessions
   const times = [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
-  const answer = await call([...times, isCareful, withBonus, `{${records.join(',')}}`])
+  const answer = await call([...times, isCareful, isAlone, `{${records.join(',')}}`])
   const numbers = answer.split(',')
   return moves.map((_, index) => ({
     verdict: verdicts[Number(numbers[index])] ?? 'conflict',
@@ -146,7 +150,7 @@ function elementOf(move: Movement, entryId: string, { before, place }: Order = {
     quoted(move.gameId),
     move.token === undefined ? '' : String.raw`\\\\x${hash('sha256', move.token)}`,
     move.referenceId === undefined ? '' : quoted(move.referenceId),
-    move.unfit === undefined ? '' : move.unfit === 'game' ? '5' : '7',
+    move.unfit === undefined ? '' : verdicts.indexOf(move.unfit),
     move.youngMaximumMinor ?? '',
     '',
   ]

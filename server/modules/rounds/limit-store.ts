@@ -18,8 +18,8 @@ declare module '../../kit/db.ts' {
 }
 
 /**
- * What the player may lose, or stake, in 7 days; undefined: no limit. Bets that are booked after the transaction are checked
- * against it: the caller has locked the account's balance.
+ * What the player may lose, or stake, in 7 days in all accounts together, in the currency of the limit; undefined: no
+ * limit. Bets that are booked after the transaction are checked against it: the caller has locked the balances.
  */
 export async function saveGameLimit(
   tx: Tx,
@@ -33,6 +33,6 @@ export async function saveGameLimit(
   await tx
     .insertInto('game_limit')
     .values({ shard: shardOf(playerId), player_id: playerId, currency, ...none, ...value })
-    .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'currency']).doUpdateSet(value))
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet({ currency, ...value }))
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { lockAccount, lockExisting, type LockedAccount } from '../ledger/service.ts'
+import { lockAccount, lockAll, lockExisting, type LockedAccount } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
 
 /**
@@ -13,6 +13,15 @@ export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Cur
   if (known) return known
   await requireAccount(tx, playerId, currency)
   return lockAccount(tx, playerId, currency)
+}
+
+/**
+ * The same, with the balances of all accounts of the player locked: what is judged over all of them cannot change.
+ * @throws AppError `provider.player` where there is no such account
+ */
+export async function lockPlayersAccounts(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
+  const known = (await lockAll(tx, playerId)).find((account) => account.currency === currency)
+  return known ?? lockPlayersAccount(tx, playerId, currency)
 }
 
 /** @throws AppError `provider.player` where the player has no account in the currency */

@@ -20,8 +20,11 @@ export interface Movement {
   readonly referenceId?: string
   /** The launch token of a bet. */
   readonly token?: string
-  /** Why the registry of games refuses it, if it does; a repetition of what was booked need not hear that. */
-  readonly unfit?: 'game' | 'stake'
+  /**
+   * Why the registry of games refuses it, or a limit over several accounts of the player, if one does; a repetition of what
+   * was booked need not hear that.
+   */
+  readonly unfit?: 'game' | 'stake' | 'limit'
   /** Highest stake of a young player, where the law sets one. */
   readonly youngMaximumMinor?: bigint | undefined
 }

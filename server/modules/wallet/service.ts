@@ -18,10 +18,11 @@ import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
 export type { LockedAccount } from '../ledger/service.ts'
-export { lockAccount } from '../ledger/service.ts'
+export { lockAccount, lockAll } from '../ledger/service.ts'
 export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
+export { worthIn, worthOfAll, type Rates } from './exchange.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
 export { daysBetween, minorOf } from './rules.ts'
 

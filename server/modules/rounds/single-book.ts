@@ -1,12 +1,16 @@
-/** Movements of games in accounts that play with a bonus: one at a time, so that others never wait for what that takes. */
+/**
+ * Movements of games in accounts that play with a bonus, and bets under a limit that reaches over several accounts: one at a
+ * time, so that others never wait for what that takes.
+ */
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { finishBonusPlay, prepareBonusPlay, type Undone } from '../bonuses/service.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { bookPlays, callIn, type Answer, type Verdict } from './batch-store.ts'
-import { lockPlayersAccount } from './player.ts'
+import { lockPlayersAccounts } from './player.ts'
 import type { Movement } from './rules.ts'
+import { isBeyondSharedLimit } from './shared-limit.ts'
 import { selectKnown } from './store.ts'
 
 /** What the database said of a movement, where that was not `booked`; nothing is left of the transaction. */
@@ -27,7 +31,7 @@ const underWay = { calls: 0 }
  * of an answer is what can be played with: cash and bonus money.
  * @throws NotBooked, AppError `server.busy` where too many wait, `provider.stake` beyond the bonus's highest stake
  */
-export async function bookWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Answer[]> {
+export async function bookSingly(context: Context, moves: readonly Movement[]): Promise<readonly Answer[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
   underWay.calls++
   try {
@@ -43,10 +47,12 @@ export async function bookWithBonus(context: Context, moves: readonly Movement[]
 
 async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Promise<Answer> {
   const at = clock.now()
-  const locked = await lockPlayersAccount(tx, move.playerId, move.currency)
+  const locked = await lockPlayersAccounts(tx, move.playerId, move.currency)
   const play = { ...move, undoes: await undoneBy(tx, move) }
+  const isBeyond = move.kind === 'bet' && (await isBeyondSharedLimit(tx, move, at, config.limits.rates))
   const prepared = await prepareBonusPlay(tx, locked, play, at)
-  const [answer] = await bookPlays(callIn(tx), [move], at, config, { isCareful: true, withBonus: true })
+  const judged = isBeyond ? { ...move, unfit: move.unfit ?? ('limit' as const) } : move
+  const [answer] = await bookPlays(callIn(tx), [judged], at, config, { isCareful: true, isAlone: true })
   if (!answer) throw new Error('a movement without an answer')
   const { verdict, entryId } = answer
   if (verdict !== 'booked') throw new NotBooked(verdict)

@@ -1,0 +1,228 @@
+import {
+  getLimits,
+  getPersonalDepositLimits,
+  setPersonalDepositLimits,
+  updateLossLimit,
+  updateWagerLimit,
+} from '@baize/contract/limits'
+import type { Currency } from '@baize/contract/money'
+import { getDepositLimits, getDisplayPeriodLimits, processDeposit } from '@baize/contract/payments'
+import { bet, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { call } from '../../testing/call.ts'
+import { brokenRules, buildCashier, type Cashier } from '../../testing/cashier.ts'
+import { deposit, launch, registerGame, studioCall, testGame } from '../../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { putDepositMethod } from '../payments/service.ts'
+import { lockPlayer, openAccount } from '../players/service.ts'
+import { openSession } from '../sessions/service.ts'
+
+// 1 EUR counts for 0.80 GBP, 1 JPY for 0.0050 GBP; what a dinar is worth nobody has said
+const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
+
+let cashier: Cashier
+let pounds: SignedUpPlayer
+let euros: SignedUpPlayer
+let yen: SignedUpPlayer
+let dinars: SignedUpPlayer
+
+beforeAll(async () => {
+  cashier = await buildCashier(settings)
+  await registerGame(cashier.context)
+  const method = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
+  for (const currency of ['EUR', 'KWD'] as const)
+    await putDepositMethod(cashier.context.db, { ...method, currency, minimumMinor: 500n, maximumMinor: 500_000n })
+})
+afterAll(async () => {
+  const broken = await brokenRules(cashier)
+  await cashier.close()
+  expect(broken).toEqual([])
+})
+beforeEach(async () => {
+  pounds = await signUpPlayer(cashier)
+  ;[euros, yen, dinars] = [await accountOf('EUR'), await accountOf('JPY'), await accountOf('KWD')]
+})
+
+/** The same person in another account, with a session of its own. */
+async function accountOf(currency: Currency): Promise<SignedUpPlayer> {
+  const { context } = cashier
+  const { playerId } = pounds
+  await openAccount(context, playerId, currency)
+  const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency }),
+  )
+  return { ...pounds, currency, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+}
+
+async function pay(account: SignedUpPlayer, amount: string): Promise<string> {
+  const { body } = await call(cashier, account, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount }, newId())
+  return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? 'BEGUN' : String(body.status)
+}
+
+const limitsOf = async (account: SignedUpPlayer) =>
+  (await call(cashier, account, getDepositLimits, { paymentMethodCode: 'WPCGHOSTED_CARD' })).body
+
+const setDaily = (account: SignedUpPlayer, dailyLimit: string) =>
+  call(cashier, account, setPersonalDepositLimits, { dailyLimit })
+
+describe('a deposit limit', () => {
+  test('is the person’s: set in any account, in the currency of the primary one, seen in all', async () => {
+    await setDaily(euros, '50.00')
+    for (const account of [pounds, euros, yen])
+      expect((await call(cashier, account, getPersonalDepositLimits, {})).body).toMatchObject({
+        currency: 'GBP',
+        dailyLimit: '50.00',
+      })
+    // what is more in one account is more in all: it waits
+    expect((await setDaily(yen, '50.01')).body).toMatchObject({ requiresDays: 1 })
+  })
+
+  test('counts what was paid into other accounts, at the rate', async () => {
+    await setDaily(pounds, '50.00')
+    expect(await pay(euros, '62.51')).toBe('HIGH_LIMIT')
+    expect(await pay(euros, '20.01')).toBe('BEGUN')
+    // 20.01 EUR are 16.008 GBP, and count for 16.01
+    expect(await limitsOf(pounds)).toMatchObject({ maximumDeposit: '33.99', dailyLimit: '50.00', limitCurrency: 'GBP' })
+    expect(await pay(pounds, '34.00')).toBe('HIGH_LIMIT')
+    expect(await pay(pounds, '33.00')).toBe('BEGUN')
+    // of 0.99 GBP there is not room for the least of the method
+    expect(await limitsOf(euros)).toMatchObject({ status: 'HIGH_LIMIT' })
+    expect(await pay(euros, '5.00')).toBe('HIGH_LIMIT')
+  })
+
+  test('says what is left in the account’s own currency, and that can be paid in to the cent', async () => {
+    await setDaily(pounds, '50.00')
+    await pay(pounds, '10.01')
+    const { maximumDeposit, currency } = await limitsOf(euros)
+    expect({ maximumDeposit, currency }).toEqual({ maximumDeposit: '49.98', currency: 'EUR' })
+    expect(await pay(euros, '49.99')).toBe('HIGH_LIMIT')
+    expect(await pay(euros, '49.98')).toBe('BEGUN')
+  })
+
+  test('is not got round by deposits into two accounts at once', async () => {
+    await setDaily(pounds, '50.00')
+    const begun = await Promise.all([1, 2, 3].flatMap(() => [pay(pounds, '20.00'), pay(euros, '25.00')]))
+    expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])
+  })
+
+  test('lets nothing in that has no rate, and nothing beside it', async () => {
+    expect(await pay(dinars, '5.000')).toBe('BEGUN')
+    await setDaily(pounds, '50.00')
+    expect(await pay(dinars, '5.000')).toBe('HIGH_LIMIT')
+    expect(await limitsOf(dinars)).toMatchObject({ status: 'HIGH_LIMIT' })
+    expect(await pay(pounds, '5.00')).toBe('HIGH_LIMIT')
+  })
+
+  test('is told in words, in the player’s language', async () => {
+    const tell = async (language: string) => {
+      const headers = { ...pounds.headers, 'accept-language': language }
+      return (await call(cashier, { headers }, getDisplayPeriodLimits, {})).body['message']
+    }
+    expect(await tell('en')).toBe('You have set no deposit limits.')
+    await setDaily(pounds, '50.00')
+    await call(cashier, pounds, setPersonalDepositLimits, { monthlyLimit: '200.00' })
+    await pay(euros, '20.00')
+    expect(await tell('en')).toContain('16.00 GBP of 50.00 GBP in 24 hours, 16.00 GBP of 200.00 GBP in 30 days')
+    expect(await tell('mk')).toContain('16.00 GBP од 50.00 GBP во 24 часа')
+  })
+})
+
+describe('a limit of stakes or losses', () => {
+  type Seat = { readonly token: string; readonly round: ReturnType<typeof roundOf> }
+  const roundOf = ({ playerId, currency }: SignedUpPlayer) => ({
+    playerId,
+    gameId: testGame.gameId,
+    currency,
+    roundId: newId(),
+  })
+  const sit = async (account: SignedUpPlayer): Promise<Seat> => ({
+    token: await launch(cashier.context, account),
+    round: roundOf(account),
+  })
+  const asked = ({ token, round }: Seat, amount: string) => ({ ...round, token, amount, transactionId: newId() })
+  const stake = async (seat: Seat, amount: string): Promise<string> =>
+    (await studioCall(cashier.app, bet, asked(seat, amount))).body.status
+  const gain = ({ round }: Seat, amount: string) =>
+    studioCall(cashier.app, win, { ...round, transactionId: newId(), amount })
+
+  let inPounds: Seat
+  let inYen: Seat
+  beforeEach(async () => {
+    await deposit(cashier.context, pounds.playerId, '100.00')
+    await deposit(cashier.context, pounds.playerId, '10000', 'JPY')
+    ;[inPounds, inYen] = [await sit(pounds), await sit(yen)]
+  })
+
+  test('counts the stakes of all accounts at the rate, and answers a repeated call as the first time', async () => {
+    await call(cashier, yen, updateWagerLimit, { limit: '4.00' })
+    expect((await call(cashier, euros, getLimits, {})).body).toMatchObject({ wagerLimit: '4.00', currency: 'GBP' })
+    // 401 yen are 2.005 GBP, and count for 2.01
+    const first = asked(inYen, '401')
+    expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
+    expect(await stake(inPounds, '2.00')).toBe('PLAYER_LIMIT')
+    expect(await stake(inPounds, '1.99')).toBe('SUCCESS')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
+    expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
+  })
+
+  test('a win in one account makes room in the other, rounded to the limit’s side', async () => {
+    await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
+    // 301 yen are 1.505 GBP, and make room of 1.50
+    await gain(inYen, '301')
+    expect(await stake(inPounds, '1.51')).toBe('PLAYER_LIMIT')
+    expect(await stake(inPounds, '1.50')).toBe('SUCCESS')
+  })
+
+  test('is not got round by stakes in two accounts at once', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? stake(inPounds, '1.00') : stake(inYen, '200'))),
+    )
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(5)
+  })
+
+  test('holds while wins arrive with the stakes', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const seat = index % 2 ? inPounds : inYen
+        const [status] = await Promise.all([
+          stake(seat, index % 2 ? '1.00' : '200'),
+          gain(seat, index % 2 ? '0.50' : '50'),
+        ])
+        return status
+      }),
+    )
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+  })
+
+  test('forgets the other account’s stakes after seven days, though nobody has played there since', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '2.00' })
+    expect(await stake(inYen, '400')).toBe('SUCCESS')
+    const pass = async (duration: Temporal.DurationLike) => {
+      cashier.clock.advance(duration)
+      const now = cashier.clock.now()
+      await sql`update session set last_used_at = ${now}, started_at = ${now}
+        where player_id = ${pounds.playerId}`.execute(cashier.context.db)
+      inPounds = await sit(pounds)
+    }
+    await pass({ hours: 167 })
+    expect(await stake(inPounds, '0.10')).toBe('PLAYER_LIMIT')
+    await pass({ hours: 1, minutes: 20 })
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+  })
+
+  test('lets nobody stake what has no rate', async () => {
+    await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
+    const inDinars = await sit(dinars)
+    expect(await stake(inDinars, '0.100')).toBe('SUCCESS')
+    await call(cashier, pounds, updateWagerLimit, { limit: '100.00' })
+    expect(await stake(inDinars, '0.100')).toBe('PLAYER_LIMIT')
+  })
+})

@@ -1,0 +1,10 @@
+/** What the platform itself says of limits. */
+export const limits = {
+  none: 'You have set no deposit limits.',
+  paid: 'Paid in so far: {periods}. What you pay into your other accounts counts, too.',
+  periods: {
+    Daily: '{paid} of {limit} in 24 hours',
+    Weekly: '{paid} of {limit} in 7 days',
+    Monthly: '{paid} of {limit} in 30 days',
+  },
+} as const
