@@ -1,5 +1,6 @@
 import { processDeposit } from '@baize/contract/payments'
 import { logout } from '@baize/contract/sessions'
+import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
@@ -76,6 +77,7 @@ describe('verifyuser', () => {
       success: true,
       userId: player.playerId,
       kycStatus: 'Approved',
+      sex: 'FEMALE',
       firstName: 'Ada',
       country: 'GB',
       dob: '1990-05-17',
@@ -141,6 +143,13 @@ describe('a deposit', () => {
     await Promise.all(Array.from({ length: 5 }, () => tell('transfer', transfer)))
     expect(await cash()).toBe(before + 2000n)
     expect((await tell('transfer', transfer)).body).toMatchObject({ success: true, txId: deposit.txId })
+    expect((await tell('transfer', { ...transfer, pspRefId: 7, maskedAccount: '444433******1111' })).body).toEqual({
+      success: true,
+      userId: player.playerId,
+      txId: deposit.txId,
+      merchantTxId: paymentId.replaceAll('-', ''),
+    })
+    expect(await cash()).toBe(before + 2000n)
     expect((await tell('authorize', { ...deposit, txAmount: '30.00' })).body).toMatchObject({
       errCode: 'TRANSACTION_CONFLICT',
     })
@@ -199,6 +208,29 @@ describe('a deposit', () => {
     await tell('transfer', back)
     expect(await cash()).toBe(before - 2000n)
   })
+})
+
+test('what a transfer says besides the amount is kept for staff, a card’s number never', async () => {
+  const number = '4444333322221111'
+  const details = {
+    provider: 'Bambora',
+    txName: 'CreditcardDeposit',
+    fee: '0.50',
+    feeCy: 'GBP',
+    feeMode: 'A',
+    pspRefId: '77',
+  }
+  const deposit = movement('20.00', { ...details, pspStatusMessage: 'Approved', maskedAccount: '444433******1111' })
+  await tell('authorize', { ...deposit, accountId: number })
+  await tell('transfer', { ...deposit, accountId: number })
+  await tell('transfer', movement('20.00', { maskedAccount: number }))
+  const events = await sql<{ content: object }>`select content from payment_event
+    where player_id = ${player.playerId}`.execute(baize.context.db)
+  const contents = events.rows.map(({ content }) => content)
+  expect(contents).toContainEqual(
+    expect.objectContaining({ ...details, pspStatusMessage: 'Approved', maskedAccount: '444433******1111' }),
+  )
+  expect(JSON.stringify(contents)).not.toContain(number)
 })
 
 describe('a withdrawal', () => {

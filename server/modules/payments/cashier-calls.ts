@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/language.ts'
 import { authorize } from './cashier-authorize.ts'
-import { authorised, cancelled, CallRefused, readCall, transferred, verified } from './cashier-messages.ts'
+import { authorised, cancelled, CallRefused, detailsOf, readCall, transferred, verified } from './cashier-messages.ts'
 import { describePayer } from './cashier-payer.ts'
 import { cancel, transfer } from './cashier-settle.ts'
 import { same, signatureOf } from './secrets.ts'
@@ -14,8 +14,8 @@ type Handle = (context: Context, body: unknown) => Promise<object>
 const calls: Readonly<Record<string, Handle>> = {
   verifyuser: (context, body) => describePayer(context, readCall(verified, body)),
   authorize: (context, body) => authorize(context, readCall(authorised, body)),
-  transfer: (context, body) => transfer(context, readCall(transferred, body)),
-  cancel: (context, body) => cancel(context, readCall(cancelled, body)),
+  transfer: (context, body) => transfer(context, readCall(transferred, body), detailsOf(body)),
+  cancel: (context, body) => cancel(context, readCall(cancelled, body), detailsOf(body)),
 }
 
 /** `/callback/paymentiq/<call>`: what PaymentIQ asks and tells; every call may come again, and gets the same answer. */

@@ -15,16 +15,43 @@ export const authorised = z.object({
   originTxId: z.optional(id),
   attributes: z.optional(z.record(z.string(), z.unknown())),
 })
-export const transferred = z.extend(authorised, {
-  authCode: z.optional(z.string()),
-  pspStatusMessage: z.optional(z.string()),
+/** What is kept beside a movement for whoever looks into it: never more of an account than PaymentIQ's own mask shows. */
+const kept = z.object({
+  provider: z.optional(text),
+  txName: z.optional(text),
+  txTypeId: z.optional(id),
+  maskedAccount: z.optional(z.string().check(z.regex(/^(?!.*\d{7})[^\n]{0,60}$/))),
+  txPspAmount: z.optional(amount),
+  txPspAmountCy: z.optional(text),
+  fee: z.optional(amount),
+  feeCy: z.optional(text),
+  feeMode: z.optional(z.enum(['A', 'D'])),
+  txRefId: z.optional(id),
+  pspRefId: z.optional(id),
+  pspStatusMessage: z.optional(z.string().check(z.maxLength(500))),
+  statusCode: z.optional(id),
+  pspStatusCode: z.optional(id),
 })
-export const cancelled = z.object({ userId, txId: id, authCode: z.optional(z.string()), statusCode: z.optional(id) })
+const authCode = z.optional(z.string())
+
+export const transferred = z.extend(authorised, { authCode })
+export const cancelled = z.object({ userId, txId: id, authCode })
 
 export type Verified = z.output<typeof verified>
 export type Authorised = z.output<typeof authorised>
 export type Transferred = z.output<typeof transferred>
 export type Cancelled = z.output<typeof cancelled>
+
+/** The details of a call, field by field: one that is none of its kind is left out, for what it says of money counts. */
+export const detailsOf = (body: unknown): object =>
+  Object.fromEntries(
+    Object.entries(kept.shape).flatMap(([name, shape]) => {
+      const given =
+        typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined
+      const found = shape.safeParse(given)
+      return found.success && found.data !== undefined ? [[name, found.data]] : []
+    }),
+  )
 
 /** A call that cannot be carried out, in PaymentIQ's words. */
 export class CallRefused extends Error {

@@ -6,6 +6,10 @@ import { balancesOf } from '../wallet/service.ts'
 import { CallRefused, type Verified } from './cashier-messages.ts'
 import { openCashierSession } from './cashier-session.ts'
 
+const sexes = new Map([
+  ['M', 'MALE'],
+  ['F', 'FEMALE'],
+])
 const locales = { en: 'en_GB', mk: 'mk_MK' } as const
 
 /**
@@ -23,6 +27,7 @@ export async function describePayer(context: Context, { sessionId, userId }: Ver
     userId,
     userCat: player.vipStatus || 'DEFAULT',
     kycStatus: isIdentified(player) ? 'Approved' : 'Pending',
+    sex: sexes.get(player.gender) ?? 'UNKNOWN',
     firstName: player.firstName,
     lastName: player.lastName,
     street: [player.unit, player.building, player.address].filter(Boolean).join(' '),

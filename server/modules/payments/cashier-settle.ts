@@ -13,7 +13,7 @@ const actor = `provider:${cashierProvider}`
  * `transfer`: the money has moved. Taken in any case, also without an authorisation, after a cancellation, and where the
  * amount is another than was authorised. One below zero that names a deposit takes it back.
  */
-export async function transfer(context: Context, call: Transferred): Promise<object> {
+export async function transfer(context: Context, call: Transferred, details: object = {}): Promise<object> {
   const { userId, txId, originTxId, authCode } = call
   const money = await readMovement(context, call)
   const known = (await selectTransaction(context.db, txId)) ?? (await originOf(context, originTxId, money.amountMinor))
@@ -30,7 +30,7 @@ export async function transfer(context: Context, call: Transferred): Promise<obj
     event,
     money: paid,
     isFinalAmount: event === 'CAPTURED',
-    content: { txId, txAmount: call.txAmount, txAmountCy: call.txAmountCy },
+    content: { ...details, txId, txAmount: call.txAmount, txAmountCy: call.txAmountCy },
   })
   const paidOrCaptured = found.kind === 'deposit' ? 'CAPTURED' : 'PAID'
   await settle(context, cashierProvider, report(isReturn ? 'CHARGED_BACK' : paidOrCaptured), actor)
@@ -83,7 +83,11 @@ async function adopt(
 }
 
 /** `cancel`: the transaction came to nothing. One that has not come yet will be refused. */
-export async function cancel(context: Context, { userId, txId, authCode, statusCode }: Cancelled): Promise<object> {
+export async function cancel(
+  context: Context,
+  { userId, txId, authCode }: Cancelled,
+  details: object = {},
+): Promise<object> {
   const known = await selectTransaction(context.db, txId)
   if (!known) {
     await leaveTombstone(context, userId, txId)
@@ -98,7 +102,7 @@ export async function cancel(context: Context, { userId, txId, authCode, statusC
     status: 'PAYMENTIQ_CANCELLED',
     event: known.kind === 'deposit' ? 'REFUSED' : 'FAILED',
     money: { amountMinor: amountMinor < 0n ? -amountMinor : amountMinor, currency },
-    content: { txId, ...(statusCode !== undefined && { statusCode }) },
+    content: { ...details, txId },
   }
   await settle(context, cashierProvider, report, actor)
   return { userId }

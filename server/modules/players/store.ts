@@ -28,6 +28,8 @@ export interface Player {
   readonly excludedUntil: Temporal.Instant | null
   readonly firstName: string
   readonly lastName: string
+  /** `M`, `F` or `X`; empty before the registration is complete. */
+  readonly gender: string
   /** E.164. */
   readonly mobile: string
   readonly unit: string
@@ -82,6 +84,7 @@ const columns = [
   'excluded_until',
   'first_name',
   'last_name',
+  'gender',
   'mobile',
   'unit',
   'building',
@@ -124,6 +127,7 @@ const playerFrom = (row: PlayerRow): Player => ({
   excludedUntil: row.excluded_until,
   firstName: row.first_name,
   lastName: row.last_name,
+  gender: row.gender,
   mobile: row.mobile,
   unit: row.unit,
   building: row.building,
