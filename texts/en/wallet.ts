@@ -44,8 +44,11 @@ export const wallet = {
   eWallet: {
     title: 'Your wallet',
     email: 'E-mail address of your wallet',
+    emailWrong: 'This is no e-mail address.',
     account: 'Account ID or e-mail address',
+    accountWrong: 'Please enter the account that pays.',
     secureId: 'Secure ID',
+    secureIdWrong: 'The secure ID has 4 to 8 digits.',
     secureIdHint: 'The code of your wallet; we hand it on and do not keep it.',
     proceed: 'Proceed',
   },
@@ -95,6 +98,7 @@ export const wallet = {
     noCard: 'A withdrawal by card goes to a card that you have paid in with. There is none yet.',
     email: 'E-mail address of your wallet',
     address: 'Address of your wallet of coins',
+    addressWrong: 'This is no address that coins can be sent to.',
     addressHint: 'Coins that are sent to a wrong address cannot be fetched back.',
     toSource: 'The money goes back to the account that you have paid in from.',
     toCashier: 'You choose in the cashier where the money goes.',
@@ -142,6 +146,9 @@ export const wallet = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
     help: 'Responsible gaming',
+    otherAccounts:
+      'Your limits are kept in {currency}. What you pay in and stake in your other accounts counts towards them, at our rates.',
+    table: { title: 'Your deposit limits', period: 'Period', limit: 'Limit', change: 'Change your deposit limits' },
     notice: {
       title: 'Deposit limits',
       text: 'How much would you like to pay in at most? You can lower a limit at any time; raising it takes a day. Fields that you leave empty set no limit.',

@@ -32,7 +32,14 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
     {
       value: 'deposit',
       label: t('deposit'),
-      content: <DepositTab deposit={deposit} returned={request.returned ?? false} onClose={onClose} />,
+      content: (
+        <DepositTab
+          deposit={deposit}
+          returned={request.returned ?? false}
+          onClose={onClose}
+          onLimits={() => setTab('limits')}
+        />
+      ),
     },
     {
       value: 'withdrawal',

@@ -6,9 +6,12 @@ import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'
 import { usePaymentData } from '../payment/payment-data.ts'
 import { CardStep } from './card-step.tsx'
+import { DepositFailure } from './deposit-failure.tsx'
+import { DepositLimits } from '../limits/deposit-limits.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
 import { useLimitsNotice } from '../limits/limits.ts'
 import { useDepositMethods } from './deposit-methods.ts'
+import { useDepositRange } from './deposit-range.ts'
 import { Failed, Loading } from '../payment/load-states.tsx'
 import { type Method, MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -20,15 +23,18 @@ interface DepositTabProps {
   readonly deposit: Deposit
   readonly returned: boolean
   readonly onClose: () => void
+  /** Goes where limits are changed; the wizard keeps its place. */
+  readonly onLimits: () => void
 }
 
 /** The deposit wizard: method, amount, bonus, payment. A single method is chosen by itself, once. */
-export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
+export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
-  const { data: methods, isPending, isError, refetch } = useDepositMethods()
+  const { data: methods, isPending, error, refetch } = useDepositMethods()
   const data = usePaymentData()
   const notice = useLimitsNotice()
+  const range = useDepositRange(draft.step === 'amount' || !draft.amount ? draft.method : undefined)
   const only = methods?.length === 1 ? methods[0]?.code : undefined
   const unchosen = notice.data === false && draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((code: string) => move({ to: 'amount', method: code }))
@@ -37,7 +43,8 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   }, [only, unchosen])
 
   if (isPending || notice.isPending) return <Loading />
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  // what is known stays: a payment under way outlives a lost network
+  if (!methods) return <Failed error={error} onRetry={() => void refetch()} />
   if (complete) {
     return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
   }
@@ -45,25 +52,29 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   const method = methods.find(({ code }) => code === draft.method)
   if (!method || draft.step === 'method') {
     return (
-      <MethodStep
-        texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
-        methods={methods}
-        data={data}
-        chosen={method?.code}
-        onProceed={(code) => move({ to: 'amount', method: code })}
-      />
+      <>
+        <MethodStep
+          texts={{ title: t('methods.title'), lead: t('methods.lead'), empty: t('methods.empty') }}
+          methods={methods}
+          data={data}
+          chosen={method?.code}
+          onProceed={(code) => move({ to: 'amount', method: code })}
+        />
+        {methods.length > 0 && <DepositLimits onChange={onLimits} />}
+      </>
     )
   }
   if (draft.step === 'amount' || !draft.amount) {
     return (
-      <AmountStep
-        title={t('amount.title')}
-        action={t('amount.proceed')}
-        method={method}
-        quick={data.get(method.code)?.quick_amounts ?? ''}
-        amount={draft.amount}
-        onProceed={(amount) => move({ to: 'bonus', amount })}
-      />
+      <>
+        <Amount
+          range={range}
+          quick={data.get(method.code)?.quick_amounts ?? ''}
+          amount={draft.amount}
+          onProceed={(amount) => move({ to: 'bonus', amount })}
+        />
+        <DepositLimits onChange={onLimits} />
+      </>
     )
   }
   if (draft.step === 'bonus' || !draft.key) {
@@ -76,6 +87,31 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
     )
   }
   return <Payment deposit={deposit} method={method} amount={draft.amount} orderKey={draft.key} returned={returned} />
+}
+
+interface AmountProps {
+  readonly range: ReturnType<typeof useDepositRange>
+  readonly quick: string
+  readonly amount: string | undefined
+  readonly onProceed: (amount: string) => void
+}
+
+/** Step 1: within what the method takes and the player's limits leave now; they may leave nothing. */
+function Amount({ range, quick, amount, onProceed }: AmountProps) {
+  const t = useTranslations('wallet.amount')
+  if (!range.data) {
+    return range.error ? <DepositFailure error={range.error} onAgain={() => void range.refetch()} /> : <Loading />
+  }
+  return (
+    <AmountStep
+      title={t('title')}
+      action={t('proceed')}
+      method={range.data}
+      quick={quick}
+      amount={amount}
+      onProceed={onProceed}
+    />
+  )
 }
 
 interface PaymentProps {

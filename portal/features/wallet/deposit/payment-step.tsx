@@ -1,8 +1,5 @@
-import { CallError } from '@baize/contract/client'
 import type { Currency } from '@baize/contract/money'
 import { getDeposit, processDeposit } from '@baize/contract/payments'
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
 import { Spinner } from '@baize/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -11,6 +8,7 @@ import { call } from '../../../data/client.ts'
 import { CashierWidget } from '../payment/cashier-widget.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
+import { DepositFailure } from './deposit-failure.tsx'
 import type { Payer } from './wallet-step.tsx'
 import { FramedPage } from './framed-page.tsx'
 import { HostedCardPage, type HostedResult } from './hosted-card-page.tsx'
@@ -49,14 +47,14 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
     if (outcome === 'SUCCESS') noteCredited()
   }, [outcome])
 
-  if (begun.error) return <Failure error={begun.error} onAgain={onAgain} />
+  if (begun.error) return <DepositFailure error={begun.error} onAgain={onAgain} />
   if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
-    return <Failure reason={t('refused')} onAgain={onAgain} />
+    return <DepositFailure reason={t('refused')} onAgain={onAgain} />
   }
   if (outcome === 'CANCELLED' || result === 'cancelled_by_shopper') {
-    return <Failure reason={t('cancelled')} onAgain={onAgain} />
+    return <DepositFailure reason={t('cancelled')} onAgain={onAgain} />
   }
-  if (result === 'library') return <Failure reason={t('libraryFailed')} onAgain={onAgain} />
+  if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
   if (!data) return <Waiting>{t('preparing')}</Waiting>
   if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
   if (result !== undefined || data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
@@ -130,31 +128,4 @@ function Waiting({ children }: { children: ReactNode }) {
       <span className="max-w-sm">{children}</span>
     </p>
   )
-}
-
-function Failure(props: { reason?: string; error?: Error; onAgain: () => void }) {
-  const t = useTranslations('wallet')
-  const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
-  const reasons = props.error ? reasonsOf(props.error, words) : [props.reason]
-  return (
-    <div>
-      <Alert tone="failure" title={t('failure.heading')}>
-        <ul className="mt-1 list-disc pl-5">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Alert>
-      <Button tone="secondary" block className="mt-6" onClick={props.onAgain}>
-        {t('payment.again')}
-      </Button>
-    </div>
-  )
-}
-
-function reasonsOf(error: Error, words: { unreachable: string; server: string }): readonly string[] {
-  if (!(error instanceof CallError) || error.httpStatus >= 500) return [words.server]
-  if (error.httpStatus === 0) return [words.unreachable]
-  const fields = error.fields.map((field) => field.error)
-  return fields.length > 0 ? fields : [error.message || words.server]
 }

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { coinsFor, formatCoins } from '../payment/coin-text.ts'
-import { Failed, Loading } from '../payment/load-states.tsx'
+import { Loading } from '../payment/load-states.tsx'
 import type { Method } from '../payment/method-step.tsx'
+import { DepositFailure } from './deposit-failure.tsx'
 
 /** The quote that the player pays by, and the payment that it is for. */
 export interface ChosenQuote {
@@ -31,15 +32,14 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
   const locale = useLocale()
   const [picked, setPicked] = useState<string>()
   const { code, currency } = method
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quotes', code, amount],
     queryFn: ({ signal }) => call(prepareDeposit, { paymentMethod: code, action: 'GET_QUOTE', amount }, { signal }),
     refetchInterval: freshMs,
     gcTime: 0,
     retry: false,
   })
-  if (isError) return <Failed onRetry={() => void refetch()} />
-  if (!data) return <Loading />
+  if (!data) return error ? <DepositFailure error={error} onAgain={() => void refetch()} /> : <Loading />
   const chosen = data.quotes.find((quote) => quote.currency === picked) ?? data.quotes[0]
   if (!chosen) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
   return (

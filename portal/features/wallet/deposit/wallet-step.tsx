@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isEmail } from '../payment/wallet-rules.ts'
 
 /** What a player types of an e-wallet; kept nowhere. */
 export type Payer = { readonly payFromEmail: string } | { readonly accountId: string; readonly secureId: string }
@@ -14,14 +15,18 @@ interface WalletStepProps {
   readonly onProceed: (payer: Payer) => void
 }
 
-/** The wallet that pays: an address for MONEYBOOKERS, account and secure ID for NETELLER. */
+/** The wallet that pays: an address for MONEYBOOKERS, account and secure ID for NETELLER. A field is judged once it was left. */
 export function WalletStep({ method, onProceed }: WalletStepProps) {
   const t = useTranslations('wallet.eWallet')
   const [name, setName] = useState('')
   const [secureId, setSecureId] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<'name' | 'secureId'>>(new Set())
   const isAddress = method === 'MONEYBOOKERS'
   const typed = name.trim()
-  const ready = isAddress ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) : typed !== '' && /^\d{4,8}$/.test(secureId.trim())
+  const nameFits = isAddress ? isEmail(typed) : typed !== ''
+  const secureIdFits = isAddress || /^\d{4,8}$/.test(secureId.trim())
+  const ready = nameFits && secureIdFits
+  const leave = (field: 'name' | 'secureId') => () => setLeft(new Set([...left, field]))
   return (
     <form
       onSubmit={(event) => {
@@ -36,7 +41,9 @@ export function WalletStep({ method, onProceed }: WalletStepProps) {
           type={isAddress ? 'email' : 'text'}
           autoComplete={isAddress ? 'email' : 'off'}
           maxLength={100}
+          error={left.has('name') && !nameFits ? t(isAddress ? 'emailWrong' : 'accountWrong') : undefined}
           value={name}
+          onBlur={leave('name')}
           onChange={(event) => setName(event.target.value)}
         />
         {!isAddress && (
@@ -47,7 +54,9 @@ export function WalletStep({ method, onProceed }: WalletStepProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={8}
+            error={left.has('secureId') && !secureIdFits ? t('secureIdWrong') : undefined}
             value={secureId}
+            onBlur={leave('secureId')}
             onChange={(event) => setSecureId(event.target.value)}
           />
         )}

@@ -1,20 +1,27 @@
+import type { Currency } from '@baize/contract/money'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useActiveCurrency } from '../../../data/balance.ts'
+import { Failed, Loading } from '../payment/load-states.tsx'
 import { limitAmount } from './limit-amount.ts'
-import { setLimit, useAnswerNotice } from './limits.ts'
+import { limitsKey, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
+import { OtherAccounts } from './other-accounts.tsx'
 
 const depositLimits = ['daily', 'weekly', 'monthly'] as const
 type Typed = Readonly<Record<(typeof depositLimits)[number], string>>
 
 /** Step 0, once: what the player wants to pay in at most. Empty fields set nothing. */
 export function LimitsNotice() {
+  const { data, isError, refetch } = useOwnLimits()
+  if (data) return <NoticeForm currency={data.currency} />
+  return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />
+}
+
+function NoticeForm({ currency }: { currency: Currency }) {
   const t = useTranslations('wallet.limits')
-  const currency = useActiveCurrency() ?? 'GBP'
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
   const answer = useAnswerNotice()
@@ -24,7 +31,7 @@ export function LimitsNotice() {
     // one period at a time, as they change
     mutationFn: async () => {
       for (const name of wishes) await setLimit(name, limitAmount(typed[name], currency) ?? 'OFF')
-      await queries.invalidateQueries({ queryKey: ['balance', 'limits'] })
+      await queries.invalidateQueries({ queryKey: limitsKey })
       await answer.mutateAsync()
     },
   })
@@ -38,6 +45,7 @@ export function LimitsNotice() {
     >
       <h3 className="font-display text-xl">{t('notice.title')}</h3>
       <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text')}</p>
+      <OtherAccounts currency={currency} />
       <div className="mt-5 grid gap-4 narrow:grid-cols-3">
         {depositLimits.map((name) => (
           <TextField

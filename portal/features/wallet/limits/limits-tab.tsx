@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { LimitRow } from './limit-row.tsx'
 import { type LimitName, type OwnLimit, useOwnLimits } from './limits.ts'
+import { OtherAccounts } from './other-accounts.tsx'
 import { PendingLimits } from './pending-limits.tsx'
 
 const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
@@ -20,7 +21,10 @@ export function LimitsTab({ onClose }: { onClose: () => void }) {
   const { data, isPending, isError, refetch } = useOwnLimits()
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose text-sm text-ivory-300">{t('lead', { days: data?.cooldownDays ?? 1 })}</p>
+      <div>
+        <p className="max-w-prose text-sm text-ivory-300">{t('lead', { days: data?.cooldownDays ?? 1 })}</p>
+        {data && <OtherAccounts currency={data.currency} />}
+      </div>
       <PendingLimits />
       {isPending && <Skeleton className="h-64" />}
       {isError && (

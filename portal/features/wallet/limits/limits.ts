@@ -8,9 +8,10 @@ import {
   updateWagerLimit,
 } from '@baize/contract/limits'
 import type { Currency } from '@baize/contract/money'
+import { getDisplayPeriodLimits } from '@baize/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
+import { useLanguage } from '../../../texts/text-scope.tsx'
 
 /** The limits that a player sets, by their names on the screen. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
@@ -27,15 +28,17 @@ export interface OwnLimit {
 
 interface OwnLimits {
   readonly cooldownDays: number
+  /** That of the primary account, whichever the player uses now. */
+  readonly currency: Currency
   readonly limits: readonly OwnLimit[]
 }
 
-/** Key of everything about limits, in the account that the player uses. */
-const useKey = () => ['balance', 'limits', useActiveCurrency()]
+/** The beginning of the keys of everything about limits: they are the person's, the same in every account. */
+export const limitsKey = ['balance', 'limits'] as const
 
 export function useOwnLimits() {
   return useQuery({
-    queryKey: useKey(),
+    queryKey: [...limitsKey, 'own'],
     queryFn: async ({ signal }): Promise<OwnLimits> => {
       const [deposits, games] = await Promise.all([
         call(getPersonalDepositLimits, {}, { signal }),
@@ -54,6 +57,7 @@ export function useOwnLimits() {
       })
       return {
         cooldownDays: deposits.cooldownPeriod,
+        currency,
         limits: [
           of('daily', deposits.dailyLimit, waiting(deposits.pendingDailyLimit, day)),
           of('weekly', deposits.weeklyLimit, waiting(deposits.pendingWeeklyLimit, week)),
@@ -65,6 +69,13 @@ export function useOwnLimits() {
     },
   })
 }
+
+/** What was paid in of the deposit limits, in words of the platform. */
+export const useLimitsMessage = () =>
+  useQuery({
+    queryKey: [...limitsKey, 'message', useLanguage()],
+    queryFn: async ({ signal }) => (await call(getDisplayPeriodLimits, {}, { signal })).message,
+  })
 
 /** Whether the notice of deposit limits comes first. */
 export const useLimitsNotice = () =>
@@ -90,9 +101,8 @@ export const setLimit = (name: LimitName, limit: string) => {
 
 export function useSetLimit(name: LimitName) {
   const queries = useQueryClient()
-  const queryKey = useKey()
   return useMutation({
     mutationFn: (limit: string) => setLimit(name, limit),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: limitsKey }),
   })
 }

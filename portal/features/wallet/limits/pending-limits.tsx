@@ -4,8 +4,8 @@ import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
+import { limitsKey } from './limits.ts'
 
 type Name = 'daily' | 'weekly' | 'monthly' | 'loss' | 'wager'
 type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
@@ -22,27 +22,26 @@ const nameOf = (type: LimitType, period: LimitPeriod): Name => {
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
-  const currency = useActiveCurrency() ?? 'GBP'
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['balance', 'limits', 'pending', currency],
-    queryFn: async ({ signal }) => (await call(getPendingConfirmationLimit, {}, { signal })).limits,
+    queryKey: [...limitsKey, 'pending'],
+    queryFn: ({ signal }) => call(getPendingConfirmationLimit, {}, { signal }),
   })
   const decide = useMutation({
     mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['balance', 'limits'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
   })
-  if (!data?.length && !decide.error) return null
+  if (!data?.limits.length && !decide.error) return null
   return (
     <section aria-label={t('pending')} className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
       <h3 className="eyebrow text-brass-300">{t('pending')}</h3>
       <ul className="mt-3 grid gap-3">
-        {data?.map(({ id, limit, limitType, limitPeriod }) => {
+        {data?.limits.map(({ id, limit, limitType, limitPeriod }) => {
           const name = t(`names.${nameOf(limitType, limitPeriod)}`)
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
-                {name}: {limit === 'OFF' ? t('none') : formatMoney(limit, currency, locale)}
+                {name}: {limit === 'OFF' ? t('none') : formatMoney(limit, data.currency, locale)}
               </p>
               <span className="flex gap-2">
                 <Button

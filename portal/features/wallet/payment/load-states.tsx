@@ -2,6 +2,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
+import { failureText } from './failure-text.ts'
 
 /** A step of the wallet that is still being fetched. */
 export function Loading() {
@@ -15,12 +16,13 @@ export function Loading() {
   )
 }
 
-/** A step of the wallet that could not be fetched. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
+/** A step of the wallet that could not be fetched, with the platform's words where it refused. */
+export function Failed({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
   const t = useTranslations('wallet')
+  const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
   return (
     <div>
-      <Alert tone="failure">{t('failure.server')}</Alert>
+      <Alert tone="failure">{error ? failureText(error, words) : words.server}</Alert>
       <Button tone="secondary" block className="mt-6" onClick={onRetry}>
         {t('retry')}
       </Button>

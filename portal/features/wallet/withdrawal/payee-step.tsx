@@ -1,4 +1,3 @@
-import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
@@ -7,8 +6,10 @@ import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
+import { failureText } from '../payment/failure-text.ts'
 import type { Method } from '../payment/method-step.tsx'
 import { useStoredCards } from '../payment/stored-cards.ts'
+import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
 
 type Payee =
   | { readonly storedCardId: string }
@@ -51,13 +52,16 @@ function ToSource({ onRequest, ...frame }: PayeeStepProps) {
 function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
   const [address, setAddress] = useState('')
+  const [left, setLeft] = useState(false)
   const typed = address.trim()
-  const ready = /^[A-Za-z0-9:]{20,110}$/.test(typed)
+  const ready = isCoinAddress(typed)
   return (
     <Frame {...frame} ready={ready} onSubmit={() => onRequest({ payToAddress: typed })}>
       <TextField
         label={t('address')}
         hint={t('addressHint')}
+        error={left && !ready ? t('addressWrong') : undefined}
+        onBlur={() => setLeft(true)}
         autoComplete="off"
         spellCheck={false}
         maxLength={110}
@@ -84,15 +88,19 @@ function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
 
 function ToWallet({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
+  const words = useTranslations('wallet.eWallet')
   const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
   const typed = email.trim()
-  const ready = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+  const ready = isEmail(typed)
   return (
     <Frame {...frame} ready={ready} onSubmit={() => onRequest({ payFromEmail: typed })}>
       <TextField
         label={t('email')}
         type="email"
         autoComplete="email"
+        error={left && !ready ? words('emailWrong') : undefined}
+        onBlur={() => setLeft(true)}
         maxLength={100}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
@@ -122,7 +130,7 @@ function Frame(
       <p className="figures mt-5 text-sm text-ivory-300">{t('withdraw.summary', { amount })}</p>
       {props.failure && (
         <Alert tone="failure" className="mt-4">
-          {wordsOf(props.failure, { unreachable: t('payment.unreachable'), server: t('failure.server') })}
+          {failureText(props.failure, { unreachable: t('payment.unreachable'), server: t('failure.server') })}
         </Alert>
       )}
       <Button type="submit" size="large" block className="mt-5" disabled={!props.ready || props.busy}>
@@ -130,10 +138,4 @@ function Frame(
       </Button>
     </form>
   )
-}
-
-function wordsOf(error: Error, words: { unreachable: string; server: string }): string {
-  if (!(error instanceof CallError) || error.httpStatus >= 500) return words.server
-  if (error.httpStatus === 0) return words.unreachable
-  return error.message || words.server
 }

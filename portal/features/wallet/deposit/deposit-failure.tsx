@@ -1,0 +1,37 @@
+import { CallError } from '@baize/contract/client'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { useTranslations } from 'use-intl/react'
+import { failureText } from '../payment/failure-text.ts'
+
+interface DepositFailureProps {
+  readonly reason?: string
+  readonly error?: Error
+  readonly onAgain: () => void
+}
+
+/** Why a deposit did not come about: the platform's reasons, where it gave any. */
+export function DepositFailure({ reason, error, onAgain }: DepositFailureProps) {
+  const t = useTranslations('wallet')
+  const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
+  const reasons = error ? reasonsOf(error, words) : [reason]
+  return (
+    <div>
+      <Alert tone="failure" title={t('failure.heading')}>
+        <ul className="mt-1 list-disc pl-5">
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Alert>
+      <Button tone="secondary" block className="mt-6" onClick={onAgain}>
+        {t('payment.again')}
+      </Button>
+    </div>
+  )
+}
+
+function reasonsOf(error: Error, words: Parameters<typeof failureText>[1]): readonly string[] {
+  const fields = error instanceof CallError ? error.fields.map((field) => field.error) : []
+  return fields.length > 0 ? fields : [failureText(error, words)]
+}

@@ -1,0 +1,68 @@
+import { Button } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { dateTimeOf } from '../history/history-dates.ts'
+import { type OwnLimit, useLimitsMessage, useOwnLimits } from './limits.ts'
+
+const names = ['daily', 'weekly', 'monthly'] as const
+
+/** On the deposit's steps: what holds, how much of it is used, and the way to change it. */
+export function DepositLimits({ onChange }: { onChange: () => void }) {
+  const t = useTranslations('wallet.limits')
+  const id = useId()
+  const { data } = useOwnLimits()
+  const { data: message } = useLimitsMessage()
+  if (!data) return null
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t border-ivory-50/8 pt-5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="eyebrow text-ivory-300">
+          {t('table.title')}
+        </h3>
+        <Button tone="secondary" size="small" aria-label={t('table.change')} onClick={onChange}>
+          {t('change')}
+        </Button>
+      </div>
+      <table className="mt-2 w-full text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('table.period')}</th>
+            <th scope="col">{t('table.limit')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-ivory-50/8">
+          {names.map((name) => (
+            <LimitLine key={name} own={data.limits.find((limit) => limit.name === name)} name={name} />
+          ))}
+        </tbody>
+      </table>
+      {message && <p className="figures mt-3 text-xs text-ivory-300">{message}</p>}
+    </section>
+  )
+}
+
+function LimitLine({ name, own }: { name: (typeof names)[number]; own: OwnLimit | undefined }) {
+  const t = useTranslations('wallet.limits')
+  const locale = useLocale()
+  if (!own) return null
+  const { limit, pending, currency } = own
+  const textOf = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 pr-3 text-left font-normal text-ivory-200">
+        {t(`names.${name}`)}
+      </th>
+      <td className="py-2.5 text-right">
+        <span className={limit === undefined ? 'text-ivory-300' : 'figures font-semibold text-brass-200'}>
+          {textOf(limit ?? 'OFF')}
+        </span>
+        {pending && (
+          <span className="block text-xs text-brass-200">
+            {t('waits', { limit: textOf(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
