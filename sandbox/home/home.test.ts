@@ -1,6 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { nekbitStandIn } from '../gateways/nekbit.ts'
+import { omegaStandIn } from '../gateways/omega.ts'
+import { netellerStandIn } from '../neteller/stand-in.ts'
+import { paymentiqStandIn } from '../paymentiq/stand-in.ts'
+import { skrillStandIn } from '../skrill/stand-in.ts'
 import { testCards } from '../worldpay/cards.ts'
 import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { worldpayStandIn } from '../worldpay/stand-in.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -18,11 +25,45 @@ test('the first page names every stand-in and every input that makes it misbehav
   for (const input of [...cards, '13.02', 'refused', 'Garbled', 'Silent-Register']) expect(body).toContain(input)
 })
 
+const failures = {
+  refuse: /refuse|empty|declin/i,
+  'a second step, such as 3-D Secure': /asks for a code|3-D Secure/i,
+  slow: /ten seconds|four seconds/,
+  silent: /never/,
+  twice: /twice/,
+  'out of order': /before/,
+  'another amount': /times the amount|half of the amount/i,
+  chargeback: /taken back|CHARGED_BACK/,
+}
+
+describe.each([worldpayStandIn, skrillStandIn, netellerStandIn, nekbitStandIn, omegaStandIn, paymentiqStandIn])(
+  'the stand-in $name',
+  ({ id, inputs }) => {
+    test.each(Object.entries(failures))('can be made to fail: %s', (_failure, effect) => {
+      expect(inputs.flatMap(({ rows }) => rows).filter((row) => effect.test(row.effect))).not.toEqual([])
+    })
+
+    test('has its settings, which lead to these inputs', async () => {
+      expect((await page('/settings')).body).toContain(`href="/#${id}"`)
+    })
+  },
+)
+
+test('every setting that is read is shown', async () => {
+  const read = new Set<string>()
+  const notGiven = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) })
+  loadConfig(notGiven)
+  const { body } = await page('/settings')
+  // the platform's own port is in its address
+  const missing = [...read].filter((name) => name !== 'PORT' && !body.includes(`>${name}</span>`))
+  expect(missing).toEqual([])
+})
+
 test('settings show no secret', async () => {
   const { body } = await page('/settings')
   expect(body).toContain('BAIZEDEMO')
-  for (const secret of ['very-secret', 'also-secret', 'demo-worldpay', 'demo-studio'])
-    expect(body).not.toContain(secret)
+  const secrets = ['very-secret', 'also-secret', 'demo-worldpay', 'demo-studio', 'demoskrill']
+  for (const secret of [...secrets, 'demo-nekbit', 'demo-omega', 'demo-paymentiq']) expect(body).not.toContain(secret)
 })
 
 test('it says that it is up', async () => {

@@ -2,51 +2,147 @@ import type { Config } from '../config.ts'
 import { html, type Html } from '../html.ts'
 import { frame } from '../page.ts'
 
+type Row = readonly [name: string, variable: string, value: string]
+
+interface Group {
+  readonly name: string
+  readonly rows: readonly Row[]
+  /** Where its stand-in says which inputs make it fail. */
+  readonly standIn?: string
+}
+
 /** Settings in force, each with the environment variable that changes it; secrets only as set or demo. */
 export function settingsPage(config: Config, demo: Config): Html {
-  const { worldpay } = config
-  const secret = (value: string, demoValue: string) => (value === demoValue ? 'the demo’s' : 'set')
-  const rows: readonly (readonly [string, string, string])[] = [
+  return frame(
+    '/settings',
+    html`<div class="title"><h1>Settings</h1></div>
+      <p class="lead">In force since the start. Change them in the environment and start again.</p>
+      ${[ownOf(config), ...providersOf(config, demo), ...othersOf(config, demo)].map(groupOf)}`,
+  )
+}
+
+const groupOf = ({ name, rows, standIn }: Group): Html =>
+  html`<section class="settings-group">
+    <h2>${name}</h2>
+    ${standIn !== undefined && html`<p><a class="more" href="/#${standIn}">What makes it fail</a></p>`}
+    <dl class="settings">
+      ${rows.map(
+        ([title, variable, value]) =>
+          html`<div>
+            <dt>${title} <span class="code">${variable}</span></dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`
+
+const secret = (value: string, demoValue: string): string => (value === demoValue ? 'the demo’s' : 'set')
+
+const ownOf = (config: Config): Group => ({
+  name: 'The sandbox',
+  rows: [
     ['This sandbox', 'SANDBOX_URL', config.url],
     ['Port', 'SANDBOX_PORT', String(config.port)],
     ['Port for mail', 'SANDBOX_SMTP_PORT', String(config.smtpPort)],
     ['Listens on', 'HOST', config.host],
     ['Platform', 'PLATFORM_URL', config.platformUrl],
-    ['May frame the card page', 'PORTAL_ORIGIN', config.portalOrigins.join(', ')],
+    ['May frame the payment pages', 'PORTAL_ORIGIN', config.portalOrigins.join(', ')],
+    ['Partners that may frame the portal', 'EMBED_ORIGINS', config.embedOrigins.join(', ') || 'none'],
+    ['What is late takes, of its usual length', 'SANDBOX_DELAY_PERCENT', `${config.delayPercent} %`],
     ['Data', 'DATA_DIR', config.dataDir],
     ['Log level', 'LOG_LEVEL', config.logLevel],
-    ['Merchant', 'WORLDPAY_MERCHANT', worldpay.merchantCode],
-    ['Merchant’s user', 'WORLDPAY_USER', worldpay.user],
-    ['Merchant’s password', 'WORLDPAY_PASSWORD', secret(worldpay.password, demo.worldpay.password)],
-    ['Notifications go to', 'WORLDPAY_NOTIFY_URL', worldpay.notifyUrl],
-    ['Notifications’ user', 'WORLDPAY_NOTIFY_USER', worldpay.notifyUser],
-    [
-      'Notifications’ password',
-      'WORLDPAY_NOTIFY_PASSWORD',
-      secret(worldpay.notifyPassword, demo.worldpay.notifyPassword),
-    ],
-    ['Identity registry’s key', 'IDENTITY_REGISTRY_KEY', secret(config.identityRegistryKey, demo.identityRegistryKey)],
-    [
-      'Exclusion register’s key',
-      'EXCLUSION_REGISTER_KEY',
-      secret(config.exclusionRegisterKey, demo.exclusionRegisterKey),
-    ],
-    ['Studio’s secret', 'STUDIO_SECRET', secret(config.studioSecret, demo.studioSecret)],
-    ['Facebook app', 'FACEBOOK_APP_ID', config.facebookAppId],
-    ['Facebook app’s secret', 'FACEBOOK_APP_SECRET', secret(config.facebookAppSecret, demo.facebookAppSecret)],
+  ],
+})
+
+function providersOf({ worldpay, skrill, neteller, nekbit, omega, paymentiq }: Config, demo: Config): readonly Group[] {
+  return [
+    {
+      name: 'Card page (WPCGHOSTED_CARD)',
+      standIn: 'worldpay',
+      rows: [
+        ['Merchant', 'WORLDPAY_MERCHANT', worldpay.merchantCode],
+        ['Merchant’s user', 'WORLDPAY_USER', worldpay.user],
+        ['Merchant’s password', 'WORLDPAY_PASSWORD', secret(worldpay.password, demo.worldpay.password)],
+        ['Notifications go to', 'WORLDPAY_NOTIFY_URL', worldpay.notifyUrl],
+        ['Notifications’ user', 'WORLDPAY_NOTIFY_USER', worldpay.notifyUser],
+        [
+          'Notifications’ password',
+          'WORLDPAY_NOTIFY_PASSWORD',
+          secret(worldpay.notifyPassword, demo.worldpay.notifyPassword),
+        ],
+      ],
+    },
+    {
+      name: 'Skrill (MONEYBOOKERS)',
+      standIn: 'skrill',
+      rows: [
+        ['Merchant', 'SKRILL_MERCHANT_ID', skrill.merchantId],
+        ['Merchant’s account', 'SKRILL_EMAIL', skrill.payToEmail],
+        ['Merchant’s password', 'SKRILL_PASSWORD', secret(skrill.password, demo.skrill.password)],
+        ['Signs notifications', 'SKRILL_SECRET_WORD', secret(skrill.secretWord, demo.skrill.secretWord)],
+      ],
+    },
+    {
+      name: 'NETELLER',
+      standIn: 'neteller',
+      rows: [
+        ['Merchant’s user', 'NETELLER_USER', neteller.user],
+        ['Merchant’s password', 'NETELLER_PASSWORD', secret(neteller.password, demo.neteller.password)],
+        ['Webhooks go to', 'NETELLER_NOTIFY_URL', neteller.notifyUrl],
+        ['Webhooks’ user', 'NETELLER_NOTIFY_USER', neteller.notifyUser],
+        [
+          'Webhooks’ password',
+          'NETELLER_NOTIFY_PASSWORD',
+          secret(neteller.notifyPassword, demo.neteller.notifyPassword),
+        ],
+      ],
+    },
+    {
+      name: 'NekBit (NB_NEKBIT)',
+      standIn: 'nekbit',
+      rows: [
+        ['Merchant', 'NEKBIT_MERCHANT', nekbit.merchant],
+        ['Signs both ways', 'NEKBIT_SECRET', secret(nekbit.secret, demo.nekbit.secret)],
+      ],
+    },
+    {
+      name: 'Omega Bank (OMEGA_BANK)',
+      standIn: 'omega',
+      rows: [
+        ['Merchant', 'OMEGA_MERCHANT', omega.merchant],
+        ['Signs both ways', 'OMEGA_SECRET', secret(omega.secret, demo.omega.secret)],
+      ],
+    },
+    {
+      name: 'PaymentIQ (PAYMENTIQ_ALL)',
+      standIn: 'paymentiq',
+      rows: [
+        ['Merchant', 'PAYMENTIQ_MERCHANT_ID', paymentiq.merchantId],
+        ['Signs its calls', 'PAYMENTIQ_SECRET', secret(paymentiq.secret, demo.paymentiq.secret)],
+        ['Its calls go to', 'PAYMENTIQ_MERCHANT_URL', paymentiq.merchantUrl],
+      ],
+    },
   ]
-  return frame(
-    '/settings',
-    html`<div class="title"><h1>Settings</h1></div>
-      <p class="lead">In force since the start. Change them in the environment and start again.</p>
-      <dl class="settings">
-        ${rows.map(
-          ([name, variable, value]) =>
-            html`<div>
-              <dt>${name} <span class="code">${variable}</span></dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-      </dl>`,
-  )
 }
+
+const othersOf = (config: Config, demo: Config): readonly Group[] => [
+  {
+    name: 'Everybody else',
+    rows: [
+      [
+        'Identity registry’s key',
+        'IDENTITY_REGISTRY_KEY',
+        secret(config.identityRegistryKey, demo.identityRegistryKey),
+      ],
+      [
+        'Exclusion register’s key',
+        'EXCLUSION_REGISTER_KEY',
+        secret(config.exclusionRegisterKey, demo.exclusionRegisterKey),
+      ],
+      ['Address look-up’s key', 'LOQATE_KEY', secret(config.loqateKey, demo.loqateKey)],
+      ['Studio’s secret', 'STUDIO_SECRET', secret(config.studioSecret, demo.studioSecret)],
+      ['Facebook app', 'FACEBOOK_APP_ID', config.facebookAppId],
+      ['Facebook app’s secret', 'FACEBOOK_APP_SECRET', secret(config.facebookAppSecret, demo.facebookAppSecret)],
+    ],
+  },
+]
