@@ -6,6 +6,8 @@ export interface Newcomer {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
+  /** Of the primary account, pounds where absent. */
+  readonly currency?: string
 }
 
 /** A person that nobody has seen yet; the registries pass everybody but the names that the sandbox lists. */

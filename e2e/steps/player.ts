@@ -35,7 +35,7 @@ interface Place {
 
 /** Step 1: an account that waits for its code. */
 export async function joined(person: Newcomer = newcomer(), { at }: Place = {}): Promise<Player> {
-  const { email, username, password } = person
+  const { email, username, password, currency } = person
   const { consents } = await call<{ consents: { consentVersionId: string }[] }>('consents', {
     input: { isMandatory: 'true' },
     at,
@@ -47,6 +47,7 @@ export async function joined(person: Newcomer = newcomer(), { at }: Place = {}):
     day: 17,
     month: 5,
     year: 1990,
+    currency,
     consents: consents.map(({ consentVersionId }) => consentVersionId),
   }
   const { sessionKey, partyId } = succeeded(await call<Session>('quickSignup', { input, at }))

@@ -48,6 +48,17 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
+/** A method of the bank's that the portal knows nothing of but its page, as an operator would add one. */
+const sepa = {
+  code: 'SEPA_TRANSFER',
+  provider: 'omega',
+  currency: 'EUR',
+  minimumMinor: 1000n,
+  maximumMinor: 200_000n,
+  active: true,
+  priority: 2,
+} as const
+
 /** Coins are what accounts in bitcoin pay in, and are paid, with. */
 const bitcoin = {
   code: 'NB_NEKBIT',
@@ -75,6 +86,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await putDepositMethod(context.db, range)
     await putWithdrawalMethod(context.db, { ...range, reviewAboveMinor })
   }
+  await putDepositMethod(context.db, sepa)
   await putDepositMethod(context.db, bitcoin)
   await putWithdrawalMethod(context.db, { ...bitcoin, reviewAboveMinor: 1_000_000n })
   await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })

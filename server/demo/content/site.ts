@@ -189,4 +189,5 @@ export const site: readonly DemoItem[] = [
   paymentData(4, 'OMEGA_BANK', 'Bank transfer', '/content/media/bank.svg', 'Банкарски трансфер'),
   paymentData(5, 'NB_NEKBIT', 'Crypto', '/content/media/coins.svg', 'Крипто'),
   paymentData(6, 'PAYMENTIQ_ALL', 'More ways to pay', '/content/media/cashier.svg', 'Други начини'),
+  paymentData(7, 'SEPA_TRANSFER', 'SEPA transfer', '/content/media/bank.svg', 'SEPA трансфер'),
 ]
