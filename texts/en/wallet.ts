@@ -11,6 +11,7 @@ export const wallet = {
     range: '{from} to {to}',
     proceed: 'Proceed',
     empty: 'No Deposit Methods Available',
+    emptyHint: 'Nothing is offered in {currency} at the moment.',
   },
   amount: {
     title: 'Deposit Amount',
@@ -66,6 +67,7 @@ export const wallet = {
     address: 'Wallet address',
     rate: 'Rate',
     rateOf: '{money} = {coins}',
+    until: 'holds until {time} UTC',
     copy: 'Copy Wallet Address',
     copied: 'The address is copied.',
     notCopied: 'The address could not be copied. Please select it.',

@@ -19,6 +19,7 @@ export const wallet = {
     range: 'од {from} до {to}',
     proceed: 'Продолжи',
     empty: 'Нема достапни начини на уплата',
+    emptyHint: 'Во моментов ништо не се нуди во {currency}.',
   },
   amount: {
     title: 'Износ на уплата',
@@ -74,6 +75,7 @@ export const wallet = {
     address: 'Адреса на паричникот',
     rate: 'Курс',
     rateOf: '{money} = {coins}',
+    until: 'важи до {time} UTC',
     copy: 'Копирај адреса на паричник',
     copied: 'Адресата е копирана.',
     notCopied: 'Адресата не можеше да се копира. Означете ја.',

@@ -16,6 +16,8 @@ interface AwaitingPaymentProps {
     readonly currency: string
     readonly rate: string
     readonly uri: string
+    /** ISO 8601 UTC. */
+    readonly expiresAt: string
   }
   readonly currency: Currency
 }
@@ -24,7 +26,7 @@ interface AwaitingPaymentProps {
 export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
-  const { address, amount, currency: unit, rate, uri } = data
+  const { address, amount, currency: unit, rate, uri, expiresAt } = data
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const copy = (): void => {
     void navigator.clipboard.writeText(address).then(
@@ -59,7 +61,10 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
           </div>
           <div>
             <dt className="eyebrow text-ivory-300">{t('rate')}</dt>
-            <dd className="figures mt-1 text-sm text-ivory-200">{t('rateOf', thousand)}</dd>
+            <dd className="figures mt-1 text-sm text-ivory-200">
+              {t('rateOf', thousand)}
+              <span className="block text-xs text-ivory-300">{t('until', { time: expiresAt.slice(11, 16) })}</span>
+            </dd>
           </div>
         </dl>
       </div>

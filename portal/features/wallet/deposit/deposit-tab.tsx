@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { refusalOf } from '../../../data/refusal.ts'
 import { AmountStep } from '../payment/amount-step.tsx'
 import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'
@@ -99,14 +100,15 @@ interface AmountProps {
 /** Step 1: within what the method takes and the player's limits leave now; they may leave nothing. */
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
-  if (!range.data) {
-    return range.error ? <DepositFailure error={range.error} onAgain={() => void range.refetch()} /> : <Loading />
-  }
+  const { data, error, refetch } = range
+  // a refusal outweighs what was known before, a lost network does not
+  if (error && (!data || refusalOf(error))) return <DepositFailure error={error} onAgain={() => void refetch()} />
+  if (!data) return <Loading />
   return (
     <AmountStep
       title={t('title')}
       action={t('proceed')}
-      method={range.data}
+      method={data}
       quick={quick}
       amount={amount}
       onProceed={onProceed}

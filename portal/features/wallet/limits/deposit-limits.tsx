@@ -14,6 +14,7 @@ export function DepositLimits({ onChange }: { onChange: () => void }) {
   const { data } = useOwnLimits()
   const { data: message } = useLimitsMessage()
   if (!data) return null
+  const isSet = data.limits.some(({ name, limit }) => limit !== undefined && names.some((own) => own === name))
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-ivory-50/8 pt-5">
       <div className="flex items-center justify-between gap-3">
@@ -37,7 +38,7 @@ export function DepositLimits({ onChange }: { onChange: () => void }) {
           ))}
         </tbody>
       </table>
-      {message && <p className="figures mt-3 text-xs text-ivory-300">{message}</p>}
+      {isSet && message && <p className="figures mt-3 text-xs text-ivory-300">{message}</p>}
     </section>
   )
 }

@@ -2,9 +2,11 @@ import type { PaymentData } from '@baize/contract/content'
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../../data/balance.ts'
 
 /** A way to pay in or out, with its range. */
 export interface Method {
@@ -27,7 +29,7 @@ interface MethodStepProps {
 export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodStepProps) {
   const t = useTranslations('wallet.methods')
   const [code, setCode] = useState(chosen)
-  if (methods.length === 0) return <p className="py-10 text-center text-ivory-300">{texts.empty}</p>
+  if (methods.length === 0) return <NoMethods text={texts.empty} />
   return (
     <form
       onSubmit={(event) => {
@@ -54,6 +56,20 @@ export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodSt
         {t('proceed')}
       </Button>
     </form>
+  )
+}
+
+function NoMethods({ text }: { text: string }) {
+  const t = useTranslations('wallet.methods')
+  const currency = useActiveCurrency()
+  return (
+    <div className="grid justify-items-center gap-3 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full border border-felt-500 bg-felt-950/40 text-brass-300">
+        <Icon name="wallet" className="size-7" />
+      </span>
+      <p className="font-display text-xl">{text}</p>
+      {currency && <p className="text-sm text-ivory-300">{t('emptyHint', { currency })}</p>}
+    </div>
   )
 }
 
