@@ -186,7 +186,7 @@ export const getDeposit = op({
 /** A card that the player has paid with: its number is at the provider alone. */
 const storedCard = z.object({
   customerCardId: z.string(),
-  /** Masked: the last four digits at most are readable. */
+  /** As the provider masks it: of its digits the first four and the last four at most. */
   cardNumber: z.string(),
   nameOnCard: z.string(),
   cardType: z.string(),
@@ -294,6 +294,14 @@ export const processWithdrawal = op({
   idempotent: true,
 })
 
+export const processWithdrawalMoneybookers = op({
+  ...processWithdrawal,
+  id: 'processWithdrawalMoneybookers',
+  path: '/processWithdrawalMoneybookers',
+  summary: 'The same as processWithdrawal by MONEYBOOKERS, which needs no more than the address of the wallet',
+  request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
+})
+
 export const operations = [
   getDepositMethods,
   getDepositLimits,
@@ -306,5 +314,6 @@ export const operations = [
   getWithdrawalMethods,
   getWithdrawalLimits,
   processWithdrawal,
+  processWithdrawalMoneybookers,
   ...staffOperations,
 ] as const

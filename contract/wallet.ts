@@ -31,6 +31,13 @@ export const getBalance = op({
   errors: [],
 })
 
+export const getPlayerBalance = op({
+  ...getBalance,
+  id: 'getPlayerBalance',
+  path: '/getPlayerBalance',
+  summary: 'The same as getBalance, by the name that the wallet calls it by',
+})
+
 export const bankingHistoryRow = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
@@ -169,6 +176,7 @@ export const getPlayerStatement = op({
 
 export const operations = [
   getBalance,
+  getPlayerBalance,
   getBankingHistory,
   getTransactionHistory,
   getStatement,

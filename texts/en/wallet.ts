@@ -73,6 +73,7 @@ export const wallet = {
     notCopied: 'The address could not be copied. Please select it.',
   },
   done: {
+    title: 'Deposit Successful',
     success: 'Your Deposit has been Processed Successfully!',
     bonus: 'Bonus: {name} was applied successfully',
     play: 'Explore Games',

@@ -23,6 +23,7 @@ export { getPaymentDifferences, getSettlements } from './settlements.ts'
 export { withdrawalChecks } from './withdrawal-checks.ts'
 export { upsertWithdrawalMethod as putWithdrawalMethod } from './withdrawal-method-store.ts'
 export { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from './withdraw.ts'
+export { processWithdrawalMoneybookers } from './withdraw-skrill.ts'
 
 interface WithSession {
   readonly session: Session

@@ -1,4 +1,4 @@
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { getDeposit, processDeposit, processWithdrawal, processWithdrawalMoneybookers } from '@baize/contract/payments'
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +7,10 @@ import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
+import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { providerNamed } from './providers.ts'
-import { putDepositMethod } from './service.ts'
+import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
 /** Both e-wallets, each answering with what the test has laid out for a path. */
 const answers = new Map<string, string>()
@@ -37,6 +38,7 @@ beforeAll(async () => {
   ] as const) {
     const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
     await putDepositMethod(baize.context.db, { code, provider, ...range })
+    await putWithdrawalMethod(baize.context.db, { code, provider, ...range, reviewAboveMinor: 50_000n })
   }
   player = await signUpPlayer(baize)
 })
@@ -113,6 +115,19 @@ describe('Skrill', () => {
     answers.set('POST /skrill/app/query.pl', `200\t\tOK\n${found.toString()}\n`)
     baize.clock.advance({ seconds: 5 })
     expect(await statusOf(body.paymentId)).toBe('SUCCESS')
+  })
+
+  test('a withdrawal by its own name is the same one: one key, one amount reserved', async () => {
+    await deposit(baize.context, player.playerId, '50.00')
+    const before = await cashOf(baize, player)
+    const [key, wish] = [newId(), { amount: '15.00', payFromEmail: 'ana@example.test' }]
+    const named = await call(baize, player, processWithdrawalMoneybookers, wish, key)
+    expect(named.body).toMatchObject({ status: 'SUCCESS', withdrawalStatus: 'PENDING' })
+    const again = await call(baize, player, processWithdrawal, { ...wish, paymentMethod: 'MONEYBOOKERS' }, key)
+    expect(again.body).toEqual(named.body)
+    expect(await cashOf(baize, player)).toBe(before - 1500n)
+    const nobody = await call(baize, player, processWithdrawalMoneybookers, { ...wish, payFromEmail: 'ana' }, newId())
+    expect(nobody.httpStatus).toBe(400)
   })
 
   test.each([

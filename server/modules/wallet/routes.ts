@@ -13,6 +13,7 @@ export const registerWallet =
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
     bindAll(app, context, guard, operations, {
       getBalance,
+      getPlayerBalance: getBalance,
       getStatement,
       getPlayerStatement,
       getBankingHistory: createBankingHistory(sources),

@@ -1,5 +1,5 @@
 import { bet, rollback, win } from '@baize/contract/rounds'
-import { getBalance, getBankingHistory, getTransactionHistory } from '@baize/contract/wallet'
+import { getBalance, getBankingHistory, getPlayerBalance, getTransactionHistory } from '@baize/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -32,6 +32,7 @@ describe('getBalance', () => {
     const after = await call(baize, player, getBalance, {})
     const paid = { ...row, withdrawableBalance: '20.00', totalBalance: '20.00' }
     expect(after.body).toEqual({ status: 'SUCCESS', currencyBalances: [paid] })
+    expect((await call(baize, player, getPlayerBalance, {})).body).toEqual(after.body)
   })
 
   test('shows a deficit in the total', async () => {

@@ -16,6 +16,7 @@ export function Completed({ bonusName, onClose, onMore }: CompletedProps) {
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
       <SuccessMark />
+      <h3 className="eyebrow text-brass-300">{t('title')}</h3>
       <p role="status" className="max-w-md font-display text-2xl">
         {t('success')}
       </p>
