@@ -55,13 +55,14 @@ test('a card’s number that comes with a deposit, a malformed one or a provider
   const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
   const begun = await call({ app }, player, processDeposit, { ...wish, ...card }, newId())
   expect(begun.body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE' })
-  for (const wrong of [
-    { paymentMethod: number },
-    { storedCardId: number },
-    { voucherCode: number, amount: 'x' },
-    { payFromEmail: number },
-  ]) {
-    expect((await call({ app }, player, processDeposit, { ...wish, ...card, ...wrong }, newId())).httpStatus).toBe(400)
+  for (const [wrong, status] of [
+    [{ paymentMethod: number }, 'UNKNOWN_METHOD'],
+    [{ storedCardId: number }, 'BAD_REQUEST'],
+    [{ payFromEmail: number }, 'BAD_REQUEST'],
+    [{ voucherCode: number }, 'UNKNOWN_VOUCHER'],
+  ] as const) {
+    const { body } = await call({ app }, player, processDeposit, { ...wish, ...card, ...wrong }, newId())
+    expect(body.status).toBe(status)
   }
   const headers = { ...player.headers, 'content-type': 'application/json', 'idempotency-key': newId() }
   const broken = {
