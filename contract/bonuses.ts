@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
-import { paymentMethod } from './payments.ts'
+import { paymentMethod } from './payments/method.ts'
 
 const bonusPlan = z.object({
   bonusPlanId: z.string(),

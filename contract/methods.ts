@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
-import { paymentMethod } from './payments.ts'
+import { paymentMethod } from './payments/method.ts'
 
 const offeredMethod = z.object({
   paymentMethod,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
+import { limitOperations } from './payments/deposit-limits.ts'
+import { paymentMethod } from './payments/method.ts'
 import { staffOperations } from './payments/staff.ts'
 
 const depositMethod = z.object({
@@ -9,8 +11,6 @@ const depositMethod = z.object({
   maximumDeposit: amountText,
   currency,
 })
-
-export const paymentMethod = z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/))
 
 export const getDepositMethods = op({
   id: 'getDepositMethods',
@@ -21,42 +21,6 @@ export const getDepositMethods = op({
   summary: 'Methods the player can pay in with, each with its range',
   request: z.object({}),
   replies: { SUCCESS: z.object({ methods: z.array(depositMethod) }) },
-  errors: [],
-})
-
-export const getDepositLimits = op({
-  id: 'getDepositLimits',
-  service: 'platform',
-  method: 'GET',
-  path: '/getDepositLimits',
-  access: 'player',
-  summary: 'What can be paid in by a method now: the method’s range, and no more than the player’s own limits leave',
-  request: z.object({ paymentMethodCode: paymentMethod }),
-  replies: {
-    SUCCESS: z.object({
-      minimumDeposit: amountText,
-      maximumDeposit: amountText,
-      currency,
-      /** What the person may pay in at most in 24 hours, 7 days and 30 days, all accounts together; absent: no limit. */
-      dailyLimit: z.optional(amountText),
-      weeklyLimit: z.optional(amountText),
-      monthlyLimit: z.optional(amountText),
-      /** That of the primary account. */
-      limitCurrency: z.optional(currency),
-    }),
-  },
-  errors: ['payments.method', 'payments.high'],
-})
-
-export const getDisplayPeriodLimits = op({
-  id: 'getDisplayPeriodLimits',
-  service: 'platform',
-  method: 'GET',
-  path: '/getDisplayPeriodLimits',
-  access: 'player',
-  summary: 'What the player has paid in of the deposit limits, as a message in the player’s language',
-  request: z.object({}),
-  replies: { SUCCESS: z.object({ message: z.string() }) },
   errors: [],
 })
 
@@ -304,8 +268,6 @@ export const processWithdrawalMoneybookers = op({
 
 export const operations = [
   getDepositMethods,
-  getDepositLimits,
-  getDisplayPeriodLimits,
   prepareDeposit,
   processDeposit,
   getDeposit,
@@ -315,5 +277,6 @@ export const operations = [
   getWithdrawalLimits,
   processWithdrawal,
   processWithdrawalMoneybookers,
+  ...limitOperations,
   ...staffOperations,
 ] as const

@@ -6,7 +6,8 @@ import {
   updateWagerLimit,
 } from '@baize/contract/limits'
 import type { Currency } from '@baize/contract/money'
-import { getDepositLimits, getDisplayPeriodLimits, processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments'
+import { getDepositLimits, getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { bet, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** The limits that a person has set to deposits, checked in the transaction that begins one. */
 import { type Currency, formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getDepositLimits as operation } from '@baize/contract/payments'
+import type { getDepositLimits as operation } from '@baize/contract/payments/deposit-limits'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'

@@ -1,7 +1,7 @@
 /** What the player has paid in of the limits, in words: `getDisplayPeriodLimits`. */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments'
+import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments/deposit-limits'
 import { limits as en } from '@baize/texts/en/limits'
 import { limits as mk } from '@baize/texts/mk/limits'
 import { createTranslator } from 'use-intl/core'

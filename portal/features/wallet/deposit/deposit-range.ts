@@ -1,4 +1,4 @@
-import { getDepositLimits } from '@baize/contract/payments'
+import { getDepositLimits } from '@baize/contract/payments/deposit-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'

@@ -8,7 +8,7 @@ import {
   updateWagerLimit,
 } from '@baize/contract/limits'
 import type { Currency } from '@baize/contract/money'
-import { getDisplayPeriodLimits } from '@baize/contract/payments'
+import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
