@@ -16,7 +16,7 @@ import { useLogout } from '../../shell/use-logout.ts'
 import { elapsedText } from './elapsed-text.ts'
 
 /** Begins every query about it: a launch that is new, or was refused, makes it old. */
-export const realityCheckKey = ['reality-check'] as const
+const realityCheckKey = ['reality-check'] as const
 
 /** Stops play when the interval that the player has chosen is over: the platform takes no stakes before the answer (UKGC RTS 13). */
 export function RealityCheck() {
