@@ -137,8 +137,18 @@ test('a reality check that is due stops the game, on the platform too, until it 
   strict.expectTrouble(/502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
   const { address: at, sandboxAddress: mailAt } = house
   const player = await signedUp(undefined, { at, mailAt })
-  await call('updateRealityCheck', { input: { interval: 10 }, sessionKey: player.sessionKey, at })
   await enter(page, player, at)
+  await visit(page, '/wallet')
+  const wallet = page.getByRole('dialog')
+  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
+  const often = wallet.getByRole('combobox', { name: words.wallet.limits.reality.label })
+  await often.selectOption({ label: words.wallet.limits.reality.minutes.replace('{minutes}', '10') })
+  await expect
+    .poll(
+      async () => (await call<{ interval: number }>('getRealityCheck', { sessionKey: player.sessionKey, at })).interval,
+    )
+    .toBe(10)
+  await expect(often).toHaveValue('10')
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
   const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
   await expect(spin).toBeEnabled({ timeout: 20_000 })
