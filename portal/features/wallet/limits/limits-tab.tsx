@@ -9,6 +9,7 @@ import { LimitRow } from './limit-row.tsx'
 import { type LimitName, type OwnLimit, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 import { PendingLimits } from './pending-limits.tsx'
+import { RealityCheckSetting } from './reality-check-setting.tsx'
 
 const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
   deposits: ['daily', 'weekly', 'monthly'],
@@ -39,6 +40,7 @@ export function LimitsTab({ onClose }: { onClose: () => void }) {
         (['deposits', 'games'] as const).map((section) => (
           <Section key={section} title={t(`sections.${section}`)} names={sections[section]} limits={data.limits} />
         ))}
+      <RealityCheckSetting />
       <Link
         to={paths.responsibleGaming()}
         onClick={onClose}
