@@ -46,7 +46,7 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Prom
   const locked = await lockPlayersAccount(tx, move.playerId, move.currency)
   const play = { ...move, undoes: await undoneBy(tx, move) }
   const prepared = await prepareBonusPlay(tx, locked, play, at)
-  const [answer] = await bookPlays(callIn(tx), [move], at, config, { isCareful: true, withBonus: true })
+  const [answer] = await bookPlays(callIn(tx), [move], at, config, true)
   if (!answer) throw new Error('a movement without an answer')
   const { verdict, entryId } = answer
   if (verdict !== 'booked') throw new NotBooked(verdict)
