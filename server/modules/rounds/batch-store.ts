@@ -33,7 +33,7 @@ export interface Answer {
   readonly postBalanceMinor: bigint
 }
 
-/** Calls one of the functions that book, with its values. @returns its numbers as text, with commas */
+/** Calls one of the functions that book, with its values. @returns its numbers as text, with commas; empty: it has none */
 type Call = (values: readonly (string | boolean)[]) => Promise<string>
 
 /** The driver would turn the numbers into a tree of arrays first. */
@@ -45,8 +45,8 @@ const callOf =
   (client: Pick<pg.ClientBase, 'query'>): Call =>
   async (values) => {
     const query = { name, text: `select ${name}(${parameters})`, values: [...values], rowMode: 'array' as const }
-    const { rows } = await client.query<[string]>({ ...query, types: asText })
-    return rows[0]?.[0].slice(1, -1) ?? ''
+    const { rows } = await client.query<[string | null]>({ ...query, types: asText })
+    return rows[0]?.[0]?.slice(1, -1) ?? ''
   }
 
 const times = '$1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date'

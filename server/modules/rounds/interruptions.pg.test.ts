@@ -40,7 +40,13 @@ describe('where we end interrupted rounds', () => {
   })
 
   test.each<readonly [string, (seat: Seat) => Promise<unknown>, bigint, number, string]>([
-    ['stakes without a win are given back', (seat) => studioCall(baize.app, bet, betOf(seat, '2.00')), 2000n, 1, 'cancelled'],
+    [
+      'stakes without a win are given back',
+      (seat) => studioCall(baize.app, bet, betOf(seat, '2.00')),
+      2000n,
+      1,
+      'cancelled',
+    ],
     [
       'only what stands is given back',
       async (seat) => {
