@@ -28,7 +28,9 @@ language plpgsql as $$
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_has_rollbacks boolean;
+  -- whether windows are to be rolled, or summed for somebody who looks at them; whether some are not summed
   v_is_stale boolean;
+  v_is_unsummed boolean;
   v_is_refused boolean;
   v_accounts integer;
   v_moves game_move[] := p_moves;
@@ -42,12 +44,12 @@ declare
   v_sessions uuid[];
 begin
   -- the balances, in one order everywhere
-  select bool_or(summed_at < greatest(window_at, v_window)), array_agg(funds order by account),
-    array_agg(since order by account), array_agg(plays_bonus order by account)
-  into v_is_stale, v_funds, v_since, v_plays_bonus
+  select bool_or(window_at < v_window or (has_limits and summed_at < window_at)), bool_or(summed_at < window_at),
+    array_agg(funds order by account), array_agg(since order by account), array_agg(plays_bonus order by account)
+  into v_is_stale, v_is_unsummed, v_funds, v_since, v_plays_bonus
   from (
     select move.account, balance.window_at, balance.summed_at, balance.cash + balance.deficit as funds,
-      balance.plays_bonus,
+      balance.plays_bonus, balance.has_limits,
       greatest(p_now, balance.moved_at, balance.window_at) as since
     from (select distinct account, shard, player_id, currency from unnest(p_moves) order by account) as move
     join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
@@ -60,9 +62,13 @@ begin
 
   if cardinality(v_funds) is distinct from v_accounts then return find_unopened(p_moves); end if;
 
-  if v_is_stale then perform roll_windows(v_window, p_moves); end if;
+  if v_has_rollbacks then
+    v_moves := find_undone(p_moves);
+    v_is_stale := v_is_stale or v_is_unsummed and exists (
+      select from unnest(v_moves) where kind = 'rollback' and amount <> 0 and unfit is null);
+  end if;
 
-  if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
+  if v_is_stale then perform roll_windows(v_window, p_moves); end if;
 
   select array_agg(verdict order by ordinality), array_agg(net order by ordinality),
     array_agg(session_id order by ordinality), bool_or(verdict not in (0, 12))
