@@ -253,8 +253,8 @@ export const getInterruptedRounds = op({
   request: z.object({
     startDate: day,
     endDate: day,
-    /** open: nobody has ended it yet. */
-    state: z.optional(z.enum(['open', 'closed'])),
+    /** open: nobody has ended it yet; cancelled: its stakes were given back. */
+    state: z.optional(z.enum(['open', 'closed', 'cancelled'])),
     cursor: z.optional(z.string().check(z.maxLength(250))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),
   }),

@@ -94,7 +94,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         config: { operation },
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          const caller = await admit(operation, guard, request, reply, limited)
+          const caller = await admit(operation, { guard, request, reply }, limited)
           const { files: limits } = operation
           if (limits)
             return inUploadTurn(caller.session?.id ?? caller.address, () => answerUpload(request, limits, caller))
@@ -129,24 +129,26 @@ function limiter(app: FastifyInstance, operation: Operation): Limiter {
   }
 }
 
-async function admit(
-  operation: Operation,
-  guard: Guard,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  limited: Limiter,
-): Promise<Caller> {
+/** A request as the guard has it. */
+interface Asked {
+  readonly guard: Guard
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function admit(operation: Operation, asked: Asked, limited: Limiter): Promise<Caller> {
+  const { guard, request } = asked
   if (operation.access === 'provider') {
     if (!guard.verifyProvider) throw new Error(`${operation.id} has no signature check`)
     guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
-    return callerOf(guard, request, reply, undefined)
+    return new RequestCaller(asked)
   }
   if (operation.access === 'staff') {
     await limited(request, request.ip)
     const staff = guard.findStaff?.(request.headers.authorization)
     if (staff === undefined) throw new AppError('session.invalid')
     requireKey(operation, request)
-    return callerOf(guard, request, reply, undefined, undefined, staff)
+    return new RequestCaller(asked, undefined, undefined, staff)
   }
   const presented = presentedKey(request)
   const changes = operation.method === 'POST'
@@ -159,7 +161,7 @@ async function admit(
     if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
   }
   requireKey(operation, request)
-  return callerOf(guard, request, reply, session, presented?.key)
+  return new RequestCaller(asked, session, presented?.key)
 }
 
 /** A foreign page that shows a key of its own must not put its session into the visitor's browser. */
@@ -178,38 +180,51 @@ function requireKey({ idempotent }: Operation, request: FastifyRequest): void {
 
 const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')
 
-function callerOf(
-  guard: Guard,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session | undefined,
-  sessionKey?: string,
-  staff = '',
-): Caller {
-  return {
-    session,
-    sessionKey,
-    staff,
-    files: [],
-    // looked up where it is asked for: a studio's bet asks for none of it
-    get language() {
-      return languageOf(request)
-    },
-    get address() {
-      return request.ip
-    },
-    get agent() {
-      return (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
-    },
-    get country() {
-      return countryOf(guard, request)
-    },
-    get idempotencyKey() {
-      return idempotencyKey(request)
-    },
-    params: request.params as Readonly<Record<string, string>>,
-    setCookie: (name, value, options) => void reply.setCookie(name, value, options),
-    clearCookie: (name, options) => void reply.clearCookie(name, options),
+/** Looks up what is asked for where it is asked for: a studio's bet asks for none of it. */
+class RequestCaller implements Caller {
+  readonly session: Session | undefined
+  readonly sessionKey: string | undefined
+  readonly staff: string
+  readonly files: readonly UploadedFile[] = []
+  readonly asked: Asked
+
+  constructor(asked: Asked, session?: Session, sessionKey?: string, staff = '') {
+    this.asked = asked
+    this.session = session
+    this.sessionKey = sessionKey
+    this.staff = staff
+  }
+
+  get params(): Caller['params'] {
+    return this.asked.request.params as Caller['params']
+  }
+
+  get language(): Language {
+    return languageOf(this.asked.request)
+  }
+
+  get address(): string {
+    return this.asked.request.ip
+  }
+
+  get agent(): string {
+    return (this.asked.request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
+  }
+
+  get country(): string | undefined {
+    return countryOf(this.asked.guard, this.asked.request)
+  }
+
+  get idempotencyKey(): string {
+    return idempotencyKey(this.asked.request)
+  }
+
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void {
+    void this.asked.reply.setCookie(name, value, options)
+  }
+
+  clearCookie(name: string, options: CookieSerializeOptions): void {
+    void this.asked.reply.clearCookie(name, options)
   }
 }
 

@@ -35,8 +35,9 @@ create table ledger_journal_line (
 --
 -- The same row counts what the player has staked and won, so that a bet reads and writes one row for funds and limits.
 -- A window is rolling, in steps of ten minutes (game_window): stake_now and win_now are of the ten minutes that begin at
--- window_at; stake_day and so on are of those complete before it that the 24 hours, 7 and 30 days before the end of
--- window_at's ten minutes still touch. So a stake counts for its window's full length, and for ten minutes more at most.
+-- window_at; stake_day and so on are of those complete before summed_at that the 24 hours, 7 and 30 days before the end of
+-- its ten minutes still touch. So a stake counts for its window's full length, and for ten minutes more at most. They are
+-- summed up to window_at before a limit is looked at, and before anything is taken out of them.
 create table ledger_balance (
   shard smallint not null,
   player_id uuid not null,
@@ -47,11 +48,14 @@ create table ledger_balance (
   deficit bigint not null default 0,
   -- whether movements of games are booked with the rules of bonuses: one is active, or a round staked with one is open
   plays_bonus boolean not null default false,
+  -- whether stakes are checked against game_limit
+  has_limits boolean not null default false,
   -- of the last movement of a game: those of one account have times in the order of their balances
   moved_at timestamptz not null default '-infinity',
   window_at timestamptz not null default '-infinity',
   stake_now bigint not null default 0,
   win_now bigint not null default 0,
+  summed_at timestamptz not null default '-infinity',
   stake_day bigint not null default 0,
   win_day bigint not null default 0,
   stake_week bigint not null default 0,
@@ -64,10 +68,8 @@ create table ledger_balance (
   stake_session bigint not null default 0,
   win_session bigint not null default 0,
   primary key (shard, player_id, currency),
-  constraint ledger_balance_cash check (cash >= 0),
-  constraint ledger_balance_bonus check (bonus >= 0),
-  constraint ledger_balance_reserved check (reserved >= 0),
-  constraint ledger_balance_deficit check (deficit <= 0),
-  constraint ledger_balance_deficit_first check (deficit = 0 or cash = 0)
+  -- in one: PostgreSQL prepares each constraint anew for each call
+  constraint ledger_balance_guard check (
+    cash >= 0 and bonus >= 0 and reserved >= 0 and deficit <= 0 and (deficit = 0 or cash = 0))
 -- room for the row's next versions on its own page: no index has to learn of them
 ) with (fillfactor = 60);

@@ -5,7 +5,8 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  state text not null check (state in ('open', 'closed')),
+  -- cancelled: it was never finished, and its stakes were given back
+  state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,
   primary key (shard, player_id, studio, round_id)

@@ -35,7 +35,9 @@ create type game_move as (
   kind text,
   -- signed: what it does to the player's money; of a rollback 0, since what was booked decides
   amount bigint,
-  -- of those of this account that come before it in the batch, and its place among them, from 1
+  -- which account of the batch, from 1, in the order of player and currency
+  account smallint,
+  -- what those of this account that come before it in the batch amount to, and its place among them, from 1
   before bigint,
   place smallint,
   entry_id uuid,
@@ -55,12 +57,6 @@ create type game_move as (
   undone_at timestamptz
 );
 
--- What the account of a movement holds (cash + deficit), after which moment it is booked, whether it plays with a bonus.
-create type game_standing as (funds bigint, since timestamptz, plays_bonus boolean);
-
--- What book_plays makes of a movement: see there for the verdicts.
-create type game_verdict as (verdict smallint, net bigint, at timestamptz, session_id uuid, is_new_round boolean);
-
 -- The verdicts where some account has no balance row yet: 2 for its movements, 3 for the others.
 create function find_unopened(p_moves game_move[]) returns bigint[]
 language sql stable
@@ -71,19 +67,114 @@ return (
   left join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
     and balance.currency = move.currency);
 
--- The same, but verdict 3 for whatever comes after a refusal of the same account: its funds were reckoned with that.
-create function ask_again(p_moves game_move[], p_verdicts game_verdict[]) returns game_verdict[]
+-- The same verdicts, but 3 for whatever comes after a refusal of the same account: its funds were reckoned with that.
+create function ask_again(p_moves game_move[], p_verdicts smallint[]) returns smallint[]
 language sql immutable
 return (
-  select array_agg(row(case when move.ordinality > first.ordinality then 3 else move.verdict end, net, at, session_id,
-    is_new_round)::game_verdict order by move.ordinality)
-  from rows from (unnest(p_moves), unnest(p_verdicts)) with ordinality as move
+  select array_agg(case when move.ordinality > first.ordinality then 3 else p_verdicts[move.ordinality] end::smallint
+    order by move.ordinality)
+  from unnest(p_moves) with ordinality as move
   left join (
-    select player_id, currency, min(ordinality) as ordinality
-    from rows from (unnest(p_moves), unnest(p_verdicts)) with ordinality as refused
-    where verdict not in (0, 12)
-    group by player_id, currency
-  ) as first on first.player_id = move.player_id and first.currency = move.currency);
+    select account, min(ordinality) as ordinality
+    from unnest(p_moves) with ordinality as refused
+    where p_verdicts[ordinality] not in (0, 12)
+    group by account
+  ) as first on first.account = move.account);
+
+-- A sum of minor units that stays a bigint: the built-in one reckons in numeric.
+create aggregate sum_minor(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
+
+-- What can be said of each movement without its account's balance: 0 or one of the verdicts of book_plays. Whether an id or
+-- a bet's round is known already is looked at with p_is_careful only.
+create function judge_moves(
+  p_moves game_move[],
+  p_now timestamptz,
+  p_used_after timestamptz,
+  p_started_after timestamptz,
+  p_young_after date,
+  p_is_careful boolean
+) returns table (
+  ordinality bigint, shard smallint, player_id uuid, currency text, kind text, amount bigint, account smallint,
+  before bigint, place smallint, unfit smallint, session_id uuid, verdict integer
+)
+language sql stable
+begin atomic
+  select move.ordinality, move.shard, move.player_id, move.currency, move.kind, move.amount, move.account, move.before,
+    move.place, move.unfit, launch.session_id,
+    case
+      when owner.player_id is not null then 1
+      when move.kind = 'rollback' then coalesce(move.unfit, 0)
+      when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
+        or launch.studio <> move.studio or launch.game_id <> move.game_id or launch.currency <> move.currency
+        or session.player_id is null or session.ended_at is not null
+        or session.last_used_at <= p_used_after or session.started_at <= p_started_after) then 4
+      when move.unfit = 5 then 5
+      when move.kind = 'bet' and (player.state <> 'OPEN' or player.registration_status <> 'PLAYER'
+        or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
+      when move.kind = 'bet' and (move.unfit = 7
+        or (-move.amount > move.young_maximum and player.birth_date > p_young_after)) then 7
+      when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
+      when move.kind = 'bet' and round.state <> 'open' then 8
+      else 0 end
+  from unnest(p_moves) with ordinality as move
+  left join game_transaction_owner as owner
+    on owner.studio = move.studio and owner.transaction_id = case when p_is_careful then move.transaction_id end
+  left join launch on launch.shard = move.shard and launch.player_id = move.player_id
+    and launch.token_hash = move.token_hash
+  -- by the launch's columns alone: with the movement's the planner may read all sessions of the player
+  left join session on session.shard = launch.shard and session.player_id = launch.player_id
+    and session.session_id = launch.session_id
+  left join player on player.shard = move.shard
+    and player.player_id = case when move.kind = 'bet' then move.player_id end
+  left join round on round.shard = move.shard and round.player_id = move.player_id
+    and round.studio = move.studio
+    and round.round_id = case when p_is_careful or move.kind <> 'bet' then move.round_id end;
+end;
+
+-- When a movement is booked: after whatever was booked in its account before.
+create function booked_at(since timestamptz, place smallint) returns timestamptz
+language sql stable return since + place * interval '1 microsecond';
+
+-- Writes the movements, with their rounds and their ids, of accounts that had p_funds before them; where p_verdicts are
+-- given, those that are not refused. Where an account has no funds here, nothing of it is booked. The round of a bet is taken
+-- for new but with p_is_careful: where it is not, its key refuses the batch.
+create function write_moves(
+  p_moves game_move[],
+  p_funds bigint[],
+  p_since timestamptz[],
+  p_verdicts smallint[],
+  p_is_careful boolean
+) returns void
+language plpgsql as $$
+begin
+  insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at)
+  select shard, player_id, studio, round_id, min(game_id), min(currency), 'open', min(booked_at(p_since[account], place))
+  from unnest(p_moves) with ordinality as move
+  where p_funds[account] is not null and coalesce(p_verdicts[ordinality], 0) = 0 and kind not in ('rollback', 'prize')
+    and case when p_is_careful or kind <> 'bet' then not exists (
+      select from round as known
+      where known.shard = move.shard and known.player_id = move.player_id and known.studio = move.studio
+        and known.round_id = move.round_id) else true end
+  group by shard, player_id, studio, round_id;
+
+  insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio,
+    game_id, round_id, transaction_id, reference_id, seal)
+  select shard, player_id, at, entry_id, greatest(net, 0) - greatest(net - amount, 0), least(net, 0) - least(net - amount, 0),
+    greatest(net, 0), kind, currency, studio, game_id, round_id, transaction_id, reference_id,
+    -- once, and not by the column's default for each
+    (select pg_sequence_last_value('ledger_open_seal') where pg_current_xact_id() is not null)
+  from (
+    select *, p_funds[account] + before + amount as net, booked_at(p_since[account], place) as at
+    from unnest(p_moves) with ordinality
+  ) as move
+  where net is not null and coalesce(p_verdicts[ordinality], 0) = 0;
+
+  insert into game_transaction_owner (studio, transaction_id, shard, player_id, at, entry_id)
+  select studio, transaction_id, shard, player_id, booked_at(p_since[account], place), entry_id
+  from unnest(p_moves) with ordinality as move
+  where p_funds[account] is not null and coalesce(p_verdicts[ordinality], 0) = 0;
+end
+$$;
 
 -- Begins new ten minutes: what was counted until now becomes a row of game_window, and what the windows still touch is
 -- summed anew. The balances are locked.
@@ -98,27 +189,29 @@ begin
   where balance.window_at < p_window and (balance.stake_now <> 0 or balance.win_now <> 0);
 
   update ledger_balance as balance
-  set window_at = p_window, stake_now = 0, win_now = 0,
+  set window_at = complete.until, summed_at = complete.until,
+    stake_now = case when balance.window_at < p_window then 0 else balance.stake_now end,
+    win_now = case when balance.window_at < p_window then 0 else balance.win_now end,
     stake_day = complete.stake_day, win_day = complete.win_day, stake_week = complete.stake_week,
     win_week = complete.win_week, stake_month = complete.stake_month, win_month = complete.win_month
   from (
-    select stale.shard, stale.player_id, stale.currency,
-      coalesce(sum(stake) filter (where past.window_at >= p_window - interval '24 hours'), 0)::bigint as stake_day,
-      coalesce(sum(win) filter (where past.window_at >= p_window - interval '24 hours'), 0)::bigint as win_day,
-      coalesce(sum(stake) filter (where past.window_at >= p_window - interval '168 hours'), 0)::bigint as stake_week,
-      coalesce(sum(win) filter (where past.window_at >= p_window - interval '168 hours'), 0)::bigint as win_week,
+    select stale.shard, stale.player_id, stale.currency, stale.until,
+      coalesce(sum(stake) filter (where past.window_at >= until - interval '24 hours'), 0)::bigint as stake_day,
+      coalesce(sum(win) filter (where past.window_at >= until - interval '24 hours'), 0)::bigint as win_day,
+      coalesce(sum(stake) filter (where past.window_at >= until - interval '168 hours'), 0)::bigint as stake_week,
+      coalesce(sum(win) filter (where past.window_at >= until - interval '168 hours'), 0)::bigint as win_week,
       coalesce(sum(stake), 0)::bigint as stake_month,
       coalesce(sum(win), 0)::bigint as win_month
     from (
-      select distinct own.shard, own.player_id, own.currency
+      select distinct own.shard, own.player_id, own.currency, greatest(own.window_at, p_window) as until
       from unnest(p_moves) as move
       join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
         and own.currency = move.currency
-      where own.window_at < p_window
+      where own.summed_at < greatest(own.window_at, p_window)
     ) as stale
     left join game_window as past on past.shard = stale.shard and past.player_id = stale.player_id
-      and past.currency = stale.currency and past.window_at >= p_window - interval '720 hours'
-    group by stale.shard, stale.player_id, stale.currency
+      and past.currency = stale.currency and past.window_at >= until - interval '720 hours'
+    group by stale.shard, stale.player_id, stale.currency, stale.until
   ) as complete
   where balance.shard = complete.shard and balance.player_id = complete.player_id
     and balance.currency = complete.currency;
@@ -131,15 +224,15 @@ create function find_undone(p_moves game_move[]) returns game_move[]
 language sql stable
 return (
   select array_agg(row(shard, player_id, currency, kind, amount,
-    before, place, entry_id, studio, transaction_id, round_id, game_id, token_hash, reference_id, unfit, young_maximum,
+    account, before, place, entry_id, studio, transaction_id, round_id, game_id, token_hash, reference_id, unfit, young_maximum,
     undone_at)::game_move order by ordinality)
   from (
-    select found.shard, found.player_id, found.currency, kind, amount,
-      (sum(amount) over (partition by found.player_id, found.currency order by ordinality) - amount)::bigint as before,
+    select found.shard, found.player_id, found.currency, kind, amount, account,
+      (sum(amount) over (partition by account order by ordinality) - amount)::bigint as before,
       place, entry_id, studio, transaction_id, round_id, game_id, token_hash, reference_id, unfit, young_maximum,
       undone_at, ordinality
     from (
-      select move.shard, move.player_id, move.currency, move.kind, move.place, move.entry_id, move.studio,
+      select move.shard, move.player_id, move.currency, move.kind, move.account, move.place, move.entry_id, move.studio,
         move.transaction_id, move.round_id, move.game_id, move.token_hash, move.reference_id, move.young_maximum,
         move.ordinality, original.at as undone_at,
         case when move.kind <> 'rollback' then move.amount
@@ -160,29 +253,29 @@ return (
 
 -- After rollbacks were booked: marks what they undo, leaves tombstones for what has not come, and takes the stakes and
 -- wins out of the windows that had counted them.
-create function mark_undone(p_moves game_move[], p_verdicts game_verdict[]) returns void
+create function mark_undone(p_moves game_move[], p_since timestamptz[], p_verdicts smallint[]) returns void
 language plpgsql as $$
 begin
   insert into game_rollback (shard, player_id, studio, reference_id, transaction_id, at)
-  select shard, player_id, studio, reference_id, transaction_id, at
-  from rows from (unnest(p_moves), unnest(p_verdicts)) as move
-  where verdict = 0 and kind = 'rollback'
+  select shard, player_id, studio, reference_id, transaction_id, booked_at(p_since[account], place)
+  from unnest(p_moves) with ordinality as move
+  where p_verdicts[ordinality] = 0 and kind = 'rollback'
   on conflict do nothing;
 
   insert into game_transaction_owner (studio, transaction_id, shard, player_id)
   select move.studio, move.reference_id, move.shard, move.player_id
-  from rows from (unnest(p_moves), unnest(p_verdicts)) as move
+  from unnest(p_moves) with ordinality as move
   left join game_transaction_owner as owner
     on owner.studio = move.studio and owner.transaction_id = move.reference_id
-  where move.verdict = 0 and move.kind = 'rollback' and owner.studio is null;
+  where p_verdicts[ordinality] = 0 and move.kind = 'rollback' and owner.studio is null;
 
   update game_window as past
   set stake = past.stake - undone.stake, win = past.win - undone.win
   from (
     select shard, player_id, currency, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at,
       sum(greatest(amount, 0))::bigint as stake, sum(greatest(-amount, 0))::bigint as win
-    from rows from (unnest(p_moves), unnest(p_verdicts)) as move
-    where verdict = 0 and kind = 'rollback' and amount <> 0
+    from unnest(p_moves) with ordinality as move
+    where p_verdicts[ordinality] = 0 and kind = 'rollback' and amount <> 0
     group by 1, 2, 3, 4
   ) as undone
   where past.shard = undone.shard and past.player_id = undone.player_id and past.currency = undone.currency
@@ -209,8 +302,8 @@ begin
     from (
       select *, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at, greatest(amount, 0) as stake,
         greatest(-amount, 0) as win
-      from rows from (unnest(p_moves), unnest(p_verdicts)) as asked
-      where verdict = 0 and kind = 'rollback' and amount <> 0
+      from unnest(p_moves) with ordinality as asked
+      where p_verdicts[ordinality] = 0 and kind = 'rollback' and amount <> 0
     ) as move
     join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
       and own.currency = move.currency

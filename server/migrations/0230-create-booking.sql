@@ -9,10 +9,6 @@
 -- With net = cash + deficit (one of them is always zero) every movement is net + amount, and a bet, like an adjustment
 -- downwards, needs net >= 0 after it: "whatever is credited repays the deficit first" and "what cash does not cover becomes a deficit" follow.
 --
--- Most ids and most rounds of bets are new, so they are first taken for new: their unique keys refuse the whole batch
--- where they are not (23505), and the caller asks again with p_is_careful. Whatever is to be refused is judged carefully
--- in any case, since a repetition must get its first answer even where the bet would be refused today.
---
 -- Returns the verdicts, then what each leaves (cash, or below zero the deficit):
 -- 0 booked, 1 the id is known, 2 there is no balance row yet, 3 ask again (something before it in this batch was refused,
 -- or the player has limits), 4 token, 5 game, 6 player, 7 stake, 8 round closed, 9 conflict, 10 funds, 11 limit,
@@ -25,8 +21,6 @@ create function book_plays(
   p_started_after timestamptz,
   -- who was born later may stake the young maximum only
   p_young_after date,
-  -- whether ids and rounds may be known already
-  p_is_careful boolean,
   -- whether the caller has locked every account of the player, lent what a stake lacks of bonus money, and judged limits
   -- over several accounts
   p_is_alone boolean,
@@ -36,91 +30,73 @@ language plpgsql as $$
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_has_rollbacks boolean;
+  -- whether windows are to be rolled, or summed for somebody who looks at them; whether some are not summed
   v_is_stale boolean;
-  v_is_careful boolean := p_is_careful;
+  v_is_unsummed boolean;
   v_is_refused boolean;
+  v_accounts integer;
   v_moves game_move[] := p_moves;
-  v_standings game_standing[];
-  v_verdicts game_verdict[];
-  -- as returned
-  v_answers bigint[];
+  -- of each account: cash + deficit, after which moment it is booked, whether it plays with a bonus
+  v_funds bigint[];
+  v_since timestamptz[];
+  v_plays_bonus boolean[];
+  -- of each movement
+  v_verdicts smallint[];
+  v_nets bigint[];
+  v_sessions uuid[];
 begin
   -- the balances, in one order everywhere
-  select bool_or(window_at < v_window), bool_or(kind = 'rollback'),
-    array_agg(row(funds, since, plays_bonus)::game_standing order by ordinality)
-  into v_is_stale, v_has_rollbacks, v_standings
+  select bool_or(window_at < v_window or (has_limits and summed_at < window_at)), bool_or(summed_at < window_at),
+    array_agg(funds order by account), array_agg(since order by account), array_agg(plays_bonus order by account)
+  into v_is_stale, v_is_unsummed, v_funds, v_since, v_plays_bonus
   from (
-    select move.ordinality, move.kind, balance.window_at, balance.cash + balance.deficit as funds,
-      balance.plays_bonus,
-      greatest(p_now, balance.moved_at, balance.window_at, v_window) as since
-    from unnest(p_moves) with ordinality as move
+    select move.account, balance.window_at, balance.summed_at, balance.cash + balance.deficit as funds,
+      balance.plays_bonus, balance.has_limits,
+      greatest(p_now, balance.moved_at, balance.window_at) as since
+    from (select distinct account, shard, player_id, currency from unnest(p_moves) order by account) as move
     join ledger_balance as balance on balance.shard = move.shard and balance.player_id = move.player_id
       and balance.currency = move.currency
-    order by balance.player_id, balance.currency, move.ordinality
+    order by balance.player_id, balance.currency
     for update of balance
   ) as locked;
 
-  if cardinality(v_standings) is distinct from cardinality(p_moves) then return find_unopened(p_moves); end if;
+  select bool_or(kind = 'rollback'), max(account) into v_has_rollbacks, v_accounts from unnest(p_moves);
+
+  if cardinality(v_funds) is distinct from v_accounts then return find_unopened(p_moves); end if;
+
+  if v_has_rollbacks then
+    v_moves := find_undone(p_moves);
+    v_is_stale := v_is_stale or v_is_unsummed and exists (
+      select from unnest(v_moves) where kind = 'rollback' and amount <> 0 and unfit is null);
+  end if;
 
   if v_is_stale then perform roll_windows(v_window, p_moves); end if;
 
-  if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
-
-  loop
-    select array_agg(row(verdict, net, at, session_id, is_new_round)::game_verdict order by ordinality),
-      array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality), bool_or(verdict not in (0, 12))
-    into v_verdicts, v_answers, v_is_refused
+  select array_agg(verdict order by ordinality), array_agg(net order by ordinality),
+    array_agg(session_id order by ordinality), bool_or(verdict not in (0, 12))
+  into v_verdicts, v_nets, v_sessions, v_is_refused
+  from (
+    select move.ordinality, move.session_id, net,
+      case
+        when v_plays_bonus[account] and not p_is_alone then 12
+        when verdict <> 0 then verdict
+        when kind in ('bet', 'adjustment') and amount < 0 and net < 0 then 10
+        when limits.player_id is null then 0
+        when place > 1 then 3
+        when is_limited_elsewhere(limits, move.currency) then
+          case when not p_is_alone then 13 when move.unfit = 11 then 11 else 0 end
+        when breaks_limit(limits, move.session_id, -amount) then 11
+        else 0 end::smallint as verdict
     from (
-      select move.ordinality, launch.session_id, round.player_id is null as is_new_round, funds + before + amount as net,
-        since + place * interval '1 microsecond' as at,
-        case
-          when plays_bonus and not p_is_alone then 12
-          when owner.player_id is not null then 1
-          when move.kind = 'rollback' then coalesce(move.unfit, 0)
-          when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
-            or launch.studio <> move.studio or launch.game_id <> move.game_id or launch.currency <> move.currency
-            or session.player_id is null or session.ended_at is not null
-            or session.last_used_at <= p_used_after or session.started_at <= p_started_after) then 4
-          when move.unfit = 5 then 5
-          when move.kind = 'bet' and (player.state <> 'OPEN' or player.registration_status <> 'PLAYER'
-            or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
-          when move.kind = 'bet' and (move.unfit = 7
-            or (-amount > young_maximum and player.birth_date > p_young_after)) then 7
-          when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
-          when move.kind = 'bet' and round.state = 'closed' then 8
-          when move.kind in ('bet', 'adjustment') and amount < 0 and funds + before + amount < 0 then 10
-          when limits.player_id is null then 0
-          when place > 1 then 3
-          when is_limited_elsewhere(limits, move.currency) then
-            case when not p_is_alone then 13 when move.unfit = 11 then 11 else 0 end
-          when breaks_limit(limits, launch.session_id, -amount) then 11
-          else 0 end::smallint as verdict
-      from rows from (unnest(v_moves), unnest(v_standings)) with ordinality as move
-      left join game_transaction_owner as owner
-        on owner.studio = move.studio and owner.transaction_id = case when v_is_careful then move.transaction_id end
-      left join launch on launch.shard = move.shard and launch.player_id = move.player_id
-        and launch.token_hash = move.token_hash
-      left join session on session.shard = move.shard and session.player_id = move.player_id
-        and session.session_id = launch.session_id
-      left join player on player.shard = move.shard
-        and player.player_id = case when move.kind = 'bet' then move.player_id end
-      left join round on round.shard = move.shard and round.player_id = move.player_id
-        and round.studio = move.studio
-        and round.round_id = case when v_is_careful or move.kind <> 'bet' then move.round_id end
-      left join game_limit as limits on limits.shard = move.shard
-        and limits.player_id = case when move.kind = 'bet' then move.player_id end
-    ) as judged;
-    exit when v_is_careful or not v_is_refused;
-    v_is_careful := true;
-  end loop;
+      select *, v_funds[account] + before + amount as net
+      from judge_moves(v_moves, p_now, p_used_after, p_started_after, p_young_after, true)
+    ) as move
+    left join game_limit as limits on limits.shard = move.shard
+      and limits.player_id = case when move.kind = 'bet' then move.player_id end
+  ) as judged;
 
   -- what was reckoned with a movement that is refused is asked again
-  if v_is_refused then
-    v_verdicts := ask_again(v_moves, v_verdicts);
-    select array_agg(verdict::bigint order by ordinality) || array_agg(net order by ordinality)
-    into v_answers
-    from unnest(v_verdicts) with ordinality;
-  end if;
+  if v_is_refused then v_verdicts := ask_again(v_moves, v_verdicts); end if;
 
   update ledger_balance as balance
   set cash = greatest(balance.cash + balance.deficit + booked.amount, 0),
@@ -134,36 +110,104 @@ begin
     win_session = case when booked.session_id <> balance.session_id then 0 else balance.win_session end + booked.win,
     session_id = coalesce(booked.session_id, balance.session_id)
   from (
-    select shard, player_id, currency, sum(amount)::bigint as amount, max(at) as at, min(at) as since,
-      any_value(session_id) as session_id,
-      coalesce(sum(-amount) filter (where kind = 'bet'), 0)::bigint as stake,
-      coalesce(sum(amount) filter (where kind in ('win', 'prize')), 0)::bigint as win
-    from rows from (unnest(v_moves), unnest(v_verdicts)) as move
-    where verdict = 0
+    select shard, player_id, currency, sum_minor(amount) as amount,
+      max(booked_at(v_since[account], place)) as at, min(booked_at(v_since[account], place)) as since,
+      any_value(v_sessions[ordinality]) as session_id,
+      sum_minor(-amount) filter (where kind = 'bet') as stake,
+      sum_minor(amount) filter (where kind in ('win', 'prize')) as win
+    from unnest(v_moves) with ordinality as move
+    where v_verdicts[ordinality] = 0
     group by shard, player_id, currency
   ) as booked
   where balance.shard = booked.shard and balance.player_id = booked.player_id and balance.currency = booked.currency;
 
-  insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at)
-  select shard, player_id, studio, round_id, min(game_id), min(currency), 'open', min(at)
-  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
-  where verdict = 0 and is_new_round and kind not in ('rollback', 'prize')
-  group by shard, player_id, studio, round_id;
+  perform write_moves(v_moves, v_funds, v_since, v_verdicts, true);
 
-  insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio,
-    game_id, round_id, transaction_id, reference_id)
-  select shard, player_id, at, entry_id, greatest(net, 0) - greatest(net - amount, 0), least(net, 0) - least(net - amount, 0),
-    greatest(net, 0), kind, currency, studio, game_id, round_id, transaction_id, reference_id
-  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
-  where verdict = 0;
+  if v_has_rollbacks then perform mark_undone(v_moves, v_since, v_verdicts); end if;
 
-  insert into game_transaction_owner (studio, transaction_id, shard, player_id, at, entry_id)
-  select studio, transaction_id, shard, player_id, at, entry_id
-  from rows from (unnest(v_moves), unnest(v_verdicts)) as move
-  where verdict = 0;
+  return v_verdicts || v_nets;
+end
+$$;
 
-  if v_has_rollbacks then perform mark_undone(v_moves, v_verdicts); end if;
+-- Books what is plain among them, and leaves the rest to book_plays: nearly all bets and wins are plain, and for those
+-- one statement locks, judges and changes the balance. An account's movements are booked all or none.
+--
+-- Plain is what nothing refuses, of an account with funds for it, without a bonus, and without a stake that limits are
+-- looked at for. That an id, or the round of a bet, is new is taken for granted: where it is not, its unique key refuses
+-- the whole call (23505), which has then done nothing.
+--
+-- Whoever waits for a balance sees what funds, bonus and limits have become meanwhile, since PostgreSQL looks at the
+-- locked row again. Session and player are as they were when the call began.
+--
+-- Returns what each account had (cash, or below zero the deficit); null, or nothing at the end: it is left.
+create function book_plain(
+  p_now timestamptz,
+  p_used_after timestamptz,
+  p_started_after timestamptz,
+  p_young_after date,
+  p_moves game_move[]
+) returns bigint[]
+language plpgsql as $$
+declare
+  v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
+  -- those that are booked: their numbers, what they had, and after which moment they are booked
+  v_accounts smallint[];
+  v_funds bigint[];
+  v_since timestamptz[];
+  -- ten minutes that are over
+  v_ended game_window[];
+begin
+  with booked as (
+    update ledger_balance as balance
+    set cash = greatest(balance.cash + balance.deficit + asked.amount, 0),
+      deficit = least(balance.cash + balance.deficit + asked.amount, 0),
+      moved_at = greatest(p_now, balance.moved_at, balance.window_at) + asked.places * interval '1 microsecond',
+      window_at = greatest(balance.window_at, v_window),
+      stake_now = case when balance.window_at < v_window then 0 else balance.stake_now end + asked.stake,
+      win_now = case when balance.window_at < v_window then 0 else balance.win_now end + asked.win,
+      session_from = case when asked.session_id <> balance.session_id or balance.session_id is null
+        then greatest(p_now, balance.moved_at, balance.window_at) + interval '1 microsecond' else balance.session_from end,
+      stake_session = case when asked.session_id <> balance.session_id then 0 else balance.stake_session end + asked.stake,
+      win_session = case when asked.session_id <> balance.session_id then 0 else balance.win_session end + asked.win,
+      session_id = coalesce(asked.session_id, balance.session_id)
+    from (
+      select account, any_value(shard) as shard, any_value(player_id) as player_id, any_value(currency) as currency,
+        any_value(session_id) as session_id, max(place) as places, sum_minor(amount) as amount,
+        sum_minor(-amount) filter (where kind = 'bet') as stake,
+        sum_minor(amount) filter (where kind in ('win', 'prize')) as win,
+        min(before + amount) filter (where kind in ('bet', 'adjustment') and amount < 0) as lowest
+      from judge_moves(p_moves, p_now, p_used_after, p_started_after, p_young_after, false)
+      group by account
+      having bool_and(verdict = 0 and kind <> 'rollback')
+      -- locked in one order everywhere
+      order by account
+    ) as asked
+    where balance.shard = asked.shard and balance.player_id = asked.player_id and balance.currency = asked.currency
+      and not balance.plays_bonus and not (balance.has_limits and asked.stake <> 0)
+      and (asked.lowest is null or balance.cash + balance.deficit + asked.lowest >= 0)
+    returning asked.account, old.cash + old.deficit as funds, greatest(p_now, old.moved_at, old.window_at) as since,
+      case when old.window_at < v_window and (old.stake_now <> 0 or old.win_now <> 0)
+        then row(old.shard, old.player_id, old.currency, old.window_at, old.stake_now, old.win_now)::game_window end as ended
+  )
+  select array_agg(account order by account), array_agg(funds order by account), array_agg(since order by account),
+    array_agg(ended) filter (where ended is not null)
+  into v_accounts, v_funds, v_since, v_ended
+  from booked;
 
-  return v_answers;
+  if v_ended is not null then
+    insert into game_window select * from unnest(v_ended);
+  end if;
+
+  -- where some are left, each of the others goes to the place of its account
+  if v_accounts[cardinality(v_accounts)] <> cardinality(v_accounts) then
+    select array_agg(v_funds[array_position(v_accounts, account)] order by account),
+      array_agg(v_since[array_position(v_accounts, account)] order by account)
+    into v_funds, v_since
+    from generate_series(1, v_accounts[cardinality(v_accounts)]) as series (account);
+  end if;
+
+  if v_accounts is not null then perform write_moves(p_moves, v_funds, v_since, null, false); end if;
+
+  return v_funds;
 end
 $$;

@@ -2,6 +2,7 @@ import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import { signatureHeader, type bet, type win } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
@@ -9,6 +10,8 @@ import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/games/service.ts'
 import { settle } from '../modules/payments/settle.ts'
 import { insertPayment } from '../modules/payments/store.ts'
+import { saveGameLimit } from '../modules/rounds/service.ts'
+import { lockAccount } from '../modules/wallet/service.ts'
 import { signUpPlayer, type SignedUpPlayer } from './player.ts'
 
 const studio = 'baize-studio'
@@ -59,6 +62,23 @@ export async function deposit(
   const report = { orderCode: paymentId, status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
   await settle(context, provider, report, 'test')
   return paymentId
+}
+
+type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`
+
+/** Sets one of the limits that bets are checked against, those included that players cannot set. */
+export function putGameLimit(
+  { db }: Pick<Context, 'db'>,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+  column: LimitColumn,
+  minor: bigint,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockAccount(tx, playerId, currency)
+    await saveGameLimit(tx, { playerId, currency }, 'WAGER_LIMIT', undefined)
+    await sql`update game_limit set ${sql.ref(column)} = ${minor}
+      where player_id = ${playerId}`.execute(tx)
+  })
 }
 
 export interface Seat {

@@ -69,11 +69,11 @@ describe('commitEntries', () => {
 
 describe('the database itself refuses', () => {
   test.each([
-    ['an overdraft of cash', 'cash = -1', 'ledger_balance_cash'],
-    ['an overdraft of bonus money', 'bonus = -1', 'ledger_balance_bonus'],
-    ['an overdraft of reserved money', 'reserved = -1', 'ledger_balance_reserved'],
-    ['a deficit above zero', 'deficit = 1', 'ledger_balance_deficit'],
-    ['cash beside a deficit', 'deficit = -1', 'ledger_balance_deficit_first'],
+    ['an overdraft of cash', 'cash = -1', 'ledger_balance_guard'],
+    ['an overdraft of bonus money', 'bonus = -1', 'ledger_balance_guard'],
+    ['an overdraft of reserved money', 'reserved = -1', 'ledger_balance_guard'],
+    ['a deficit above zero', 'deficit = 1', 'ledger_balance_guard'],
+    ['cash beside a deficit', 'deficit = -1', 'ledger_balance_guard'],
   ])('%s', async (_what, assignment, constraint) => {
     const playerId = newId()
     await book(playerId, give(100n))

@@ -32,6 +32,7 @@ interface LedgerBalanceTable {
   bonus: bigint
   reserved: bigint
   deficit: bigint
+  has_limits: boolean
 }
 
 declare module '../../kit/db.ts' {
@@ -105,10 +106,25 @@ export async function selectAllForUpdate(
   return rows.map((row) => ({ currency: row.currency, balances: balancesFrom(row) }))
 }
 
+/**
+ * Opens a balance. Limits are the person's, so it has some where the others have: they are locked, and only one balance of a
+ * player is opened at a time.
+ */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
+  const others = await tx
+    .selectFrom('ledger_balance')
+    .select('has_limits')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('currency')
+    .forUpdate()
+    .execute()
+  const has_limits = others.some((other) => other.has_limits)
+  const nothing = { cash: 0n, bonus: 0n, reserved: 0n, deficit: 0n }
   await tx
     .insertInto('ledger_balance')
-    .values({ shard: shardOf(playerId), player_id: playerId, currency, cash: 0n, bonus: 0n, reserved: 0n, deficit: 0n })
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, ...nothing, has_limits })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

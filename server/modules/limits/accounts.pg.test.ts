@@ -219,6 +219,15 @@ describe('a limit of stakes or losses', () => {
     expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
   })
 
+  test('holds in an account whose balance came after it', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '4.00' })
+    await deposit(cashier.context, pounds.playerId, '50.00', 'EUR')
+    const inEuros = await sit(euros)
+    expect(await stake(inEuros, '5.01')).toBe('PLAYER_LIMIT')
+    expect(await stake(inEuros, '5.00')).toBe('SUCCESS')
+    expect(await stake(inPounds, '0.10')).toBe('PLAYER_LIMIT')
+  })
+
   test('lets nobody stake what has no rate', async () => {
     await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
     const inDinars = await sit(dinars)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { hash } from 'node:crypto'
 import type { Tx } from '../../kit/db.ts'
-import { newId, numberOf, shardOf } from '../../kit/ids.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
 import { youngAfter } from '../games/service.ts'
 import type { Movement } from './rules.ts'
 
@@ -34,98 +34,126 @@ export interface Answer {
   readonly postBalanceMinor: bigint
 }
 
-const statement = {
-  name: 'book_plays',
-  text: `select book_plays($1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date, $5::boolean, $6::boolean,
-    $7::game_move[])`,
-}
+/** Calls one of the functions that book, with its values. @returns its numbers as text, with commas; empty: it has none */
+type Call = (values: readonly (string | boolean)[]) => Promise<string>
 
 /** The driver would turn the numbers into a tree of arrays first. */
 const asText = { getTypeParser: () => (text: string) => text }
 
-/** Calls `book_plays` with its seven values. @returns its numbers as text, with commas */
-type Call = (values: readonly (string | boolean)[]) => Promise<string>
-
 /** A call in a transaction of its own. */
-export const callOf =
+const callOf =
+  (name: string, parameters: string) =>
   (client: Pick<pg.ClientBase, 'query'>): Call =>
   async (values) => {
-    const query = { ...statement, values: [...values], rowMode: 'array' as const, types: asText }
-    const { rows } = await client.query<[string]>(query)
-    return rows[0]?.[0].slice(1, -1) ?? ''
+    const query = { name, text: `select ${name}(${parameters})`, values: [...values], rowMode: 'array' as const }
+    const { rows } = await client.query<[string | null]>({ ...query, types: asText })
+    return rows[0]?.[0]?.slice(1, -1) ?? ''
   }
 
-/** A call as a part of a larger transaction. */
+const times = '$1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date'
+const callPlain = callOf('book_plain', `${times}, $5::game_move[]`)
+export const callPlays = callOf('book_plays', `${times}, $5::boolean, $6::game_move[]`)
+
+/** The careful call as a part of a larger transaction. */
 export const callIn =
   (tx: Tx): Call =>
-  async ([now, usedAfter, startedAfter, youngAfterDay, isCareful, isAlone, moves]) => {
+  async ([now, usedAfter, startedAfter, youngAfterDay, isAlone, moves]) => {
     const { rows } = await sql<{ numbers: string }>`select array_to_string(book_plays(${now}::timestamptz,
-      ${usedAfter}::timestamptz, ${startedAfter}::timestamptz, ${youngAfterDay}::date, ${isCareful}::boolean,
-      ${isAlone}::boolean, ${moves}::game_move[]), ',', 'NULL') as numbers`.execute(tx)
+      ${usedAfter}::timestamptz, ${startedAfter}::timestamptz, ${youngAfterDay}::date, ${isAlone}::boolean,
+      ${moves}::game_move[]), ',', 'NULL') as numbers`.execute(tx)
     return rows[0]?.numbers ?? ''
   }
 
-export interface Manner {
-  /** Without it, a unique key may refuse all of them (23505) for one id or round that is known already. */
-  readonly isCareful: boolean
-  /**
-   * Whether accounts that play with a bonus, and bets under a limit over several accounts, are booked as well: the caller
-   * sees to the bonus, and has judged the limit with all accounts of the player locked.
-   */
-  readonly isAlone: boolean
+type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
+
+/**
+ * Books what is plain of the movements, in one transaction; at each position its own answer, and nothing where it is left
+ * for `bookPlays`. No id of theirs may occur twice. Where one of them, or the round of a bet, is known already, a unique
+ * key refuses them all (23505).
+ */
+export async function bookPlain(
+  client: Pick<pg.ClientBase, 'query'>,
+  moves: readonly Movement[],
+  now: Temporal.Instant,
+  rules: Rules,
+): Promise<(Answer | undefined)[]> {
+  const places = placed(moves)
+  const answer = await callPlain(client)([...timesOf(now, rules), elementsOf(places)])
+  const funds = answer.split(',').map((text) => (text === 'NULL' || text === '' ? undefined : BigInt(text)))
+  return places.map(({ move, entryId, account, before }) => {
+    const fundsMinor = funds[account.number - 1]
+    if (fundsMinor === undefined) return undefined
+    const netMinor = fundsMinor + before + effectOf(move)
+    return { verdict: 'booked', entryId, postBalanceMinor: netMinor < 0n ? 0n : netMinor }
+  })
 }
 
-/** Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice. */
+/**
+ * Books the movements in one transaction; at each position its own answer. No id of theirs may occur twice.
+ * @param isAlone whether accounts that play with a bonus, and bets under a limit over several accounts, are booked as well:
+ * the caller sees to the bonus, and has judged the limit with all accounts of the player locked
+ */
 export async function bookPlays(
   call: Call,
   moves: readonly Movement[],
   now: Temporal.Instant,
-  { sessions, youngPlayerYears }: Pick<Config, 'sessions' | 'youngPlayerYears'>,
-  { isCareful, isAlone }: Manner,
+  rules: Rules,
+  isAlone: boolean,
 ): Promise<Answer[]> {
-  // times within a millisecond tell one player's movements apart: see moved_at
-  const nowMs = now.epochMilliseconds
-  const before = (ms: number): string => new Date(nowMs - ms).toISOString()
-  const entryIds = moves.map(() => newId())
-  const orders = orderOf(moves)
-  const records = moves.map((move, index) => elementOf(move, entryIds[index] ?? '', orders[index]))
-  const { idleMinutes, hours } = sessions
-  const times = [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
-  const answer = await call([...times, isCareful, isAlone, `{${records.join(',')}}`])
+  const places = placed(moves)
+  const answer = await call([...timesOf(now, rules), isAlone, elementsOf(places)])
   const numbers = answer.split(',')
-  return moves.map((_, index) => ({
+  return places.map(({ entryId }, index) => ({
     verdict: verdicts[Number(numbers[index])] ?? 'conflict',
-    entryId: entryIds[index] ?? '',
+    entryId,
     postBalanceMinor: cashOf(numbers[moves.length + index]),
   }))
 }
 
+function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): string[] {
+  // times within a millisecond tell one player's movements apart: see moved_at
+  const nowMs = now.epochMilliseconds
+  const before = (ms: number): string => new Date(nowMs - ms).toISOString()
+  const { idleMinutes, hours } = sessions
+  return [before(0), before(idleMinutes * 60_000), before(hours * 3_600_000), youngAfter(now, youngPlayerYears)]
+}
+
+const elementsOf = (places: readonly Placed[]): string => `{${places.map(elementOf).join(',')}}`
+
 const effectOf = ({ kind, amountMinor }: Movement): bigint => (kind === 'bet' ? -amountMinor : amountMinor)
 
-interface Order {
+interface Account {
+  /** Among those of the batch, from 1, in the order of player and currency: the database locks them in it. */
+  number: number
+  /** What its movements so far amount to, and how many they are. */
+  sum: bigint
+  count: number
+}
+
+interface Placed {
+  readonly move: Movement
+  readonly entryId: string
+  readonly account: Account
   /** What the earlier ones of the same account amount to. */
   readonly before: bigint
   /** Its place among those of the account, from 1. */
   readonly place: number
 }
 
-function orderOf(moves: readonly Movement[]): Order[] {
-  // by the player's number; the last movement of each account among those that share it
-  const accounts = new Map<number, { move: Movement; sum: bigint; place: number }[]>()
-  return moves.map((move) => {
-    const number = numberOf(move.playerId)
-    const sharing = accounts.get(number) ?? []
-    if (sharing.length === 0) accounts.set(number, sharing)
-    const account = sharing.find((own) => own.move.playerId === move.playerId && own.move.currency === move.currency)
-    if (!account) {
-      sharing.push({ move, sum: effectOf(move), place: 1 })
-      return { before: 0n, place: 1 }
-    }
+function placed(moves: readonly Movement[]): Placed[] {
+  const accounts = new Map<string, Account>()
+  const all = moves.map((move) => {
+    const key = move.playerId + move.currency
+    const account = accounts.get(key) ?? { number: 0, sum: 0n, count: 0 }
+    if (account.count === 0) accounts.set(key, account)
     const before = account.sum
     account.sum += effectOf(move)
-    account.place++
-    return { before, place: account.place }
+    account.count++
+    return { move, entryId: newId(), account, before, place: account.count }
   })
+  const sorted = [...accounts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  sorted.forEach(([, account], index) => (account.number = index + 1))
+  return all
 }
 
 /** What is below zero is a deficit; where there is no account there is nothing. */
@@ -134,13 +162,14 @@ function cashOf(net = '0'): bigint {
 }
 
 /** The movement as a `game_move`, written as an element of an array literal. */
-function elementOf(move: Movement, entryId: string, { before, place }: Order = { before: 0n, place: 1 }): string {
+function elementOf({ move, entryId, account, before, place }: Placed): string {
   const fields = [
     shardOf(move.playerId),
     move.playerId,
     move.currency,
     move.kind,
     effectOf(move),
+    account.number,
     before,
     place,
     entryId,

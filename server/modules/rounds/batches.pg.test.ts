@@ -131,7 +131,7 @@ test('a connection that breaks between batches books nothing twice', async () =>
   const contents = Array.from({ length: 40 }, () => betOf(seat, '0.10'))
   const first = Promise.allSettled(contents.map((content) => studioCall(baize.app, bet, content)))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'select book_plays%'`.execute(second.context.db)
+    where datname = current_database() and query like 'select book_%'`.execute(second.context.db)
   await first
   const statuses = await statusesOf(contents.map((content) => studioCall(baize.app, bet, content)))
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))

@@ -1,9 +1,8 @@
 import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId, shardOf } from '../../kit/ids.ts'
+import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
-import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { betOf, putGameLimit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { verifyBooks } from '../../verify.ts'
 import { endNow } from '../sessions/service.ts'
 import { balancesOf } from '../wallet/service.ts'
@@ -35,9 +34,8 @@ const undo = ({ round }: Seat, referenceTransactionId: string) => ({
   referenceTransactionId,
 })
 
-const limitStakes = ({ player: { playerId, currency } }: Seat, day: number) =>
-  sql`insert into game_limit (shard, player_id, currency, stake_day)
-    values (${shardOf(playerId)}, ${playerId}, ${currency}, ${day})`.execute(baize.context.db)
+const limitStakes = ({ round }: Seat, day: number): Promise<void> =>
+  putGameLimit(baize.context, round, 'stake_day', BigInt(day))
 
 describe('a bet with its win', () => {
   test.each([

@@ -4,7 +4,7 @@ import { AppError } from '../../kit/errors.ts'
 import { lockPlayersAccount } from './player.ts'
 import { publishBalance } from '../wallet/service.ts'
 import { freeRoundsOf, playableAfter } from '../bonuses/service.ts'
-import { bookPlays, callOf, type Answer, type Verdict } from './batch-store.ts'
+import { bookPlain, bookPlays, callPlays, type Answer, type Verdict } from './batch-store.ts'
 import { takeBatch } from './batch.ts'
 import { isSame, type Movement } from './rules.ts'
 import { bookSingly, NotBooked } from './single-book.ts'
@@ -97,21 +97,18 @@ function openBooks(context: Context): Books {
 
 /** @returns those that must be asked again, in their order */
 async function bookBatch(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
+  let left = batch
   try {
-    return settle(context, batch, await askWithCare(context, batch, care))
+    if (care.batches > 0) care.batches--
+    else left = await bookWhatIsPlain(context, batch, care)
+    return left.length > 0 ? await bookWithCare(context, left) : []
   } catch (error) {
-    if (!curedAlone.has(sqlState(error))) {
-      for (const { reject } of batch) reject(error)
-      return []
-    }
+    for (const { reject } of left) reject(error)
+    return []
   }
-  // together they are undone; alone each gets its own answer
-  const again: Waiting[] = []
-  for (const one of batch) again.push(...(await bookAlone(context, one)))
-  return again
 }
 
-/** How many of the next batches are asked carefully. */
+/** How many of the next batches are booked with care at once. */
 interface Care {
   batches: number
 }
@@ -119,23 +116,34 @@ interface Care {
 /** After ids or rounds that were known already come more of them: then being careful at once is cheaper. */
 const batchesWithCare = 20
 
-async function askWithCare(context: Context, batch: readonly Waiting[], care: Care): Promise<Answer[]> {
-  if (care.batches > 0) care.batches--
-  else {
-    try {
-      return await ask(context, batch, false)
-    } catch (error) {
-      if (sqlState(error) !== '23505') throw error
-      care.batches = batchesWithCare
-    }
+/** @returns those that need care, in their order */
+async function bookWhatIsPlain(context: Context, batch: readonly Waiting[], care: Care): Promise<readonly Waiting[]> {
+  const { database, clock, config } = context
+  try {
+    return settle(context, batch, await bookPlain(database.byKey, movesOf(batch), clock.now(), config))
+  } catch (error) {
+    if (!curedAlone.has(sqlState(error))) throw error
+    if (sqlState(error) === '23505') care.batches = batchesWithCare
+    return batch
   }
-  return ask(context, batch, true)
+}
+
+async function bookWithCare(context: Context, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  try {
+    return settle(context, batch, await ask(context, batch))
+  } catch (error) {
+    if (!curedAlone.has(sqlState(error))) throw error
+  }
+  // together they are undone; alone each gets its own answer
+  const again: Waiting[] = []
+  for (const one of batch) again.push(...(await bookAlone(context, one)))
+  return again
 }
 
 async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiting[]> {
   for (let tries = 1; ; tries++) {
     try {
-      return settle(context, [one], await ask(context, [one], true))
+      return settle(context, [one], await ask(context, [one]))
     } catch (error) {
       if (tries < maximumTries && curedAlone.has(sqlState(error))) continue
       one.reject(error)
@@ -144,16 +152,13 @@ async function bookAlone(context: Context, one: Waiting): Promise<readonly Waiti
   }
 }
 
-const ask = ({ database, clock, config }: Context, batch: readonly Waiting[], isCareful: boolean): Promise<Answer[]> =>
-  bookPlays(
-    callOf(database.byKey),
-    batch.flatMap(({ moves }) => moves),
-    clock.now(),
-    config,
-    { isCareful, isAlone: false },
-  )
+const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): Promise<Answer[]> =>
+  bookPlays(callPlays(database.byKey), movesOf(batch), clock.now(), config, false)
 
-function settle(context: Context, batch: readonly Waiting[], answers: readonly Answer[]): Waiting[] {
+const movesOf = (batch: readonly Waiting[]): Movement[] => batch.flatMap(({ moves }) => moves)
+
+/** @returns those that are not settled by their answers, in their order */
+function settle(context: Context, batch: readonly Waiting[], answers: readonly (Answer | undefined)[]): Waiting[] {
   const again: Waiting[] = []
   let place = 0
   for (const one of batch) {
@@ -161,7 +166,7 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly A
     const verdict = own[0]?.verdict ?? 'again'
     if (verdict === 'again') again.push(one)
     else if (verdict === 'booked') {
-      one.resolve(own)
+      one.resolve(own.filter((answer) => answer !== undefined))
       void publishBalance(context, one.moves[0]?.playerId ?? '')
     } else if (isRefused(verdict)) one.reject(new AppError(refusals[verdict]))
     else if (verdict === 'bonus' || verdict === 'shared') playSingly(context, one.moves).then(one.resolve, one.reject)

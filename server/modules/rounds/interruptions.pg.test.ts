@@ -39,8 +39,14 @@ describe('where we end interrupted rounds', () => {
     baize = await open('refund')
   })
 
-  test.each<readonly [string, (seat: Seat) => Promise<unknown>, bigint, number]>([
-    ['stakes without a win are given back', (seat) => studioCall(baize.app, bet, betOf(seat, '2.00')), 2000n, 1],
+  test.each<readonly [string, (seat: Seat) => Promise<unknown>, bigint, number, string]>([
+    [
+      'stakes without a win are given back',
+      (seat) => studioCall(baize.app, bet, betOf(seat, '2.00')),
+      2000n,
+      1,
+      'cancelled',
+    ],
     [
       'only what stands is given back',
       async (seat) => {
@@ -52,6 +58,7 @@ describe('where we end interrupted rounds', () => {
       },
       2000n,
       1,
+      'cancelled',
     ],
     [
       'a round that has paid stays as it is',
@@ -61,6 +68,7 @@ describe('where we end interrupted rounds', () => {
       },
       1850n,
       1,
+      'closed',
     ],
     [
       'a round that has ended is none of them',
@@ -70,8 +78,9 @@ describe('where we end interrupted rounds', () => {
       },
       1800n,
       0,
+      'closed',
     ],
-  ])('%s', async (_what, play, after, found) => {
+  ])('%s', async (_what, play, after, found, state) => {
     const seat = await takeSeat(baize, { amount: '20.00' })
     await play(seat)
     const before = await cash(baize, seat)
@@ -82,7 +91,7 @@ describe('where we end interrupted rounds', () => {
     await Promise.all([settleInterrupted(baize.context), settleInterrupted(baize.context)])
     await settleInterrupted(baize.context)
     expect(await cash(baize, seat)).toBe(after)
-    expect(await roundOf(baize, seat)).toEqual({ state: 'closed' })
+    expect(await roundOf(baize, seat)).toEqual({ state })
     expect(await interruptionOf(baize, seat)).toHaveLength(found)
     const verdicts = await verifyBooks(baize.context.db)
     expect(verdicts.filter(({ offenders }) => offenders > 0)).toEqual([])

@@ -13,7 +13,7 @@ import {
   type OpenRound,
   type Outcome,
 } from './interruption-store.ts'
-import { closeRound, selectRound } from './store.ts'
+import { cancelRound, closeRound, selectRound } from './store.ts'
 
 const batch = 100
 const batchesPerRun = 20
@@ -77,13 +77,18 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
   })
 }
 
-/** Every stake of the round is rolled back once, however often this runs: each under an id that follows from the bet's. */
+/**
+ * Where nothing was won, every stake of the round is rolled back once, however often this runs: each under an id that
+ * follows from the bet's. The round is cancelled then.
+ */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const standing = await selectStanding(context.db, round)
-  const stakes = standing.some(({ kind }) => kind === 'win') ? [] : standing
-  for (const { transactionId: referenceId } of stakes) {
-    const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
-    await bookOnce(context, { ...move, transactionId: `interrupted:${referenceId}` })
+  if (!standing.some(({ kind }) => kind === 'win')) {
+    for (const { transactionId: referenceId } of standing) {
+      const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
+      await bookOnce(context, { ...move, transactionId: `interrupted:${referenceId}` })
+    }
+    await cancelRound(context.db, round)
   }
   await updateSettled(context.db, round, context.clock.now())
 }

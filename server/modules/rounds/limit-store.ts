@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
 import type { Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -35,4 +36,6 @@ export async function saveGameLimit(
     .values({ shard: shardOf(playerId), player_id: playerId, currency, ...none, ...value })
     .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet({ currency, ...value }))
     .execute()
+  await sql`update ledger_balance set has_limits = true
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and not has_limits`.execute(tx)
 }

@@ -1,9 +1,18 @@
 import { authenticate, bet, rollback, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId, shardOf } from '../../kit/ids.ts'
+import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, testGame, type Seat } from '../../testing/money.ts'
+import {
+  betOf,
+  launch,
+  putGameLimit,
+  registerGame,
+  studioCall,
+  takeSeat,
+  testGame,
+  type Seat,
+} from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 
 let baize: TestApp
@@ -21,13 +30,8 @@ beforeEach(async () => {
   seat = await takeSeat(baize, { amount: '100.00' })
 })
 
-type Column = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`
-
-async function limit(column: Column, minor: bigint): Promise<void> {
-  const { playerId } = seat.player
-  await sql`insert into game_limit (shard, player_id, currency, ${sql.ref(column)})
-    values (${shardOf(playerId)}, ${playerId}, 'GBP', ${minor})`.execute(baize.context.db)
-}
+const limit = (column: Parameters<typeof putGameLimit>[2], minor: bigint): Promise<void> =>
+  putGameLimit(baize.context, seat.round, column, minor)
 
 const stake = async (amount: string): Promise<string> =>
   (await studioCall(baize.app, bet, betOf(seat, amount))).body.status

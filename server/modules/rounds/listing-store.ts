@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Outcome } from './interruption-store.ts'
+import type { RoundState } from './store.ts'
 
 interface ListedRound {
   readonly studio: string
@@ -72,7 +73,7 @@ interface InterruptedRange {
   readonly from: Temporal.Instant
   /** Exclusive. */
   readonly to: Temporal.Instant
-  readonly state: 'open' | 'closed' | undefined
+  readonly state: RoundState | undefined
   readonly after: InterruptedPlace | undefined
   readonly limit: number
 }

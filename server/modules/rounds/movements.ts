@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { stakeRulesOf, waitsForCheck } from '../games/service.ts'
 import { bookOnce, bookTogether, type Booked } from './book.ts'
 import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
-import { insertRound, selectPlace, selectRound } from './store.ts'
+import { insertRound, selectPlace, selectRound, type RoundState } from './store.ts'
 
 type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback | typeof operations.adjustment
 
@@ -167,7 +167,7 @@ export async function openRound(
   tx: Tx,
   movement: Pick<Movement, 'studio' | 'roundId' | 'playerId' | 'gameId' | 'currency'>,
   at: Temporal.Instant,
-): Promise<'open' | 'closed'> {
+): Promise<RoundState> {
   if (await insertRound(tx, movement, at)) return 'open'
   const round = await selectRound(tx, movement)
   if (round?.gameId !== movement.gameId || round.currency !== movement.currency) throw new AppError('provider.conflict')

@@ -71,5 +71,5 @@ const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
 export function isSignedBy(secret: string, rawBody: Buffer, signature: string): boolean {
   const given = signatureForm.exec(signature)?.[1]
   if (!given) return false
-  return timingSafeEqual(createHmac('sha256', secret).update(rawBody).digest(), Buffer.from(given, 'hex'))
+  return timingSafeEqual(Buffer.from(createHmac('sha256', secret).update(rawBody).digest('hex')), Buffer.from(given))
 }

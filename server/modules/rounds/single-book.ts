@@ -52,7 +52,7 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Prom
   const isBeyond = move.kind === 'bet' && (await isBeyondSharedLimit(tx, move, at, config.limits.rates))
   const prepared = await prepareBonusPlay(tx, locked, play, at)
   const judged = isBeyond ? { ...move, unfit: move.unfit ?? ('limit' as const) } : move
-  const [answer] = await bookPlays(callIn(tx), [judged], at, config, { isCareful: true, isAlone: true })
+  const [answer] = await bookPlays(callIn(tx), [judged], at, config, true)
   if (!answer) throw new Error('a movement without an answer')
   const { verdict, entryId } = answer
   if (verdict !== 'booked') throw new NotBooked(verdict)

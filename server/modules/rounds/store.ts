@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Content, Movement } from './rules.ts'
 
+export type RoundState = 'open' | 'closed' | 'cancelled'
+
 interface RoundTable {
   shard: number
   player_id: string
@@ -10,7 +12,7 @@ interface RoundTable {
   round_id: string
   game_id: string
   currency: Currency
-  state: 'open' | 'closed'
+  state: RoundState
   opened_at: Temporal.Instant
   closed_at: Temporal.Instant | null
 }
@@ -173,6 +175,18 @@ export async function closeRound(tx: Tx, { playerId, studio, roundId }: RoundKey
     .where('studio', '=', studio)
     .where('round_id', '=', roundId)
     .where('state', '=', 'open')
+    .execute()
+}
+
+/** The round is closed, and what was staked in it was given back. */
+export async function cancelRound(db: Db, { playerId, studio, roundId }: Omit<RoundKey, 'gameId'>): Promise<void> {
+  await db
+    .updateTable('round')
+    .set({ state: 'cancelled' })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('studio', '=', studio)
+    .where('round_id', '=', roundId)
     .execute()
 }
 

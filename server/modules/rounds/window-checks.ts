@@ -32,23 +32,30 @@ export const windowChecks: readonly Check[] = [
         select max(window_at) as newest,
           sum(stake) filter (where window_at >= balance.window_at) as stake_now,
           sum(win) filter (where window_at >= balance.window_at) as win_now,
-          sum(stake) filter (where window_at < balance.window_at and age <= interval '24 hours') as stake_day,
-          sum(win) filter (where window_at < balance.window_at and age <= interval '24 hours') as win_day,
-          sum(stake) filter (where window_at < balance.window_at and age <= interval '168 hours') as stake_week,
-          sum(win) filter (where window_at < balance.window_at and age <= interval '168 hours') as win_week,
-          sum(stake) filter (where window_at < balance.window_at and age <= interval '720 hours') as stake_month,
-          sum(win) filter (where window_at < balance.window_at and age <= interval '720 hours') as win_month
+          sum(stake) filter (where window_at < balance.summed_at and age <= interval '24 hours') as stake_day,
+          sum(win) filter (where window_at < balance.summed_at and age <= interval '24 hours') as win_day,
+          sum(stake) filter (where window_at < balance.summed_at and age <= interval '168 hours') as stake_week,
+          sum(win) filter (where window_at < balance.summed_at and age <= interval '168 hours') as win_week,
+          sum(stake) filter (where window_at < balance.summed_at and age <= interval '720 hours') as stake_month,
+          sum(win) filter (where window_at < balance.summed_at and age <= interval '720 hours') as win_month
         from (
-          select *, balance.window_at - window_at as age from (${counted}) as counted
+          select *, balance.summed_at - window_at as age from (${counted}) as counted
           where counted.shard = balance.shard and counted.player_id = balance.player_id
             and counted.currency = balance.currency
         ) as aged
       ) as counted on true
-      where newest > balance.window_at
+      where newest > balance.window_at or balance.summed_at > balance.window_at
         or (balance.stake_now, balance.win_now, balance.stake_day, balance.win_day, balance.stake_week, balance.win_week,
           balance.stake_month, balance.win_month)
         <> (coalesce(counted.stake_now, 0), coalesce(counted.win_now, 0), coalesce(counted.stake_day, 0),
           coalesce(counted.win_day, 0), coalesce(counted.stake_week, 0), coalesce(counted.win_week, 0),
           coalesce(counted.stake_month, 0), coalesce(counted.win_month, 0))`,
+  },
+  {
+    rule: 'Every account with limits is marked, so that its stakes are checked against them',
+    offenders: sql`
+      select 'limits of ' || player_id || ' in ' || balance.currency as subject
+      from game_limit join ledger_balance as balance using (shard, player_id)
+      where not has_limits`,
   },
 ]

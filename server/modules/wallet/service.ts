@@ -96,9 +96,12 @@ export async function getBalance(
   _input: object,
   { session }: CallerOf<typeof getBalanceOperation>,
 ): Promise<Reply<typeof getBalanceOperation>> {
-  const accounts = await accountsOf(context, session.playerId)
-  const balances = await readAllBalances(context.db, session.playerId)
-  const points = await loyaltyPoints(context.db, session.playerId)
+  const { playerId } = session
+  const [accounts, balances, points] = await Promise.all([
+    accountsOf(context, playerId),
+    readAllBalances(context.db, playerId),
+    loyaltyPoints(context.db, playerId),
+  ])
   return {
     status: 'SUCCESS',
     currencyBalances: accounts.map(({ currency }) => {

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { transaction } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
 import { lockPlayer } from '../../modules/players/service.ts'
 import { endNow, openSession } from '../../modules/sessions/service.ts'
-import { launch } from '../money.ts'
+import { launch, putGameLimit } from '../money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 import type { PlannedSeat } from './plan.ts'
 import type { Process } from './world.ts'
@@ -24,10 +22,7 @@ export interface Seat extends PlannedSeat {
 export async function takeSeat({ context }: Process, planned: PlannedSeat): Promise<Seat> {
   const player = await signUpPlayer({ context }, { currency: planned.currency })
   if (planned.dayLimitMinor !== undefined) {
-    await sql`insert into game_limit (shard, player_id, currency, stake_day)
-      values (${shardOf(player.playerId)}, ${player.playerId}, ${planned.currency}, ${planned.dayLimitMinor})`.execute(
-      context.db,
-    )
+    await putGameLimit(context, { ...player, currency: planned.currency }, 'stake_day', planned.dayLimitMinor)
   }
   const text = await launch(context, player)
   return { ...planned, player, tokens: [{ text, sinceStep: 0, endedStep: undefined }] }
