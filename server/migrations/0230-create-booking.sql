@@ -30,9 +30,10 @@ language plpgsql as $$
 declare
   v_window timestamptz := date_bin('10 minutes', p_now, '2000-01-01Z');
   v_has_rollbacks boolean;
-  -- whether windows are to be rolled, or summed for somebody who looks at them; whether some are not summed
+  -- whether windows are to be rolled, or summed for whoever looks at them
   v_is_stale boolean;
   v_is_unsummed boolean;
+  v_has_limits boolean;
   v_is_refused boolean;
   v_accounts integer;
   v_moves game_move[] := p_moves;
@@ -46,9 +47,9 @@ declare
   v_sessions uuid[];
 begin
   -- the balances, in one order everywhere
-  select bool_or(window_at < v_window or (has_limits and summed_at < window_at)), bool_or(summed_at < window_at),
+  select bool_or(window_at < v_window), bool_or(summed_at < greatest(window_at, v_window)), bool_or(has_limits),
     array_agg(funds order by account), array_agg(since order by account), array_agg(plays_bonus order by account)
-  into v_is_stale, v_is_unsummed, v_funds, v_since, v_plays_bonus
+  into v_is_stale, v_is_unsummed, v_has_limits, v_funds, v_since, v_plays_bonus
   from (
     select move.account, balance.window_at, balance.summed_at, balance.cash + balance.deficit as funds,
       balance.plays_bonus, balance.has_limits,
@@ -64,13 +65,10 @@ begin
 
   if cardinality(v_funds) is distinct from v_accounts then return find_unopened(p_moves); end if;
 
-  if v_has_rollbacks then
-    v_moves := find_undone(p_moves);
-    v_is_stale := v_is_stale or v_is_unsummed and exists (
-      select from unnest(v_moves) where kind = 'rollback' and amount <> 0 and unfit is null);
-  end if;
+  if v_has_rollbacks then v_moves := find_undone(p_moves); end if;
 
-  if v_is_stale then perform roll_windows(v_window, p_moves); end if;
+  -- limits are judged by the windows
+  if v_has_limits and v_is_unsummed then perform roll_windows(v_window, p_moves); end if;
 
   select array_agg(verdict order by ordinality), array_agg(net order by ordinality),
     array_agg(session_id order by ordinality), bool_or(verdict not in (0, 12))
@@ -97,6 +95,13 @@ begin
 
   -- what was reckoned with a movement that is refused is asked again
   if v_is_refused then v_verdicts := ask_again(v_moves, v_verdicts); end if;
+
+  -- of what is booked only: a refusal changes nothing
+  if v_is_stale or (v_has_rollbacks and v_is_unsummed) then
+    perform roll_windows(v_window, array_agg(v_moves[place]))
+    from generate_subscripts(v_moves, 1) as place
+    where v_verdicts[place] = 0;
+  end if;
 
   update ledger_balance as balance
   set cash = greatest(balance.cash + balance.deficit + booked.amount, 0),

@@ -113,8 +113,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'the windows are not rolled',
     bookPlays,
-    'if v_is_stale then perform roll_windows',
-    'if false then perform roll_windows',
+    'if v_is_stale or (v_has_rollbacks and v_is_unsummed) then',
+    'if false then',
   ),
   one('ten minutes that are over are not kept', bookPlays, 'if v_ended is not null then', 'if false then'),
   one(
