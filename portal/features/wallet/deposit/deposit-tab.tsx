@@ -26,7 +26,7 @@ interface DepositTabProps {
 export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
-  const { data: methods, isPending, isError, refetch } = useDepositMethods()
+  const { data: methods, isPending, error, refetch } = useDepositMethods()
   const data = usePaymentData()
   const notice = useLimitsNotice()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
@@ -37,7 +37,7 @@ export function DepositTab({ deposit, returned, onClose }: DepositTabProps) {
   }, [only, unchosen])
 
   if (isPending || notice.isPending) return <Loading />
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (complete) {
     return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
   }

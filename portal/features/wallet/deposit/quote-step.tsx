@@ -31,14 +31,14 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
   const locale = useLocale()
   const [picked, setPicked] = useState<string>()
   const { code, currency } = method
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quotes', code, amount],
     queryFn: ({ signal }) => call(prepareDeposit, { paymentMethod: code, action: 'GET_QUOTE', amount }, { signal }),
     refetchInterval: freshMs,
     gcTime: 0,
     retry: false,
   })
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const chosen = data.quotes.find((quote) => quote.currency === picked) ?? data.quotes[0]
   if (!chosen) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>

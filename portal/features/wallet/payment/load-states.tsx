@@ -1,3 +1,4 @@
+import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -16,11 +17,12 @@ export function Loading() {
 }
 
 /** A step of the wallet that could not be fetched. */
-export function Failed({ onRetry }: { onRetry: () => void }) {
+export function Failed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useTranslations('wallet')
+  const isUnreachable = error instanceof CallError && error.httpStatus === 0
   return (
     <div>
-      <Alert tone="failure">{t('failure.server')}</Alert>
+      <Alert tone="failure">{t(isUnreachable ? 'payment.unreachable' : 'failure.server')}</Alert>
       <Button tone="secondary" block className="mt-6" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -13,7 +13,7 @@ import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal } from './us
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
   const { draft, request, go } = withdrawal
-  const { data: methods, isError, refetch } = useWithdrawalMethods()
+  const { data: methods, error, refetch } = useWithdrawalMethods()
   const limits = useWithdrawalLimits(draft.step === 'method' ? undefined : draft.method)
   const data = usePaymentData()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
@@ -28,8 +28,8 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     return <Requested inReview={answer.withdrawalStatus === 'REVIEW'} onClose={onClose} />
   if (answer?.status === 'CONTINUE_IN_CASHIER')
     return <CashierWidget cashier={answer.cashier} method="withdrawal" amount={draft.amount ?? ''} />
-  if (isError || limits.isError) {
-    return <Failed onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
+  if (error || limits.error) {
+    return <Failed error={error ?? limits.error} onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
   }
   if (!methods) return <Loading />
   const method = methods.find(({ code }) => code === draft.method)
