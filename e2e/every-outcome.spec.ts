@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { type Words, wordsOf } from './language.ts'
-import { paymentsOf } from './steps/card-processor.ts'
+import { paymentsOf } from './steps/payments.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, signedUp } from './steps/player.ts'
 import {
@@ -12,7 +12,7 @@ import {
   payAs,
   type PayerName,
   reachProvider,
-  sizes,
+  seenAtBoth,
   type Till,
   withdraw,
 } from './steps/till.ts'
@@ -82,35 +82,32 @@ function casesOf(code: Till['method']['code']): { readonly here: Case[]; readonl
 }
 
 for (const method of methods) {
-  for (const { language, viewport } of sizes) {
-    test(`${method.code}, ${viewport.width} px: every outcome of a payment, and being paid`, async ({
-      page,
-      accessible,
-      strict,
-    }) => {
-      test.setTimeout(180_000)
-      const words = wordsOf(language)
-      const { here, aside } = casesOf(method.code)
-      await page.setViewportSize(viewport)
-      await enter(page, await signedUp())
-      const other = await page.context().newPage()
-      strict.watch(other)
-      await other.setViewportSize(viewport)
-      const till = { page, words, method }
-      for (const tab of [page, other]) {
-        await visit(tab, `/about-us?locale=${language}`)
-        await openWallet(tab, words)
-      }
-      await Promise.all([
-        payAll(till, here, () => accessible(page)),
-        payAll({ page: other, words, method }, aside, async () => undefined),
-      ])
-      await other.close()
-      const cases = [...here, ...aside]
-      await expectAll(till, cases)
-      await beingPaid(till, cases)
-    })
-  }
+  test(`${method.code}: every outcome of a payment, and being paid, on a phone and in a wide window`, async ({
+    page,
+    accessible,
+    strict,
+  }) => {
+    test.setTimeout(180_000)
+    const words = wordsOf(method.language)
+    const { here, aside } = casesOf(method.code)
+    await enter(page, await signedUp())
+    const other = await page.context().newPage()
+    strict.watch(other)
+    const till = { page, words, method }
+    for (const tab of [page, other]) {
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await visit(tab, `/about-us?locale=${method.language}`)
+      await openWallet(tab, words)
+    }
+    await Promise.all([
+      payAll(till, here, () => accessible(page)),
+      payAll({ ...till, page: other }, aside, async () => undefined),
+    ])
+    await other.close()
+    const cases = [...here, ...aside]
+    await expectAll(till, cases)
+    await beingPaid(till, cases)
+  })
 }
 
 const openWallet = (page: Page, { shell }: Words) =>
@@ -133,7 +130,7 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
       if (isFirst) await look()
       isFirst = false
       if (each.amount === '20.00' || each.heard === 'paid') await payAs(till, each.payer)
-      await expectHeard(till, each)
+      await seenAtBoth(till.page, () => expectHeard(till, each))
       if (each.heard === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
       else if (each.heard === 'nothing') {
         for (const _step of ['the bonus', 'the amount']) await dialog.getByRole('button', { name: ui.back }).click()
@@ -166,11 +163,11 @@ const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { c
 /** A withdrawal that is paid, and one that the provider refuses: its amount comes back by itself. */
 async function beingPaid(till: Till, cases: readonly Case[]): Promise<void> {
   const { page, words } = till
-  const asked = [
+  const wishes = [
     ['15.00', 'good'],
     ['14.01', 'refuse'],
   ] as const
-  for (const [amount, payer] of asked) {
+  for (const [amount, payer] of wishes) {
     await visit(page, '/about-us')
     await openWallet(page, words)
     await withdraw(till, amount, payer)

@@ -2,24 +2,43 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Language, Words } from '../language.ts'
 import { send } from '../platform.ts'
 import { sandboxAddress } from '../settings.ts'
+import { expectFits } from './visit.ts'
 
-/** Every method of the demo, by the name that players see in both languages. */
+interface Paying {
+  readonly code: string
+  /** As players see it. */
+  readonly name: RegExp
+  /** What it is tried in: each half of the methods in one of the languages. */
+  readonly language: Language
+}
+
+/** Every method of the demo. */
 export const methods = [
-  { code: 'WPCGHOSTED_CARD', name: /^(Debit card|Платежна картичка)/ },
-  { code: 'MONEYBOOKERS', name: /^Skrill/ },
-  { code: 'NETELLER', name: /^NETELLER/ },
-  { code: 'OMEGA_BANK', name: /^(Bank transfer|Банкарски трансфер)/ },
-  { code: 'NB_NEKBIT', name: /^(Crypto|Крипто)/ },
-  { code: 'PAYMENTIQ_ALL', name: /^(More ways to pay|Други начини)/ },
-] as const
+  { code: 'WPCGHOSTED_CARD', name: /^(Debit card|Платежна картичка)/, language: 'en' },
+  { code: 'MONEYBOOKERS', name: /^Skrill/, language: 'mk' },
+  { code: 'NETELLER', name: /^NETELLER/, language: 'en' },
+  { code: 'OMEGA_BANK', name: /^(Bank transfer|Банкарски трансфер)/, language: 'mk' },
+  { code: 'NB_NEKBIT', name: /^(Crypto|Крипто)/, language: 'mk' },
+  { code: 'PAYMENTIQ_ALL', name: /^(More ways to pay|Други начини)/, language: 'en' },
+] as const satisfies readonly Paying[]
 
 export type Method = (typeof methods)[number]
 
-/** What everything about paying is seen at: a phone in Macedonian, a wide window in English. */
-export const sizes = [
-  { language: 'mk', viewport: { width: 390, height: 844 } },
-  { language: 'en', viewport: { width: 1440, height: 900 } },
-] as const satisfies { language: Language; viewport: object }[]
+/** What everything about paying is seen at: a phone and a wide window. */
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Sees to it that something is there at both widths, and that nothing sticks out; leaves the tab at the one it was not at. */
+export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
+  const now = page.viewportSize()?.width
+  for (const size of now === widths[0]?.width ? widths : widths.toReversed()) {
+    if (size.width !== page.viewportSize()?.width) await page.setViewportSize(size)
+    await look()
+    await expectFits(page)
+  }
+}
 
 /** What a payer can be at the provider: of wallets and accounts the name, of cards the number that behaves so. */
 const cards = {
@@ -72,9 +91,10 @@ export async function reachProvider(till: Till, payer: PayerName): Promise<void>
   const dialog = dialogOf(till)
   switch (till.method.code) {
     case 'WPCGHOSTED_CARD': {
-      // who has paid before is offered the card
+      // who has paid before is offered the card; a processor that fails has no page
       const add = dialog.getByRole('button', { name: wallet.cards.add })
-      await expect(add.or(dialog.locator('iframe'))).toBeVisible()
+      const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
+      await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
       if (await add.isVisible()) await add.click()
       return
     }
@@ -106,7 +126,7 @@ export async function payAs(till: Till, payer: PayerName): Promise<void> {
   } else if (till.method.code === 'OMEGA_BANK' || till.method.code === 'PAYMENTIQ_ALL') {
     await provider.getByLabel('Account').fill(payer)
   }
-  await provider.getByRole('button', { name: card.pay }).click()
+  await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
   if (payer !== 'second-step') return
   await provider.getByLabel(/^(Code|Код)/).fill('1234')
   await provider.getByRole('button', { name: /^(Confirm|Потврди)$/ }).click()
