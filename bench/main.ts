@@ -1,6 +1,7 @@
 import { benchContent } from './content/content.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
+import { benchOutage } from './outage/outage.ts'
 import { benchPortal } from './portal/portal.ts'
 import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   random: () => benchRandom(isShort),
   studio: () => benchFrames(isShort),
   logins: () => benchLogins(isShort),
+  outage: () => benchOutage(isShort),
   uploads: benchUploads,
   wallet: () => benchWallet(isShort),
 }

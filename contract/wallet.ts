@@ -14,7 +14,7 @@ export const currencyBalance = z.object({
 const page = {
   /** Cursor of the next page, from the reply before; absent: the newest rows. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
 }
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -68,6 +68,30 @@ export const getBankingHistory = op({
   errors: ['wallet.period'],
 })
 
+/** Sums of a period: rows as the history lists them, and money as far as it is done. */
+export const getBankingTotals = op({
+  id: 'getBankingTotals',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBankingTotals',
+  access: 'player',
+  summary:
+    'What deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC) come to, as far as ' +
+    'they are done, and how many rows getBankingHistory has of them; without currency: that of the session',
+  request: z.object({ startDate: day, endDate: day, currency: z.optional(currency) }),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      rows: z.int(),
+      deposits: amountText,
+      withdrawals: amountText,
+      /** Deposits less withdrawals. */
+      net: amountText,
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
 export const gameTransactionRow = z.object({
   id: z.string(),
   gameTranId: z.string(),
@@ -98,6 +122,36 @@ export const getTransactionHistory = op({
     ...page,
   }),
   replies: { SUCCESS: z.object({ transactions: z.array(gameTransactionRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+})
+
+/** Staked, won and net of what games moved; the names are those of getSessionPosition. */
+export const getGameTotals = op({
+  id: 'getGameTotals',
+  service: 'platform',
+  method: 'GET',
+  path: '/getGameTotals',
+  access: 'player',
+  summary:
+    'What games took and gave in one currency on one day (UTC), or in one hour of it, and how many rows ' +
+    'getTransactionHistory has of it; without currency: that of the session',
+  request: z.object({
+    date: day,
+    hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+    currency: z.optional(currency),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      rows: z.int(),
+      /** Less what was given back. */
+      staked: amountText,
+      /** Less what was taken back; corrections of outcomes included. */
+      won: amountText,
+      /** Won less staked. */
+      net: amountText,
+    }),
+  },
   errors: ['wallet.period'],
 })
 
@@ -178,7 +232,9 @@ export const operations = [
   getBalance,
   getPlayerBalance,
   getBankingHistory,
+  getBankingTotals,
   getTransactionHistory,
+  getGameTotals,
   getStatement,
   getSessionPosition,
   getPlayerStatement,

@@ -5,6 +5,8 @@ import type { Language } from './language.ts'
 interface Strictness {
   /** Console lines, failed requests and answers of 400 and above that this test brings about on purpose. */
   expectTrouble(pattern: RegExp): void
+  /** Holds another tab to the same. */
+  watch(tab: Page): void
 }
 
 export interface Options {
@@ -28,19 +30,9 @@ export const test = base.extend<Fixtures & Options>({
     async ({ page }, use) => {
       const expected: RegExp[] = []
       const trouble: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
-      page.on('requestfailed', (request) => {
-        // a page that is left gives up what it was loading
-        const reason = request.failure()?.errorText ?? ''
-        if (reason !== 'net::ERR_ABORTED') trouble.push(`request failed: ${request.url()} ${reason}`)
-      })
-      page.on('response', (response) => {
-        if (response.status() >= 400) trouble.push(`answer: ${response.status()} ${response.url()}`)
-      })
-      await use({ expectTrouble: (pattern) => void expected.push(pattern) })
+      const watch = (tab: Page): void => note(tab, (line) => void trouble.push(line))
+      watch(page)
+      await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, 'trouble in the browser').toEqual([])
     },
@@ -58,6 +50,21 @@ export const test = base.extend<Fixtures & Options>({
     })
   },
 })
+
+function note(page: Page, trouble: (line: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // a page that is left gives up what it was loading
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble(`answer: ${response.status()} ${response.url()}`)
+  })
+}
 
 /** Animations under way that come to an end. */
 const movingParts = (): number =>

@@ -41,7 +41,14 @@ export default defineConfig<Options>({
     command: 'node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    env: { PORT: String(port), DATA_DIR: dataDir, EMBED_ORIGINS: embedder },
+    // what is late in the sandbox comes after a quarter of its usual time
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EMBED_ORIGINS: embedder,
+      SANDBOX_DELAY_PERCENT: '25',
+      WORLDPAY_TIMEOUT_MS: '6000',
+    },
     timeout: 300_000,
     reuseExistingServer: Boolean(process.env.E2E_REUSE),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -17,7 +17,7 @@ import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { listPayments } from './modules/payments/service.ts'
+import { listPayments, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { registerFactors } from './modules/factors/routes.ts'
 import { registerSocial } from './modules/social/routes.ts'
@@ -30,7 +30,12 @@ import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRestrictions } from './modules/restrictions/routes.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
-import { getSessionPosition, listGameTransactions, verifyStudio } from './modules/rounds/service.ts'
+import {
+  getSessionPosition,
+  listGameTransactions,
+  sumGameTransactions,
+  verifyStudio,
+} from './modules/rounds/service.ts'
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
@@ -67,7 +72,13 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerLoyalty,
       registerBonuses,
       registerLimits,
-      registerWallet({ listPayments, listGameTransactions, getSessionPosition }),
+      registerWallet({
+        listPayments,
+        sumPayments,
+        listGameTransactions,
+        sumGameTransactions,
+        getSessionPosition,
+      }),
       registerGames,
       registerRounds,
       registerReports,

@@ -16,10 +16,22 @@ export interface Column<Row> {
 }
 
 const pageSizes = [10, 25, 100] as const
+export const usualPageSize = pageSizes[0]
+
+/** Where the rows stand that were fetched, where there are more than those. */
+export interface Paging {
+  readonly size: number
+  /** From 0 on. */
+  readonly page: number
+  /** Rows on all pages. */
+  readonly total: number
+  readonly onSize: (size: number) => void
+  readonly onPage: (page: number) => void
+}
 
 /**
- * Rows with paging of 10, 25 or 100. On narrow screens each row becomes a small list of its own; the roles say that it
- * is a table all the same.
+ * Rows with paging of 10, 25 or 100: of all rows, or, with `paging`, of the page that was fetched. On narrow screens each
+ * row becomes a small list of its own; the roles say that it is a table all the same.
  */
 export function DataTable<Row>(props: {
   caption: string
@@ -28,13 +40,13 @@ export function DataTable<Row>(props: {
   rowKey: (row: Row) => string
   loading?: boolean
   empty?: string
+  paging?: Paging
 }) {
   const t = useTranslations('ui')
-  const [size, setSize] = useState<number>(pageSizes[0])
-  const [page, setPage] = useState(0)
-  const lastPage = Math.max(0, Math.ceil(props.rows.length / size) - 1)
-  const current = Math.min(page, lastPage)
-  const shown = props.rows.slice(current * size, (current + 1) * size)
+  const own = useOwnPaging(props.rows.length)
+  const { size, page } = own
+  const paging = props.paging ?? own
+  const shown = props.paging ? props.rows : props.rows.slice(page * size, (page + 1) * size)
   if (props.loading) return <LoadingRows label={t('loading')} />
   if (props.rows.length === 0) {
     return (
@@ -76,18 +88,25 @@ export function DataTable<Row>(props: {
           ))}
         </tbody>
       </table>
-      <Pager
-        size={size}
-        page={current}
-        total={props.rows.length}
-        onSize={(next) => {
-          setSize(next)
-          setPage(0)
-        }}
-        onPage={setPage}
-      />
+      <Pager {...paging} />
     </div>
   )
+}
+
+function useOwnPaging(total: number): Paging {
+  const [size, setSize] = useState<number>(usualPageSize)
+  const [page, setPage] = useState(0)
+  const lastPage = Math.max(0, Math.ceil(total / size) - 1)
+  return {
+    size,
+    page: Math.min(page, lastPage),
+    total,
+    onSize(next) {
+      setSize(next)
+      setPage(0)
+    },
+    onPage: setPage,
+  }
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -107,13 +126,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function Pager(props: {
-  size: number
-  page: number
-  total: number
-  onSize: (size: number) => void
-  onPage: (page: number) => void
-}) {
+function Pager(props: Paging) {
   const t = useTranslations('ui')
   const from = props.page * props.size
   const to = Math.min(from + props.size, props.total)

@@ -108,7 +108,7 @@ export const postCard = (continueUrl: string, cardNumber: string) =>
   })
 
 /** Puts the player's session into the browser, as the platform's cookies do. */
-export async function enter(page: Page, { sessionKey, partyId }: Player, at = address): Promise<void> {
+export async function enter(page: Page, { sessionKey, partyId }: Session, at = address): Promise<void> {
   const cookie = { url: at, sameSite: 'Lax' as const }
   await page.context().addCookies([
     { ...cookie, name: 'SESSION_KEY', value: sessionKey, httpOnly: true },

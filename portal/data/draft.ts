@@ -1,12 +1,13 @@
 /** What was typed into a form, for this tab only: a reload loses nothing. Passwords are never among it. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
-const prefix = 'draft.'
+/** Begins the name of everything that is kept of what a player has begun. */
+export const draftPrefix = 'draft.'
 
 /** @param step name of the form, with the player's id where one is known: nobody sees another one's details. */
 export function readDraft(step: string): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + step) ?? '{}')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + step) ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as Draft) : {}
   } catch {
     return {}
@@ -15,7 +16,7 @@ export function readDraft(step: string): Draft {
 
 export function writeDraft(step: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(prefix + step, JSON.stringify(draft))
+    sessionStorage.setItem(draftPrefix + step, JSON.stringify(draft))
   } catch {
     // storage is off or full: the form works, only a reload would start it anew
   }
@@ -23,8 +24,10 @@ export function writeDraft(step: string, draft: Draft): void {
 
 export function clearDrafts(): void {
   try {
-    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-    for (const key of kept) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage]) {
+      const kept = Object.keys(storage).filter((key) => key.startsWith(draftPrefix))
+      for (const key of kept) storage.removeItem(key)
+    }
   } catch {
     // storage is off: there is nothing to clear
   }

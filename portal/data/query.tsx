@@ -7,11 +7,14 @@ import { onSessionEnd } from './session.ts'
 /** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // a browser without a network is told so like by a server that is not reached, instead of waiting without a word
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.httpStatus !== 0),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

@@ -51,6 +51,23 @@ export function callOutForBytes(
   }))
 }
 
+/**
+ * What several calls to a third party bring, for somebody who waits for them: each is bounded, all together are by this.
+ * What was begun goes on to its own end.
+ * @throws OutboundError once the time is over
+ */
+export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutboundError(`no outcome within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function bounded<T>(
   url: string,
   { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },

@@ -78,6 +78,8 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
+    /** What a player is kept waiting at most, however many calls to a provider it takes. */
+    providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
 

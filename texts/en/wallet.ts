@@ -36,6 +36,7 @@ export const wallet = {
     preparing: 'Preparing the payment page',
     page: 'Payment page',
     waiting: 'Waiting for your bank. This usually takes a few seconds; you may close this window.',
+    slow: 'Your payment provider has not answered yet. You need not wait: as soon as it confirms the payment, the money is yours, and your history shows it.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     refused: 'The payment was refused.',
     unreachable: 'Server not reachable',
@@ -261,7 +262,6 @@ export const wallet = {
     goOnWith: 'Go on with {name}',
   },
   utc: 'Times are in UTC.',
-  truncated: 'Only the newest {count} are shown.',
   failed: 'This could not be loaded.',
   retry: 'Try again',
 } as const

@@ -36,6 +36,7 @@ const atThePlayer = new Set([
   'portal/server-context.ts',
   'portal/shell/clock.tsx',
   'portal/features/signup/code-sent.ts',
+  'portal/features/wallet/deposit/deposit-draft.ts',
   'portal/features/wallet/history/history-dates.ts',
   'portal/uploads/document-dates.ts',
 ])

@@ -6,7 +6,7 @@ import { runCommand } from '../../kit/command.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
-import { OutboundError } from '../../kit/outbound.ts'
+import { OutboundError, within } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
 import { minorOf, type Rates } from '../wallet/service.ts'
@@ -111,7 +111,7 @@ async function continueToPage(
   const key = { playerId: session.playerId, paymentId }
   const payment = await paymentOf(context, key)
   const isSent = payment.continueUrl !== undefined || payment.payTo !== undefined
-  if (!isSent && payment.state === 'PENDING') await submitOnce(context, payment, payer)
+  if (!isSent && payment.state === 'PENDING') await submitOnce(context, payment, payer).catch(unlessCharged(payment))
   const { continueUrl, payTo, provider, cardId, state } = await paymentOf(context, key)
   const isRefused = depositStatusOf[state] === 'REFUSED'
   if (cardId !== undefined && !isRefused) return { status: 'SUCCESS', paymentId }
@@ -121,6 +121,16 @@ async function continueToPage(
   if (continueUrl === undefined) throw new AppError('payments.refused')
   return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId, continueUrl, ...(libraryUrl && { libraryUrl }) }
 }
+
+/**
+ * A stored card may have been charged although the provider has not answered: the player waits for what it says when it is
+ * asked, instead of being sent to pay again.
+ */
+const unlessCharged =
+  ({ cardId }: Payment) =>
+  (error: unknown) => {
+    if (cardId === undefined || !(error instanceof AppError)) throw error
+  }
 
 async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
   const payment = await selectPayment(db, key)
@@ -162,7 +172,7 @@ async function order({ config, db, log }: Context, payment: Payment, payer: Paye
     const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
     const ordered = { orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token, payer, quoteId }
-    return await adapter.submit(ordered)
+    return await within(config.providerTimeoutMs, adapter.submit(ordered))
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')

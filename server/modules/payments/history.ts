@@ -4,6 +4,7 @@ import type { Instant } from '../../kit/clock.ts'
 import { cursorOf, positionOf } from './cursor.ts'
 import { depositStatusOf, type PaymentState } from './rules.ts'
 import { selectPage } from './store.ts'
+import { selectTotals, type PaymentScope, type PaymentTotals } from './totals-store.ts'
 import { withdrawalStatusOf } from './withdrawal-rules.ts'
 import { selectWithdrawalPage } from './withdrawal-store.ts'
 
@@ -77,3 +78,7 @@ function statusOf(state: PaymentState): PaymentRow['status'] {
   const told = depositStatusOf[state]
   return told === 'SUCCESS' ? 'COMPLETED' : told
 }
+
+/** What the player's payments in one currency come to, as far as they are done. */
+export const sumPayments = ({ db }: Pick<Context, 'db'>, scope: PaymentScope): Promise<PaymentTotals> =>
+  selectTotals(db, scope)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { OutboundError } from '../../kit/outbound.ts'
+import { OutboundError, within } from '../../kit/outbound.ts'
 import { providerNamed } from './providers.ts'
 import { isOpen, isOverdue, nextInquiryAt } from './rules.ts'
 import { conclude, settle } from './settle.ts'
@@ -7,11 +7,21 @@ import { claimDue, claimInquiry, selectDue, selectPayment, selectReference, type
 
 const quietSeconds = 2
 
-/** Asks the provider what became of a payment that it has said nothing of, unless somebody asked just before. */
+/**
+ * Asks the provider what became of a payment that it has said nothing of, unless somebody asked just before. Some are asked
+ * by several calls: whoever waits is not kept longer than for one, and what they bring is settled all the same.
+ */
 export async function askSoon(context: Context, payment: Payment): Promise<void> {
   const now = context.clock.now()
   const claimed = await claimInquiry(context.db, payment, now, now.subtract({ seconds: quietSeconds }))
-  if (claimed) await ask(context, payment, `player:${payment.playerId}`)
+  if (!claimed) return
+  const asked = ask(context, payment, `player:${payment.playerId}`)
+  await within(context.config.providerTimeoutMs, asked).catch((error: unknown) => {
+    if (!(error instanceof OutboundError)) throw error
+    asked.catch((err: unknown) =>
+      context.log.error({ err, paymentId: payment.paymentId }, 'what a provider said late was not settled'),
+    )
+  })
 }
 
 /** Asks the provider at once: it has said that it waits for us. */

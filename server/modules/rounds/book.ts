@@ -7,7 +7,7 @@ import { freeRoundsOf, playableAfter } from '../bonuses/service.ts'
 import { bookPlain, bookPlays, callPlays, type Answer, type Verdict } from './batch-store.ts'
 import { takeBatch } from './batch.ts'
 import { isSame, type Movement } from './rules.ts'
-import { bookSingly, NotBooked } from './single-book.ts'
+import { bookWithBonus, NotBooked } from './bonus-book.ts'
 import { selectKnown } from './store.ts'
 
 /** What a studio is answered, now and whenever it asks again. */
@@ -83,7 +83,7 @@ function openBooks(context: Context): Books {
   }
   return (moves) => {
     // free rounds of a bonus concern it even where it is over: the batches do not look for it
-    if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playSingly(context, moves)
+    if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
     waiting.push({ moves, resolve, reject })
@@ -169,18 +169,18 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
       one.resolve(own.filter((answer) => answer !== undefined))
       void publishBalance(context, one.moves[0]?.playerId ?? '')
     } else if (isRefused(verdict)) one.reject(new AppError(refusals[verdict]))
-    else if (verdict === 'bonus' || verdict === 'shared') playSingly(context, one.moves).then(one.resolve, one.reject)
+    else if (verdict === 'bonus' || verdict === 'shared') playAlone(context, one.moves).then(one.resolve, one.reject)
     else if (verdict === 'known') storedAnswers(context, one.moves).then(one.resolve, one.reject)
     else openAccount(context, one.moves).then(one.resolve, one.reject)
   }
   return again
 }
 
-/** What is booked one by one: see `single-book.ts`. Nobody who was in the batch waits for it. */
-async function playSingly(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+/** What is booked one by one: see `bonus-book.ts`. Nobody who was in the batch waits for it. */
+async function playAlone(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {
-      const booked = await bookSingly(context, moves)
+      const booked = await bookWithBonus(context, moves)
       void publishBalance(context, moves[0]?.playerId ?? '')
       return booked
     } catch (error) {

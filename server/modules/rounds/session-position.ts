@@ -1,39 +1,10 @@
-import { formatAmount, type Currency } from '@baize/contract/money'
+import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { getSessionPosition as operation } from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { sessionStart } from '../sessions/service.ts'
-import type { Db } from '../../kit/db.ts'
-import { sql } from 'kysely'
-import { shardOf } from '../../kit/ids.ts'
-
-/** What games took of a player and gave him, since a moment. */
-interface PlayPosition {
-  /** Stakes, less those that were given back. */
-  readonly stakedMinor: bigint
-  /** Wins and prizes, less those that were taken back. */
-  readonly wonMinor: bigint
-}
-
-/** Sums what the player's games moved in one currency from `since` on. */
-async function sumPlay(
-  db: Db,
-  { playerId, currency, since }: { playerId: string; currency: Currency; since: Temporal.Instant },
-): Promise<PlayPosition> {
-  const moved = sql<bigint>`cash + deficit`
-  const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
-  const won = sql<bigint>`coalesce(sum(${moved}) filter (where kind <> 'bet' and (kind <> 'rollback' or ${moved} < 0)), 0)::bigint`
-  const row = await db
-    .selectFrom('game_transaction')
-    .select([staked.as('stakedMinor'), won.as('wonMinor')])
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('at', '>=', since)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
-  return row
-}
+import { sumPlay } from './play-totals.ts'
 
 /** The position of the caller's session, for the screen that he plays at. */
 export async function getSessionPosition(
@@ -43,7 +14,7 @@ export async function getSessionPosition(
 ): Promise<Reply<typeof operation>> {
   const { currency } = session
   const since = await sessionStart(db, session)
-  const { stakedMinor, wonMinor } = await sumPlay(db, { ...session, since })
+  const { stakedMinor, wonMinor } = await sumPlay(db, { ...session, from: since })
   return {
     status: 'SUCCESS',
     startedAt: since.toString(),

@@ -26,6 +26,11 @@ interface ListedTransaction {
   readonly currency: Currency
 }
 
+interface Scope extends Period {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
 interface Paging extends Period {
   readonly currency: Currency
   readonly cursor?: string | undefined
@@ -39,11 +44,19 @@ export interface HistorySources {
     playerId: string,
     page: Paging & { order: 'ASC' | 'DESC' },
   ): Promise<{ payments: readonly ListedPayment[]; nextCursor: string | undefined }>
+  sumPayments(
+    context: Context,
+    scope: Scope,
+  ): Promise<{ readonly rows: number; readonly depositsMinor: bigint; readonly withdrawalsMinor: bigint }>
   listGameTransactions(
     context: Context,
     playerId: string,
     page: Paging,
   ): Promise<{ transactions: readonly ListedTransaction[]; nextCursor: string | undefined }>
+  sumGameTransactions(
+    context: Context,
+    scope: Scope,
+  ): Promise<{ readonly rows: number; readonly stakedMinor: bigint; readonly wonMinor: bigint }>
   getSessionPosition(
     context: Context,
     input: object,
@@ -75,6 +88,27 @@ export const createBankingHistory =
     }
   }
 
+/** What those of the period come to. */
+export const createBankingTotals =
+  ({ sumPayments }: HistorySources) =>
+  async (
+    context: Context,
+    { startDate, endDate, currency: asked }: Parsed<typeof operations.getBankingTotals>,
+    { session }: CallerOf<typeof operations.getBankingTotals>,
+  ): Promise<Reply<typeof operations.getBankingTotals>> => {
+    const currency = asked ?? session.currency
+    const scope = { ...daysBetween(startDate, endDate), playerId: session.playerId, currency }
+    const { rows, depositsMinor, withdrawalsMinor } = await sumPayments(context, scope)
+    return {
+      status: 'SUCCESS',
+      currency,
+      rows,
+      deposits: formatAmount(depositsMinor, currency),
+      withdrawals: formatAmount(withdrawalsMinor, currency),
+      net: formatAmount(depositsMinor - withdrawalsMinor, currency),
+    }
+  }
+
 /** Stakes, wins and rollbacks of a day or an hour, newest first, a page at a time. */
 export const createTransactionHistory =
   ({ listGameTransactions }: HistorySources) =>
@@ -86,6 +120,27 @@ export const createTransactionHistory =
     const page = { ...dayOrHour(date, hour), currency: currency ?? session.currency, cursor, size }
     const { transactions, nextCursor } = await listGameTransactions(context, session.playerId, page)
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
+  }
+
+/** What those of the day or the hour come to. */
+export const createGameTotals =
+  ({ sumGameTransactions }: HistorySources) =>
+  async (
+    context: Context,
+    { date, hour, currency: asked }: Parsed<typeof operations.getGameTotals>,
+    { session }: CallerOf<typeof operations.getGameTotals>,
+  ): Promise<Reply<typeof operations.getGameTotals>> => {
+    const currency = asked ?? session.currency
+    const scope = { ...dayOrHour(date, hour), playerId: session.playerId, currency }
+    const { rows, stakedMinor, wonMinor } = await sumGameTransactions(context, scope)
+    return {
+      status: 'SUCCESS',
+      currency,
+      rows,
+      staked: formatAmount(stakedMinor, currency),
+      won: formatAmount(wonMinor, currency),
+      net: formatAmount(wonMinor - stakedMinor, currency),
+    }
   }
 
 const tranTypes = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../kit/db.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
-import { listPayments } from '../payments/service.ts'
-import { listGameTransactions } from '../rounds/service.ts'
+import { listPayments, sumPayments } from '../payments/service.ts'
+import { listGameTransactions, sumGameTransactions } from '../rounds/service.ts'
 
 /** A player with a hundred thousand movements in a day, and as many payments in a year. */
 const rows = 100_000
@@ -124,5 +124,27 @@ describe.each([
     expect(nodes).toEqual(['Limit', 'Index Scan'])
     expect(rowsRead).toBe(size + 1)
     expect(pagesRead).toBeLessThan(size + 15)
+  })
+})
+
+describe('totals', () => {
+  const hour = { playerId, currency: 'GBP' as const, from: from.add({ hours: 7 }), to: from.add({ hours: 8 }) }
+  const everyMs = 864
+  /** How many of the rows, each 864 ms after the other, lie in that hour. */
+  const inHour = Math.ceil((8 * 3_600_000) / everyMs) - Math.ceil((7 * 3_600_000) / everyMs)
+
+  test('of games read the rows of about their time, by an index', async () => {
+    asked = []
+    const sums = { rows: inHour, stakedMinor: 10n * BigInt(inHour), wonMinor: 0n }
+    expect(await sumGameTransactions({ db }, hour)).toEqual(sums)
+    // where one player has all rows, the index of time is the cheaper one: it names blocks of rows
+    expect((await work('game_transaction')).rowsRead).toBeLessThan(rows / 4)
+  })
+
+  test('of payments read the rows of their time alone', async () => {
+    asked = []
+    const sums = { rows: inHour, depositsMinor: 100n * BigInt(inHour), withdrawalsMinor: 0n }
+    expect(await sumPayments({ db }, hour)).toEqual(sums)
+    expect((await work('payment')).rowsRead).toBe(inHour)
   })
 })

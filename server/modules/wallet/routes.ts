@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerStream } from '../../kit/stream.ts'
-import { createBankingHistory, createTransactionHistory, type HistorySources } from './history.ts'
+import {
+  createBankingHistory,
+  createBankingTotals,
+  createGameTotals,
+  createTransactionHistory,
+  type HistorySources,
+} from './history.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -17,7 +23,9 @@ export const registerWallet =
       getStatement,
       getPlayerStatement,
       getBankingHistory: createBankingHistory(sources),
+      getBankingTotals: createBankingTotals(sources),
       getTransactionHistory: createTransactionHistory(sources),
+      getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
     })
     await registerStream(app, eventsPath, { bus: context.bus, findSession: guard.findSession })

@@ -1,5 +1,12 @@
 import { bet, rollback, win } from '@baize/contract/rounds'
-import { getBalance, getBankingHistory, getPlayerBalance, getTransactionHistory } from '@baize/contract/wallet'
+import {
+  getBalance,
+  getBankingHistory,
+  getBankingTotals,
+  getGameTotals,
+  getPlayerBalance,
+  getTransactionHistory,
+} from '@baize/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -107,11 +114,39 @@ describe('getTransactionHistory', () => {
     expect(await count(other.player, today())).toBe(0)
   })
 
+  test('its totals are those of its rows: refunds lessen the stakes, wins taken back the wins', async () => {
+    const seat = await takeSeat(baize)
+    const staked = betOf(seat, '2.00')
+    await studioCall(baize.app, bet, staked)
+    const gain = { ...seat.round, transactionId: newId(), amount: '5.00' }
+    await studioCall(baize.app, win, gain)
+    const totals = async (query: object = {}) =>
+      (await call(baize, seat.player, getGameTotals, { date: today(), ...query })).body
+    expect(await totals()).toEqual({
+      status: 'SUCCESS',
+      currency: 'GBP',
+      rows: 2,
+      staked: '2.00',
+      won: '5.00',
+      net: '3.00',
+    })
+    for (const { transactionId } of [gain, staked]) {
+      await studioCall(baize.app, rollback, {
+        ...seat.round,
+        transactionId: newId(),
+        referenceTransactionId: transactionId,
+      })
+    }
+    expect(await totals()).toMatchObject({ rows: 4, staked: '0.00', won: '0.00', net: '0.00' })
+    const hour = (baize.clock.now().toZonedDateTimeISO('UTC').hour + 1) % 24
+    expect(await totals({ hour })).toMatchObject({ rows: 0 })
+  })
+
   test.each([
     [{ date: '2026-02-30' }, 200, 'INVALID_PERIOD'],
     [{ date: 'yesterday' }, 400, 'BAD_REQUEST'],
     [{ date: '2026-11-20', hour: 24 }, 400, 'BAD_REQUEST'],
-    [{ date: '2026-11-20', size: 101 }, 400, 'BAD_REQUEST'],
+    [{ date: '2026-11-20', size: 1001 }, 400, 'BAD_REQUEST'],
     [{ date: '2026-11-20', cursor: "' or 1=1 --" }, 400, 'BAD_REQUEST'],
     [{ date: '2026-11-20', cursor: `2026-02-31T00:00:00Z_${newId()}` }, 400, 'BAD_REQUEST'],
   ])('refuses %o', async (query, httpStatus, status) => {
@@ -138,6 +173,22 @@ describe('getBankingHistory', () => {
     expect(ascending.body.histories).toEqual(rows.toReversed())
     const none = await call(baize, player, getBankingHistory, { startDate: '2020-01-01', endDate: '2020-12-31' })
     expect(none.body.histories).toEqual([])
+  })
+
+  test('its totals count what is done, in one currency', async () => {
+    const player = await signUpPlayer(baize)
+    await deposit(baize.context, player.playerId, '20.00')
+    await deposit(baize.context, player.playerId, '35.50')
+    const { db } = baize.context
+    const payments = db.updateTable('payment').where('player_id', '=', player.playerId)
+    await payments.where('amount_minor', '=', 2000n).set({ state: 'REFUSED' }).execute()
+    const query = { startDate: today(), endDate: today() }
+    const sums = { currency: 'GBP', rows: 2, deposits: '35.50', withdrawals: '0.00', net: '35.50' }
+    expect((await call(baize, player, getBankingTotals, query)).body).toEqual({ status: 'SUCCESS', ...sums })
+    const other = (await call(baize, player, getBankingTotals, { ...query, currency: 'JPY' })).body
+    expect(other).toMatchObject({ currency: 'JPY', rows: 0, deposits: '0' })
+    const wrong = await call(baize, player, getBankingTotals, { startDate: '2026-13-01', endDate: today() })
+    expect(wrong.body.status).toBe('INVALID_PERIOD')
   })
 
   test.each([

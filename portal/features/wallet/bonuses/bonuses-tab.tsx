@@ -45,7 +45,7 @@ export function BonusesTab() {
         onInfo={setTold}
         onCancel={setLeaving}
       />
-      <HistoryNotes failed={isError} onRetry={() => void refetch()} truncatedTo={0} />
+      <HistoryNotes failed={isError} onRetry={() => void refetch()} />
       {told && <PromotionDialog plan={plans.get(told.bonusPlanId)} onClose={() => setTold(undefined)} />}
       {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DepositDraft, type DepositMove, emptyDraft, moveDeposit } from './deposit-draft.ts'
+import { type DepositDraft, type DepositMove, emptyDraft, keepDraft, loadDraft, moveDeposit } from './deposit-draft.ts'
 
 const amount: DepositDraft = { step: 'amount', method: 'CARD', amount: '20.00' }
 const bonus: DepositDraft = { step: 'bonus', method: 'CARD', amount: '20.00' }
@@ -31,4 +31,48 @@ const moves: [string, DepositDraft, DepositMove, DepositDraft][] = [
 
 describe('the deposit wizard', () => {
   test.each(moves)('%s', (_name, from, move, to) => expect(moveDeposit(from, move)).toEqual(to))
+})
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+/** Two tabs of a browser, and a third one later. */
+const openTabs = () => {
+  const browser = storage()
+  const tab = () => {
+    const own = { tab: storage(), browser }
+    return () => own
+  }
+  return { first: tab(), second: tab(), later: tab() }
+}
+
+describe('what is kept of a deposit', () => {
+  const dayMs = 24 * 3_600_000
+
+  test('a tab finds its own place; another one only a payment that was begun, for a day', () => {
+    const { first, second } = openTabs()
+    keepDraft('ana GBP', { before: amount, draft: bonus }, 0, first)
+    expect(loadDraft('ana GBP', 1, first)).toEqual(bonus)
+    expect(loadDraft('ana GBP', 1, second)).toEqual(emptyDraft)
+    keepDraft('ana GBP', { before: bonus, draft: payment }, 0, first)
+    expect(loadDraft('ana GBP', dayMs - 1, second)).toEqual(payment)
+    expect(loadDraft('ana GBP', dayMs, second)).toEqual(emptyDraft)
+    expect(loadDraft('ana EUR', 1, second)).toEqual(emptyDraft)
+    expect(loadDraft('eva GBP', 1, first)).toEqual(emptyDraft)
+  })
+
+  test('a payment that is left or over is found no more; one of another tab stays', () => {
+    const { first, second, later } = openTabs()
+    keepDraft('ana GBP', { before: bonus, draft: payment }, 0, first)
+    keepDraft('ana GBP', { before: emptyDraft, draft: amount }, 0, second)
+    expect(loadDraft('ana GBP', 1, later)).toEqual(payment)
+    keepDraft('ana GBP', { before: payment, draft: emptyDraft }, 0, first)
+    expect(loadDraft('ana GBP', 1, later)).toEqual(emptyDraft)
+    expect(loadDraft('ana GBP', 1, second)).toEqual(amount)
+  })
 })

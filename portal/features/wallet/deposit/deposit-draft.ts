@@ -1,3 +1,5 @@
+import { draftPrefix } from '../../../data/draft.ts'
+
 /** Where a player stands in the deposit wizard; kept for the tab, so that a reload loses nothing and books nothing twice. */
 export interface DepositDraft {
   readonly step: 'method' | 'amount' | 'bonus' | 'payment'
@@ -52,21 +54,53 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
   }
 }
 
-const storageKey = (account: string) => `deposit ${account}`
+/** As long as the platform waits for a payment. */
+const openMs = 24 * 3_600_000
+const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 
-export function loadDraft(account: string): DepositDraft {
+interface Stores {
+  /** Of this tab: where the player stands. */
+  readonly tab: Pick<Storage, 'getItem' | 'setItem'>
+  /** Of every tab: the payment that was begun last, so that who has closed its tab finds it again. */
+  readonly browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+const ownStores = (): Stores => ({ tab: sessionStorage, browser: localStorage })
+
+interface Begun {
+  readonly draft: DepositDraft
+  readonly atMs: number
+}
+
+const read = (text: string | null): unknown => JSON.parse(text ?? 'null')
+
+/** Where the player stood in this tab; in a new one, the payment that was begun in another within a day. */
+export function loadDraft(account: string, nowMs = Date.now(), stores = ownStores): DepositDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey(account)) ?? 'null') as DepositDraft | null
-    return kept ?? emptyDraft
+    const { tab, browser } = stores()
+    const own = read(tab.getItem(nameOf(account))) as DepositDraft | null
+    const begun = read(browser.getItem(nameOf(account))) as Begun | null
+    if (own) return own
+    return begun && nowMs - begun.atMs < openMs ? begun.draft : emptyDraft
   } catch {
     return emptyDraft
   }
 }
 
-export function keepDraft(account: string, draft: DepositDraft): void {
+interface Change {
+  readonly before: DepositDraft
+  readonly draft: DepositDraft
+}
+
+/** Keeps the draft, and forgets a payment that it has left behind. */
+export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now(), stores = ownStores): void {
+  const name = nameOf(account)
   try {
-    if (draft === emptyDraft) sessionStorage.removeItem(storageKey(account))
-    else sessionStorage.setItem(storageKey(account), JSON.stringify(draft))
+    const { tab, browser } = stores()
+    tab.setItem(name, JSON.stringify(draft))
+    const begun = read(browser.getItem(name)) as Begun | null
+    if (draft.paymentId !== undefined) browser.setItem(name, JSON.stringify({ draft, atMs: nowMs } satisfies Begun))
+    else if (begun && begun.draft.key === before.key) browser.removeItem(name)
   } catch {
     // without storage a reload begins again; the platform still books nothing twice
   }

@@ -26,6 +26,8 @@ interface PaymentStepProps {
 }
 
 const askAgainMs = 3000
+/** After so long a wait the player hears that it is the provider who is slow. */
+const slowMs = 8000
 
 /** Step 3: the provider's page. Only the platform, told by the provider, says whether the deposit was credited. */
 export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
@@ -57,7 +59,7 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
   if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
   if (!data) return <Waiting>{t('preparing')}</Waiting>
   if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
-  if (result !== undefined || data.status === 'SUCCESS') return <Waiting>{t('waiting')}</Waiting>
+  if (result !== undefined || data.status === 'SUCCESS') return <WaitingForBank />
   return <ProviderPage begun={data} amount={draft.amount} onResult={setResult} />
 }
 
@@ -116,6 +118,16 @@ function useOutcome(paymentId: string | undefined, waiting: boolean) {
     refetchInterval: ({ state }) => waiting && (state.data ?? 'PENDING') === 'PENDING' && askAgainMs,
   })
   return data
+}
+
+function WaitingForBank() {
+  const t = useTranslations('wallet.payment')
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Waiting>{t(isSlow ? 'slow' : 'waiting')}</Waiting>
 }
 
 function Waiting({ children }: { children: ReactNode }) {

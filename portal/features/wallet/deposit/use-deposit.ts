@@ -9,7 +9,7 @@ export interface Deposit {
   finish(): void
 }
 
-/** The wizard's place, kept over reloads. `account` names the player and the currency. */
+/** The wizard's place, kept over reloads, and of a begun payment over closed tabs. `account` names the player and the currency. */
 export function useDeposit(account: string): Deposit {
   const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)
@@ -18,12 +18,12 @@ export function useDeposit(account: string): Deposit {
     complete,
     move(move) {
       const next = moveDeposit(draft, move)
-      keepDraft(account, next)
+      keepDraft(account, { before: draft, draft: next })
       setDraft(next)
       setComplete(false)
     },
     finish() {
-      keepDraft(account, emptyDraft)
+      keepDraft(account, { before: draft, draft: emptyDraft })
       setComplete(true)
     },
   }

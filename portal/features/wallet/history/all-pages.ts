@@ -1,22 +1,18 @@
-const pagesMaximum = 50
+import type { ReadPage } from './use-pages.ts'
 
-export interface AllRows<Row> {
-  readonly rows: readonly Row[]
-  /** There were more than the bound allows. */
-  readonly truncated: boolean
-}
+const pageRows = 1000
+/** More rows than anybody can play in a day. */
+const pagesMaximum = 100
 
-/** Follows the cursor of a paged list to its end, at most 50 pages of 100 rows. */
-export async function readAllPages<Row>(
-  readPage: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; nextCursor?: string | undefined }>,
-): Promise<AllRows<Row>> {
+/** Follows the cursor of a paged list to its end, at most 100 pages of 1,000 rows. */
+export async function readAllPages<Row>(readPage: ReadPage<Row>): Promise<readonly Row[]> {
   const rows: Row[] = []
   let cursor: string | undefined
   for (let page = 0; page < pagesMaximum; page++) {
-    const { rows: found, nextCursor } = await readPage(cursor)
+    const { rows: found, nextCursor } = await readPage({ size: pageRows, cursor })
     rows.push(...found)
-    if (!nextCursor) return { rows, truncated: false }
+    if (!nextCursor) break
     cursor = nextCursor
   }
-  return { rows, truncated: true }
+  return rows
 }

@@ -1,34 +1,38 @@
 import { Button } from '@baize/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { csvOf } from './csv.ts'
 
 interface CsvButtonProps {
   /** Without its ending. */
   readonly fileName: string
   /** The heads first. */
-  readonly rows: () => readonly (readonly string[])[]
+  readonly readRows: () => Promise<readonly (readonly string[])[]>
   readonly disabled: boolean
 }
 
 /** Saves what the period holds, all pages of it, as a file. */
-export function CsvButton({ fileName, rows, disabled }: CsvButtonProps) {
+export function CsvButton({ fileName, readRows, disabled }: CsvButtonProps) {
   const t = useTranslations('wallet')
+  const showError = useErrorToast()
+  const save = useMutation({
+    mutationFn: async () => saveAs(`${fileName}.csv`, csvOf(await readRows())),
+    onError: showError,
+  })
   return (
-    <Button
-      tone="secondary"
-      size="small"
-      disabled={disabled}
-      onClick={() => {
-        const address = URL.createObjectURL(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }))
-        const link = document.createElement('a')
-        link.href = address
-        link.download = `${fileName}.csv`
-        link.click()
-        // a download that has begun keeps what it reads
-        setTimeout(() => URL.revokeObjectURL(address), 10_000)
-      }}
-    >
+    <Button tone="secondary" size="small" disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
       {t('download')}
     </Button>
   )
+}
+
+function saveAs(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // a download that has begun keeps what it reads
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,9 +1,7 @@
-import type { Currency } from '@baize/contract/money'
-import { type gameTransactionRow, getTransactionHistory } from '@baize/contract/wallet'
+import { type gameTransactionRow, getGameTotals, getTransactionHistory } from '@baize/contract/wallet'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
@@ -11,11 +9,11 @@ import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { readAllPages } from './all-pages.ts'
 import { CsvButton } from './csv-button.tsx'
-import { gameTotals } from './game-totals.ts'
 import { today, timeOf } from './history-dates.ts'
 import { HistoryNotes } from './history-notes.tsx'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
+import { type ReadPage, usePages } from './use-pages.ts'
 
 type Row = output<typeof gameTransactionRow>
 
@@ -24,19 +22,16 @@ export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)
   const active = useActiveCurrency()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['balance', 'games', date, active],
-    queryFn: ({ signal }) =>
-      readAllPages(async (cursor) => {
-        const { transactions, nextCursor } = await call(
-          getTransactionHistory,
-          { date, currency: active, cursor },
-          { signal },
-        )
-        return { rows: transactions, nextCursor }
-      }),
+  const readPage: ReadPage<Row> = async ({ size, cursor, signal }) => {
+    const asked = { date, currency: active, size, cursor }
+    const { transactions, nextCursor } = await call(getTransactionHistory, asked, signal ? { signal } : {})
+    return { rows: transactions, nextCursor }
+  }
+  const { rows, totals, paging, isPending, isError, refetch } = usePages({
+    queryKey: ['balance', 'games', date, active ?? ''],
+    readPage,
+    readTotals: (signal) => call(getGameTotals, { date, currency: active }, { signal }),
   })
-  const rows = data?.rows ?? []
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -44,41 +39,44 @@ export function GameHistory() {
         <CsvButton
           fileName={`games-${date}`}
           disabled={rows.length === 0}
-          rows={() => [heads(t), ...rows.map((row) => cells(row, t))]}
+          readRows={async () => [heads(t), ...(await readAllPages(readPage)).map((row) => cells(row, t))]}
         />
       </div>
-      <Sums rows={rows} active={active} />
-      <DataTable<Row>
-        key={date}
-        caption={t('title')}
-        loading={isPending}
-        empty={t('empty')}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
-          { key: 'time', title: t('time'), cell: ({ timestamp }) => timeOf(timestamp) },
-          { key: 'type', title: t('type'), cell: ({ tranType }) => t(`types.${tranType}`) },
-          { key: 'name', title: t('name'), cell: ({ gameName }) => gameName },
-          {
-            key: 'amount',
-            title: t('amount'),
-            align: 'right',
-            cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
-          },
-          {
-            key: 'balance',
-            title: t('balance'),
-            align: 'right',
-            cell: ({ postBalance, currency }) => <MoneyText amount={postBalance} currency={currency} />,
-          },
-        ]}
-      />
-      <HistoryNotes
-        failed={isError}
-        onRetry={() => void refetch()}
-        truncatedTo={data?.truncated ? data.rows.length : 0}
-      />
+      {totals && totals.rows > 0 && (
+        <Totals
+          totals={(['staked', 'won', 'net'] as const).map((name) => ({ name: t(name), amount: totals[name] }))}
+          currency={totals.currency}
+        />
+      )}
+      {(rows.length > 0 || !isError) && (
+        <DataTable<Row>
+          caption={t('title')}
+          loading={isPending}
+          empty={t('empty')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          paging={paging}
+          columns={[
+            { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
+            { key: 'time', title: t('time'), cell: ({ timestamp }) => timeOf(timestamp) },
+            { key: 'type', title: t('type'), cell: ({ tranType }) => t(`types.${tranType}`) },
+            { key: 'name', title: t('name'), cell: ({ gameName }) => gameName },
+            {
+              key: 'amount',
+              title: t('amount'),
+              align: 'right',
+              cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+            },
+            {
+              key: 'balance',
+              title: t('balance'),
+              align: 'right',
+              cell: ({ postBalance, currency }) => <MoneyText amount={postBalance} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+      <HistoryNotes failed={isError} onRetry={refetch} />
     </div>
   )
 }
@@ -97,12 +95,3 @@ const cells = (row: Row, t: Words): string[] => [
   row.postBalance,
   row.currency,
 ]
-
-function Sums({ rows, active }: { rows: readonly Row[]; active: Currency | undefined }) {
-  const t = useTranslations('wallet.games')
-  const currency = active ?? rows[0]?.currency
-  if (!currency || rows.length === 0) return null
-  const sums = gameTotals(rows, currency)
-  const totals = (['staked', 'won', 'net'] as const).map((name) => ({ name: t(name), amount: sums[name] }))
-  return <Totals totals={totals} currency={currency} />
-}

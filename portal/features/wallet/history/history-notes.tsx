@@ -2,8 +2,8 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 
-/** Below a history: what could not be loaded, what was cut off, and which clock it follows. */
-export function HistoryNotes(props: { failed: boolean; onRetry: () => void; truncatedTo: number }) {
+/** Below a history: what could not be loaded, and which clock it follows. */
+export function HistoryNotes(props: { failed: boolean; onRetry: () => void }) {
   const t = useTranslations('wallet')
   if (props.failed) {
     return (
@@ -15,9 +15,5 @@ export function HistoryNotes(props: { failed: boolean; onRetry: () => void; trun
       </Alert>
     )
   }
-  return (
-    <p className="text-xs text-ivory-300">
-      {t('utc')} {props.truncatedTo > 0 && t('truncated', { count: String(props.truncatedTo) })}
-    </p>
-  )
+  return <p className="text-xs text-ivory-300">{t('utc')}</p>
 }

@@ -1,21 +1,19 @@
-import type { Currency } from '@baize/contract/money'
-import { type bankingHistoryRow, getBankingHistory } from '@baize/contract/wallet'
+import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { readAllPages } from './all-pages.ts'
-import { bankingTotals } from './banking-totals.ts'
 import { CsvButton } from './csv-button.tsx'
 import { HistoryNotes } from './history-notes.tsx'
 import { dateTimeOf, lastDayOf, today } from './history-dates.ts'
 import { RowId } from './row-id.tsx'
 import { Totals } from './totals.tsx'
+import { type ReadPage, usePages } from './use-pages.ts'
 
 type Row = output<typeof bankingHistoryRow>
 
@@ -24,20 +22,17 @@ export function Transactions() {
   const t = useTranslations('wallet.transactions')
   const active = useActiveCurrency()
   const [month, setMonth] = useState(() => today().slice(0, 7))
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['payments', 'history', month, active],
-    queryFn: ({ signal }) =>
-      readAllPages(async (cursor) => {
-        const period = { startDate: `${month}-01`, endDate: lastDayOf(month) }
-        const { histories, nextCursor } = await call(
-          getBankingHistory,
-          { ...period, currency: active, order: 'DESC', cursor },
-          { signal },
-        )
-        return { rows: histories, nextCursor }
-      }),
+  const period = { startDate: `${month}-01`, endDate: lastDayOf(month), currency: active }
+  const readPage: ReadPage<Row> = async ({ size, cursor, signal }) => {
+    const asked = { ...period, order: 'DESC' as const, size, cursor }
+    const { histories, nextCursor } = await call(getBankingHistory, asked, signal ? { signal } : {})
+    return { rows: histories, nextCursor }
+  }
+  const { rows, totals, paging, isPending, isError, refetch } = usePages({
+    queryKey: ['payments', 'history', month, active ?? ''],
+    readPage,
+    readTotals: (signal) => call(getBankingTotals, period, { signal }),
   })
-  const rows = data?.rows ?? []
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -45,35 +40,41 @@ export function Transactions() {
         <CsvButton
           fileName={`transactions-${month}`}
           disabled={rows.length === 0}
-          rows={() => [heads(t), ...rows.map((row) => cells(row, t))]}
+          readRows={async () => [heads(t), ...(await readAllPages(readPage)).map((row) => cells(row, t))]}
         />
       </div>
-      <Sums rows={rows} active={active} />
-      <DataTable<Row>
-        key={month}
-        caption={t('title')}
-        loading={isPending}
-        empty={t('empty')}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
-          { key: 'date', title: t('date'), cell: ({ requestDate }) => dateTimeOf(requestDate) },
-          { key: 'action', title: t('action'), cell: ({ type }) => t(`types.${type}`) },
-          {
-            key: 'amount',
-            title: t('amount'),
-            align: 'right',
-            cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
-          },
-          { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
-        ]}
-      />
-      <HistoryNotes
-        failed={isError}
-        onRetry={() => void refetch()}
-        truncatedTo={data?.truncated ? data.rows.length : 0}
-      />
+      {totals && totals.rows > 0 && (
+        <Totals
+          totals={(['deposits', 'withdrawals', 'net'] as const).map((name) => ({
+            name: t(name),
+            amount: totals[name],
+          }))}
+          currency={totals.currency}
+        />
+      )}
+      {(rows.length > 0 || !isError) && (
+        <DataTable<Row>
+          caption={t('title')}
+          loading={isPending}
+          empty={t('empty')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          paging={paging}
+          columns={[
+            { key: 'id', title: t('id'), cell: ({ id }) => <RowId id={id} /> },
+            { key: 'date', title: t('date'), cell: ({ requestDate }) => dateTimeOf(requestDate) },
+            { key: 'action', title: t('action'), cell: ({ type }) => t(`types.${type}`) },
+            {
+              key: 'amount',
+              title: t('amount'),
+              align: 'right',
+              cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+            },
+            { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
+          ]}
+        />
+      )}
+      <HistoryNotes failed={isError} onRetry={refetch} />
     </div>
   )
 }
@@ -91,12 +92,3 @@ const cells = (row: Row, t: Words): string[] => [
   row.currency,
   t(`statuses.${row.status}`),
 ]
-
-function Sums({ rows, active }: { rows: readonly Row[]; active: Currency | undefined }) {
-  const t = useTranslations('wallet.transactions')
-  const currency = active ?? rows[0]?.currency
-  if (!currency || rows.length === 0) return null
-  const sums = bankingTotals(rows, currency)
-  const totals = (['deposits', 'withdrawals', 'net'] as const).map((name) => ({ name: t(name), amount: sums[name] }))
-  return <Totals totals={totals} currency={currency} />
-}

@@ -31,7 +31,7 @@ const underWay = { calls: 0 }
  * of an answer is what can be played with: cash and bonus money.
  * @throws NotBooked, AppError `server.busy` where too many wait, `provider.stake` beyond the bonus's highest stake
  */
-export async function bookSingly(context: Context, moves: readonly Movement[]): Promise<readonly Answer[]> {
+export async function bookWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Answer[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
   underWay.calls++
   try {

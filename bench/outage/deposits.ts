@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+/** Begins so many deposits a second, each by another player, whether the ones before are answered or not. */
+export interface DepositLoad {
+  readonly port: number
+  readonly perSecond: number
+  readonly seconds: number
+  /** They begin with the n-th of the players. */
+  readonly first: number
+}
+
+export interface DepositFigures {
+  /** Got the provider's page. */
+  readonly begun: number
+  /** Were told that the provider does not answer. */
+  readonly unavailable: number
+  /** Anything else: none is expected. */
+  readonly failed: number
+  readonly longestMs: number
+}
+
+const { port, perSecond, seconds, first } = JSON.parse(process.argv[2] ?? '{}') as DepositLoad
+const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
+const tickMs = 10
+const count = { CONTINUE_TO_PAYMENT_SITE: 0, PROVIDER_UNAVAILABLE: 0, other: 0 }
+let longestMs = 0
+
+function begin(n: number): Promise<void> {
+  const body = JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: `Bearer key-${n}`,
+    'idempotency-key': randomUUID(),
+    'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+  }
+  const sentAtMs = performance.now()
+  return new Promise((done) => {
+    const end = (status: string): void => {
+      if (status === 'CONTINUE_TO_PAYMENT_SITE' || status === 'PROVIDER_UNAVAILABLE') count[status]++
+      else count.other++
+      longestMs = Math.max(longestMs, performance.now() - sentAtMs)
+      done()
+    }
+    const options = { agent, port, host: '127.0.0.1', method: 'POST', path: '/platform/processDeposit', headers }
+    const sent = request(options, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8').on('data', (part: string) => (text += part))
+      reply.on('end', () => end(/"status":"(\w+)"/.exec(text)?.[1] ?? String(reply.statusCode)))
+    })
+    sent.on('error', () => end('lost'))
+    sent.end(body)
+  })
+}
+
+const begunMs = performance.now()
+const open: Promise<void>[] = []
+await new Promise<void>((done) => {
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - begunMs
+    if (elapsedMs >= seconds * 1000) {
+      clearInterval(timer)
+      return done()
+    }
+    while (open.length < (elapsedMs / 1000) * perSecond) open.push(begin(first + open.length))
+  }, tickMs)
+})
+await Promise.all(open)
+const figures: DepositFigures = {
+  begun: count.CONTINUE_TO_PAYMENT_SITE,
+  unavailable: count.PROVIDER_UNAVAILABLE,
+  failed: count.other,
+  longestMs,
+}
+process.stdout.write(JSON.stringify(figures))
+process.exit()

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import type { Load } from '../wallet/generator.ts'
+import {
+  command,
+  endAll,
+  figuresOf,
+  generate,
+  psql,
+  requireTools,
+  startPostgres,
+  startServer,
+} from '../wallet/programs.ts'
+import type { DepositFigures, DepositLoad } from './deposits.ts'
+import { startProvider, type Provider } from './provider.ts'
+
+const port = 4695
+const players = 10_000
+const depositsPerSecond = 20
+/** Twice what two cores can do. */
+const betsPerSecond = 30_000
+
+interface Half {
+  readonly bets: number
+  readonly p99Ms: number
+  readonly deposits: DepositFigures
+}
+
+interface Round {
+  readonly up: Half
+  readonly silent: Half
+}
+
+/** Bets beside deposits by a provider that answers, and by one that is silent: by turns, in one run. */
+export async function benchOutage(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-outage-'))
+  // started as root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  const provider = await startProvider()
+  try {
+    const { url } = await startPostgres(dataDir)
+    command(url, 'migrate')
+    psql(url, ['-f', resolve('bench/wallet/game.sql')])
+    psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+    psql(url, ['-f', resolve('bench/outage/method.sql')])
+    await startServer(url, port, { TRUST_PROXY: '1', WORLDPAY_URL: provider.url })
+    await bet(2)
+    const rounds: Round[] = []
+    for (let round = 0; round < plan.rounds; round++) {
+      rounds.push({
+        up: await measure(provider, plan.seconds, { isSilent: false, turn: 2 * round }),
+        silent: await measure(provider, plan.seconds, { isSilent: true, turn: 2 * round + 1 }),
+      })
+      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const text = reportOf(rounds, plan)
+    console.log(text)
+    keepReport('Bets while a payment provider is silent', text)
+  } finally {
+    provider.close()
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const bet = (seconds: number) => {
+  const load: Load = {
+    ports: [port],
+    connections: 64,
+    players,
+    pairs: false,
+    seconds,
+    requests: (seconds + 1) * betsPerSecond,
+  }
+  return generate(load)
+}
+
+async function measure(
+  provider: Provider,
+  seconds: number,
+  { isSilent, turn }: { isSilent: boolean; turn: number },
+): Promise<Half> {
+  provider.isSilent = isSilent
+  // deposits begin before the bets, whose signing takes a while, and end after them
+  const lasts = seconds + 6
+  const first = 1 + turn * lasts * depositsPerSecond
+  const load: DepositLoad = { port, perSecond: depositsPerSecond, seconds: lasts, first }
+  const paying = figuresOf<DepositFigures>('bench/outage/deposits.ts', load, /\{"begun.*\}/)
+  const { bookedPerSecond, p99Ms } = await bet(seconds)
+  return { bets: bookedPerSecond, p99Ms, deposits: await paying }
+}
+
+function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds: number; seconds: number }): string {
+  const row = (name: string, of: (round: Round) => number, digits = 0) =>
+    `| ${name} | ${spread(rounds.map(of), digits)} |`
+  return [
+    `\`npm run bench -- outage\`: bets over 64 connections beside ${depositsPerSecond} deposits a second, whose provider answers each order, then ` +
+      `none of them; ${cpus().length} cores for server, PostgreSQL, provider and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
+    '',
+    '| what | figure |',
+    '|---|---:|',
+    row('bets a second with a silent provider ÷ with one that answers', ({ up, silent }) => silent.bets / up.bets, 2),
+    row('bets a second, the provider answers', ({ up }) => up.bets),
+    row('bets a second, the provider is silent', ({ silent }) => silent.bets),
+    row('p99 of a bet, the provider answers, ms', ({ up }) => up.p99Ms, 1),
+    row('p99 of a bet, the provider is silent, ms', ({ silent }) => silent.p99Ms, 1),
+    row('deposits that were told of the silence', ({ silent }) => silent.deposits.unavailable),
+    row('the longest that one of them waited for that, s', ({ silent }) => silent.deposits.longestMs / 1000, 1),
+    row(
+      'deposits with any other end',
+      ({ up, silent }) => up.deposits.failed + silent.deposits.failed + silent.deposits.begun,
+    ),
+  ].join('\n')
+}

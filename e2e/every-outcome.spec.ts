@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Words, wordsOf } from './language.ts'
+import { paymentsOf } from './steps/payments.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { enter, signedUp } from './steps/player.ts'
+import {
+  dialogOf,
+  fillAmount,
+  fillDeposit,
+  methods,
+  payAs,
+  type PayerName,
+  reachProvider,
+  seenAtBoth,
+  type Till,
+  withdraw,
+} from './steps/till.ts'
+import { visit } from './steps/visit.ts'
+
+/** What the player reads in the end: money, a refusal, that the payment was cancelled, or only what the cashier says. */
+type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
+
+interface Case {
+  /** Decimal text; some amounts tell a provider how to behave before its page is there. */
+  readonly amount: string
+  readonly payer: PayerName
+  readonly heard: Heard
+  /** Minor units in cash, once everything is told. */
+  readonly cash: number
+  /** Of the row in the history, then, too. */
+  readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'PENDING'
+}
+
+const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case => ({
+  amount: '20.00',
+  payer,
+  heard,
+  ...(heard === 'paid' ? { cash: 2000, status: 'COMPLETED' } : { cash: 0, status: 'PENDING' }),
+  ...(heard === 'refused' && { status: 'REFUSED' }),
+  ...(heard === 'cancelled' && { status: 'CANCELLED' }),
+  ...change,
+})
+
+/** What becomes of 20.00 by whoever pays it. */
+const paying = [
+  row('chargeback', 'paid', { cash: 0, status: 'CANCELLED' }),
+  row('refuse', 'refused'),
+  row('cancel', 'cancelled'),
+  row('second-step', 'paid'),
+  row('twice', 'paid'),
+  row('swapped', 'paid'),
+  row('silent', 'paid'),
+  row('good', 'paid'),
+]
+/** The provider tells late, or something else: it has to be asked. */
+const asked = [row('late', 'paid'), row('other-amount', 'paid')]
+/** The provider fails before its page is there, by the amount. */
+const unopened = [
+  row('good', 'unavailable', { amount: '13.02' }),
+  row('good', 'paid', { amount: '13.03', cash: 1303 }),
+  row('good', 'unavailable', { amount: '13.04' }),
+  row('good', 'refused', { amount: '13.01' }),
+]
+
+/** What is paid in one tab, and in another one meanwhile. */
+function casesOf(code: Till['method']['code']): { readonly here: Case[]; readonly aside: Case[] } {
+  // Worldpay refuses an order like a fault of its own
+  if (code === 'WPCGHOSTED_CARD') {
+    const last = row('good', 'unavailable', { amount: '13.01' })
+    return { here: paying, aside: [...unopened.slice(0, -1), last, ...asked] }
+  }
+  if (code !== 'PAYMENTIQ_ALL') return { here: paying, aside: [...unopened, ...asked] }
+  // its cashier cannot be asked, what it transfers counts, and who leaves it tells nobody
+  const change: Partial<Record<PayerName, Partial<Case>>> = {
+    cancel: { heard: 'nothing', status: 'PENDING' },
+    silent: { heard: 'nothing', cash: 0, status: 'PENDING' },
+    'other-amount': { cash: 1000 },
+  }
+  const known = (one: Case): Case => ({ ...one, ...change[one.payer] })
+  return { here: paying.map(known), aside: asked.map(known) }
+}
+
+for (const method of methods) {
+  test(`${method.code}: every outcome of a payment, and being paid, on a phone and in a wide window`, async ({
+    page,
+    accessible,
+    strict,
+  }) => {
+    test.setTimeout(180_000)
+    const words = wordsOf(method.language)
+    const { here, aside } = casesOf(method.code)
+    await enter(page, await signedUp())
+    const other = await page.context().newPage()
+    strict.watch(other)
+    const till = { page, words, method }
+    for (const tab of [page, other]) {
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await visit(tab, `/about-us?locale=${method.language}`)
+      await openWallet(tab, words)
+    }
+    await Promise.all([
+      payAll(till, here, () => accessible(page)),
+      payAll({ ...till, page: other }, aside, async () => undefined),
+    ])
+    await other.close()
+    const cases = [...here, ...aside]
+    await expectAll(till, cases)
+    await beingPaid(till, cases)
+  })
+}
+
+const openWallet = (page: Page, { shell }: Words) =>
+  page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+
+/** One payment after the other in a tab, each from where the one before has left the wizard. */
+async function payAll(till: Till, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
+  const { wallet, ui } = till.words
+  const dialog = dialogOf(till)
+  let isFirst = true
+  for (const each of cases) {
+    await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
+      const again = dialog.getByRole('button', { name: wallet.payment.again })
+      const amount = dialog.getByLabel(/^(Amount|Износ)/)
+      if (await again.isVisible()) await again.click()
+      if (await amount.isVisible()) await fillAmount(till, each.amount)
+      else await fillDeposit(till, each.amount)
+      await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
+      await reachProvider(till, each.payer)
+      if (isFirst) await look()
+      isFirst = false
+      if (each.amount === '20.00' || each.heard === 'paid') await payAs(till, each.payer)
+      await seenAtBoth(till.page, () => expectHeard(till, each))
+      if (each.heard === 'paid') await dialog.getByRole('button', { name: wallet.done.more }).click()
+      else if (each.heard === 'nothing') {
+        for (const _step of ['the bonus', 'the amount']) await dialog.getByRole('button', { name: ui.back }).click()
+      }
+    })
+  }
+}
+
+async function expectHeard(till: Till, { heard }: Case): Promise<void> {
+  const { wallet, errors } = till.words
+  const dialog = dialogOf(till)
+  if (heard === 'paid') return expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
+  if (heard === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
+  const reason = heard === 'unavailable' ? errors.payments.unavailable : wallet.payment[heard]
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(reason, { timeout: 20_000 })
+  await expect(alert).toContainText(wallet.failure.heading)
+}
+
+/** Once everything is told, the history has each payment once, and the cash is theirs. */
+async function expectAll({ page, words }: Till, cases: readonly Case[]): Promise<void> {
+  const expected = cases.map(({ status }) => status).toSorted()
+  const statuses = async () => (await paymentsOf(page)).map(({ status }) => status).toSorted()
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(expected)
+  expect(await expectCashFromLedger(page, words)).toBe(cashOf(cases))
+}
+
+const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
+
+/** A withdrawal that is paid, and one that the provider refuses: its amount comes back by itself. */
+async function beingPaid(till: Till, cases: readonly Case[]): Promise<void> {
+  const { page, words } = till
+  const wishes = [
+    ['15.00', 'good'],
+    ['14.01', 'refuse'],
+  ] as const
+  for (const [amount, payer] of wishes) {
+    await visit(page, '/about-us')
+    await openWallet(page, words)
+    await withdraw(till, amount, payer)
+  }
+  const ends = async () => (await paymentsOf(page)).slice(0, 2).map(({ amount, status }) => `${amount} ${status}`)
+  await expect.poll(ends, { timeout: 20_000 }).toEqual(['14.01 CANCELLED', '15.00 COMPLETED'])
+  expect(await expectCashFromLedger(page, words)).toBe(String(Number(cashOf(cases)) - 1500))
+}

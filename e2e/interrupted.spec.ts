@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Words, wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { paymentsOf } from './steps/payments.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { enter, type Player, signedUp } from './steps/player.ts'
+import {
+  dialogOf,
+  expectTaken,
+  fillDeposit,
+  methods,
+  payAs,
+  reachProvider,
+  seenAtBoth,
+  type Till,
+} from './steps/till.ts'
+import { visit } from './steps/visit.ts'
+
+/** On this page nothing but the wallet asks the platform for anything. */
+const quietPage = '/about-us'
+
+for (const method of methods) {
+  const words = wordsOf(method.language)
+  const { wallet, shell } = words
+
+  test(`${method.code}: a payment survives whatever happens to its tab, on a phone and in a wide window`, async ({
+    page,
+    context,
+    strict,
+  }) => {
+    test.setTimeout(180_000)
+    strict.expectTrouble(/401|ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const player = await signedUp()
+    await enter(page, player)
+    await visit(page, `${quietPage}?locale=${method.language}`)
+    await openWallet(page, words)
+    const till = { page, words, method }
+    const isCoins = method.code === 'NB_NEKBIT'
+
+    await test.step('the network is lost when the payment begins, and comes back', async () => {
+      await fillDeposit(till, '20.00')
+      await page.reload()
+      await openWallet(page, words)
+      await expect(dialogOf(till).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
+      await context.setOffline(true)
+      // pressed twice, it is one payment
+      await skipBonus(till, 2)
+      // without a network nobody knows whether there is a stored card
+      if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(till, 'late')
+      const alert = dialogOf(till).getByRole('alert')
+      await seenAtBoth(page, () => expect(alert).toContainText(wallet.payment.unreachable))
+      await context.setOffline(false)
+      // it goes on by itself
+      if (isCoins) await dialogOf(till).getByRole('button', { name: wallet.coins.proceed }).dblclick()
+      await expectPaymentPage(till)
+    })
+
+    const second = { ...till, page: await context.newPage() }
+    await test.step('a second tab finds the payment; the first one is closed', async () => {
+      strict.watch(second.page)
+      await second.page.setViewportSize({ width: 390, height: 844 })
+      await visit(second.page, quietPage)
+      await openWallet(second.page, words)
+      await seenAtBoth(second.page, () => expectPaymentPage(second))
+      if (isCoins) await expectSameCoins(till, second)
+      await page.close()
+    })
+
+    await test.step('the player is back before the provider has said anything, and after it', async () => {
+      await payAs(second, 'late')
+      await expectTaken(second)
+      for (const moment of ['before', 'after']) {
+        await visit(second.page, '/deposit-success')
+        const ends = dialogOf(second).getByText(wallet.done.success)
+        const begins = dialogOf(second).getByText(wallet.methods.title)
+        await seenAtBoth(second.page, () => expect(ends.or(begins), moment).toBeVisible({ timeout: 20_000 }))
+      }
+      expect((await paymentsOf(second.page)).map(({ status }) => status)).toEqual(['COMPLETED'])
+      expect(await expectCashFromLedger(second.page, words)).toBe('2000')
+    })
+
+    await test.step('the session ends in the middle, and the payment is found by the next one', async () => {
+      await visit(second.page, quietPage)
+      await openWallet(second.page, words)
+      await fillDeposit(second, '30.00')
+      await skipBonus(second)
+      await reachProvider(second, 'good')
+      await expectPaymentPage(second)
+      await call('logout', { sessionKey: player.sessionKey })
+      await expect(second.page).toHaveURL('/session-expired')
+      const login = second.page.getByRole('dialog', { name: shell.header.signIn })
+      await seenAtBoth(second.page, () => expect(login).toBeVisible())
+      await logInAgain(second.page, player)
+      await visit(second.page, quietPage)
+      await openWallet(second.page, words)
+      await expectPaymentPage(second)
+      await payAs(second, 'good')
+      await expect(dialogOf(second).getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
+      expect((await paymentsOf(second.page)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
+      expect(await expectCashFromLedger(second.page, words)).toBe('5000')
+    })
+  })
+}
+
+const openWallet = (page: Page, { shell }: Words) =>
+  page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+
+const skipBonus = (till: Till, clickCount = 1) =>
+  dialogOf(till).getByRole('button', { name: till.words.wallet.bonus.skip }).click({ clickCount })
+
+/** The provider's own page, or where the coins are to be sent. */
+function expectPaymentPage(till: Till): Promise<void> {
+  const dialog = dialogOf(till)
+  const page = dialog.locator('iframe').or(dialog.getByText(till.words.wallet.coins.awaiting))
+  return expect(page).toBeVisible()
+}
+
+/** Both tabs name the same address; the way to the player's own wallet is a picture, or a copy. */
+async function expectSameCoins(till: Till, second: Till): Promise<void> {
+  const { wallet } = till.words
+  const addressIn = (tab: Till) => dialogOf(tab).getByText(/^bc1q/)
+  const address = await addressIn(till).innerText()
+  await expect(addressIn(second)).toHaveText(address)
+  await expect(dialogOf(second).getByText(/^0[.,]333 mBTC$/)).toBeVisible()
+  await expect(dialogOf(second).getByText(/1[.,]000[.,]00.*= .*16[.,]667 mBTC/)).toBeVisible()
+  await expect(dialogOf(second).getByRole('img', { name: wallet.coins.qr })).toBeVisible()
+  await second.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await second.page.bringToFront()
+  await dialogOf(second).getByRole('button', { name: wallet.coins.copy }).click()
+  await expect(dialogOf(second).getByText(wallet.coins.copied)).toBeVisible()
+  expect(await second.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+}
+
+async function logInAgain(page: Page, { username, password, partyId }: Player): Promise<void> {
+  const { sessionKey } = await call<{ sessionKey: string }>('login', { input: { username, password } })
+  await enter(page, { sessionKey, partyId })
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+interface Payment {
+  readonly id: string
+  readonly amount: string
+  readonly status: string
+}
+
+/** The player's payments of today and yesterday as the platform lists them, newest first. */
+export async function paymentsOf(page: Page): Promise<Payment[]> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const reply = await page.request.get(`/platform/getBankingHistory?startDate=${day(1)}&endDate=${day(0)}`)
+  return ((await reply.json()) as { histories: Payment[] }).histories
+}

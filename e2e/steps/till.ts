@@ -1,0 +1,183 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Language, Words } from '../language.ts'
+import { send } from '../platform.ts'
+import { sandboxAddress } from '../settings.ts'
+import { expectFits } from './visit.ts'
+
+interface Paying {
+  readonly code: string
+  /** As players see it. */
+  readonly name: RegExp
+  /** What it is tried in: each half of the methods in one of the languages. */
+  readonly language: Language
+}
+
+/** Every method of the demo. */
+export const methods = [
+  { code: 'WPCGHOSTED_CARD', name: /^(Debit card|Платежна картичка)/, language: 'en' },
+  { code: 'MONEYBOOKERS', name: /^Skrill/, language: 'mk' },
+  { code: 'NETELLER', name: /^NETELLER/, language: 'en' },
+  { code: 'OMEGA_BANK', name: /^(Bank transfer|Банкарски трансфер)/, language: 'mk' },
+  { code: 'NB_NEKBIT', name: /^(Crypto|Крипто)/, language: 'mk' },
+  { code: 'PAYMENTIQ_ALL', name: /^(More ways to pay|Други начини)/, language: 'en' },
+] as const satisfies readonly Paying[]
+
+export type Method = (typeof methods)[number]
+
+/** What everything about paying is seen at: a phone and a wide window. */
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Sees to it that something is there at both widths, and that nothing sticks out; leaves the tab at the one it was not at. */
+export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
+  const now = page.viewportSize()?.width
+  for (const size of now === widths[0]?.width ? widths : widths.toReversed()) {
+    if (size.width !== page.viewportSize()?.width) await page.setViewportSize(size)
+    await look()
+    await expectFits(page)
+  }
+}
+
+/** What a payer can be at the provider: of wallets and accounts the name, of cards the number that behaves so. */
+const cards = {
+  good: '4444 3333 2222 1111',
+  refuse: '4444 3333 2222 0014',
+  'second-step': '4444 3333 2222 0022',
+  late: '4444 3333 2222 0030',
+  silent: '4444 3333 2222 0048',
+  twice: '4444 3333 2222 0055',
+  swapped: '4444 3333 2222 0063',
+  'other-amount': '4444 3333 2222 0071',
+  chargeback: '4444 3333 2222 0097',
+} as const
+
+/** `cancel`: a payer who leaves the provider's page without paying. */
+export type PayerName = keyof typeof cards | 'cancel'
+
+/** The wallet in one tab, where one method is used. */
+export interface Till {
+  readonly page: Page
+  readonly words: Words
+  readonly method: Method
+}
+
+export const dialogOf = ({ page, words }: Till): Locator => page.getByRole('dialog', { name: words.wallet.title })
+const providerOf = (till: Till): FrameLocator => dialogOf(till).frameLocator('iframe')
+const press = (till: Till, name: string): Promise<void> =>
+  dialogOf(till).getByRole('button', { name, exact: true }).click()
+
+/** From the choice of the method to the question for a bonus, whose answer begins the payment. */
+export async function fillDeposit(till: Till, amount: string): Promise<void> {
+  const { wallet } = till.words
+  await dialogOf(till).getByText(till.method.name).first().click()
+  await press(till, wallet.methods.proceed)
+  await fillAmount(till, amount)
+}
+
+/** The same from the amount on, where the wizard stands after a payment that came to nothing. */
+export async function fillAmount(till: Till, amount: string): Promise<void> {
+  const { wallet } = till.words
+  await dialogOf(till)
+    .getByLabel(/^(Amount|Износ)/)
+    .fill(amount)
+  await press(till, wallet.amount.proceed)
+}
+
+/** Whatever the method asks for between the bonus and the provider's page. */
+export async function reachProvider(till: Till, payer: PayerName): Promise<void> {
+  const { wallet } = till.words
+  const dialog = dialogOf(till)
+  switch (till.method.code) {
+    case 'WPCGHOSTED_CARD': {
+      // who has paid before is offered the card; a processor that fails has no page
+      const add = dialog.getByRole('button', { name: wallet.cards.add })
+      const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
+      await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
+      if (await add.isVisible()) await add.click()
+      return
+    }
+    case 'MONEYBOOKERS':
+      await dialog.getByLabel(wallet.eWallet.email).fill(`${payer}@example.test`)
+      return press(till, wallet.eWallet.proceed)
+    case 'NETELLER':
+      await dialog.getByLabel(wallet.eWallet.account).fill(payer)
+      await dialog.getByLabel(wallet.eWallet.secureId).fill('123456')
+      return press(till, wallet.eWallet.proceed)
+    case 'NB_NEKBIT':
+      return press(till, wallet.coins.proceed)
+    case 'OMEGA_BANK':
+    case 'PAYMENTIQ_ALL':
+  }
+}
+
+/** What the payer does at the provider. */
+export async function payAs(till: Till, payer: PayerName): Promise<void> {
+  const { card } = till.words
+  const provider = providerOf(till)
+  if (till.method.code === 'NB_NEKBIT') return sendCoins(till, payer)
+  if (payer === 'cancel') return provider.getByRole('button', { name: /^(Cancel|Откажи)$/ }).click()
+  if (till.method.code === 'WPCGHOSTED_CARD') {
+    await provider.getByLabel(card.number).fill(cards[payer])
+    await provider.getByLabel(card.name).fill('ANA PETROVA')
+    await provider.getByLabel(card.expiry).fill('12/30')
+    await provider.getByLabel(card.code).fill('123')
+  } else if (till.method.code === 'OMEGA_BANK' || till.method.code === 'PAYMENTIQ_ALL') {
+    await provider.getByLabel('Account').fill(payer)
+  }
+  await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
+  if (payer !== 'second-step') return
+  await provider.getByLabel(/^(Code|Код)/).fill('1234')
+  await provider.getByRole('button', { name: /^(Confirm|Потврди)$/ }).click()
+}
+
+/** The provider has taken the payment; the wallet may know how it ended already. */
+export async function expectTaken(till: Till): Promise<void> {
+  const { wallet } = till.words
+  const dialog = dialogOf(till)
+  const told = dialog.getByText(wallet.payment.waiting).or(dialog.getByText(wallet.done.success))
+  const onPage = providerOf(till).getByRole('status')
+  if (till.method.code === 'NB_NEKBIT') return
+  await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
+}
+
+/** Coins come from a wallet that the casino knows nothing of. */
+async function sendCoins(till: Till, payer: PayerName): Promise<void> {
+  const address = (await dialogOf(till).getByText(/^bc1q/).textContent()) ?? ''
+  const { body } = await send('GET', `${sandboxAddress}/nekbit`)
+  const row = body.split('<tr>').find((text) => text.includes(address)) ?? ''
+  const answer = async (fields: Readonly<Record<string, string>>) => {
+    const url = `${sandboxAddress}/nekbit/send?payment=${/payment=([\w-]+)/.exec(row)?.[1]}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await send('POST', url, { body: new URLSearchParams(fields).toString(), headers })
+  }
+  await answer({ action: payer === 'cancel' ? 'cancel' : 'pay', wallet: payer })
+  if (payer === 'second-step') await answer({ action: 'pay', wallet: payer, code: '1234', wrong: '0' })
+}
+
+/** In an open wallet: asks to be paid, whoever it is that the method wants to know; `payer` decides in a cashier what becomes of it. */
+export async function withdraw(till: Till, amount: string, payer: PayerName): Promise<void> {
+  const { words, method } = till
+  const { wallet } = words
+  const dialog = dialogOf(till)
+  await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
+  await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)
+  await press(till, wallet.withdraw.request)
+  if (method.code === 'PAYMENTIQ_ALL') {
+    await providerOf(till).getByLabel('Account').fill(payer)
+    await providerOf(till)
+      .getByRole('button', { name: /^Withdraw / })
+      .click()
+    return expect(providerOf(till).getByRole('status')).toBeVisible()
+  }
+  if (method.code === 'WPCGHOSTED_CARD') await expect(dialog.getByRole('radio', { name: /1111/ })).toBeVisible()
+  if (method.code === 'MONEYBOOKERS' || method.code === 'NETELLER')
+    await dialog.getByLabel(wallet.withdraw.email).fill('ana@example.test')
+  if (method.code === 'NB_NEKBIT')
+    await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
+  // a bank transfer goes back where it came from: nothing is to be entered
+  if (method.code !== 'OMEGA_BANK') await press(till, wallet.withdraw.request)
+  await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
+  await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()
+}

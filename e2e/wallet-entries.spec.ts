@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { fillDeposit, methods } from './steps/till.ts'
+import { enter, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const { shell, ui, wallet } = words
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: wallet.title })
+const leave = (page: Page) => page.getByRole('dialog', { name: wallet.leave.title })
+const expectTab = (page: Page, name: string) =>
+  expect(dialog(page).getByRole('tab', { name, exact: true, selected: true })).toBeVisible()
+const close = (page: Page) => dialog(page).getByRole('button', { name: ui.close }).click()
+
+async function quit(page: Page): Promise<void> {
+  await close(page)
+  await leave(page).getByRole('button', { name: wallet.leave.quit }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('the wallet opens from every place that names it, 800 px wide at most', async ({ page }) => {
+  await enter(page, await signedUp())
+  const addresses = [
+    ['/deposit', wallet.deposit],
+    ['/history', wallet.history],
+    ['/deposit-success', wallet.deposit],
+    ['/wallet', wallet.deposit],
+  ] as const
+  for (const [path, tab] of addresses) {
+    await visit(page, path)
+    await expectTab(page, tab)
+  }
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(800)
+  await quit(page)
+
+  await page.getByRole('main').getByText('DEPOSIT', { exact: true }).click()
+  await expectTab(page, wallet.deposit)
+  await quit(page)
+  const places = [
+    [shell.sidebar.deposit, wallet.deposit],
+    [shell.sidebar.wallet, wallet.deposit],
+    [shell.sidebar.history, wallet.history],
+  ] as const
+  for (const [place, tab] of places) {
+    await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+    await page.getByRole('dialog', { name: shell.sidebar.account }).getByText(place, { exact: true }).click()
+    await expectTab(page, tab)
+    if (tab === wallet.deposit) await quit(page)
+  }
+  // nothing is lost there, so nothing is asked
+  await close(page)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the wallet asks before it is closed where something could be lost, and steps back within a flow', async ({
+  page,
+  accessible,
+}) => {
+  await enter(page, await signedUp())
+  await visit(page, '/about-us')
+  const open = () => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+  const back = dialog(page).getByRole('button', { name: ui.back })
+  await open()
+  const [card] = methods
+  await fillDeposit({ page, words, method: card }, '20.00')
+  await expect(dialog(page).getByText(wallet.bonus.title)).toBeVisible()
+  await back.click()
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('20.00')
+  await close(page)
+  await expect(leave(page)).toContainText(wallet.leave.text)
+  await accessible(page)
+  await leave(page).getByRole('button', { name: wallet.leave.back }).click()
+  await expect(leave(page)).toBeHidden()
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('20.00')
+  await back.click()
+  await expect(dialog(page).getByText(wallet.methods.title)).toBeVisible()
+  await back.click()
+  await expect(dialog(page)).toBeHidden()
+
+  await open()
+  for (const [name, asks] of [
+    [wallet.withdrawal, true],
+    [wallet.limits.tab, true],
+    [wallet.history, false],
+    [wallet.bonuses.tab, false],
+  ] as const) {
+    await dialog(page).getByRole('tab', { name, exact: true }).click()
+    await close(page)
+    if (asks) await leave(page).getByRole('button', { name: wallet.leave.back }).click()
+    else {
+      await expect(dialog(page)).toBeHidden()
+      await expect(leave(page)).toBeHidden()
+      await open()
+    }
+  }
+})

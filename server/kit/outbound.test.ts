@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OutboundError, within } from './outbound.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('who waits hears within the time, however many calls are still under way', async () => {
+  const { promise: silence } = Promise.withResolvers<never>()
+  const waiting = within(9500, silence).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(9499)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await waiting).toBeInstanceOf(OutboundError)
+})
+
+test('an outcome in time is handed on, and nothing is left waiting', async () => {
+  expect(await within(9500, Promise.resolve('paid'))).toBe('paid')
+  await expect(within(9500, Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError)
+  expect(vi.getTimerCount()).toBe(0)
+})
