@@ -2,6 +2,7 @@ import { getOwnData } from '@baize/contract/account'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
+import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -78,7 +79,10 @@ function Table({ table, name }: { table: OwnTable; name: string }) {
   return (
     <details className="group">
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-5 py-4 hover:bg-ivory-50/4">
-        <span className="font-semibold text-ivory-50">{name}</span>
+        <span className="flex items-baseline gap-3 font-semibold text-ivory-50">
+          <Icon name="forward" className="size-4 shrink-0 self-center text-brass-300 group-open:rotate-90" />
+          {name}
+        </span>
         <span className="text-sm text-ivory-300">
           {t(table.cut ? 'rowsCut' : 'rows', { count: table.rows.length })}
         </span>

@@ -29,7 +29,7 @@ function Row({ row }: { row: OwnTable['rows'][number] }) {
     return text === '' ? [] : [{ name, text }]
   })
   return (
-    <dl className="grid gap-x-10 gap-y-3 border-t border-ivory-50/8 py-5 first:border-t-0 narrow:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-4 border-t border-ivory-50/8 py-5 first:border-t-0 grid-cols-2 tablet:grid-cols-3">
       {shown.map(({ name, text }) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-ivory-300">{columns(name as 'email')}</dt>

@@ -30,7 +30,7 @@ function plain(value: unknown, words: Words): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return linesOf(value, words)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (instantForm.test(text)) {
     return dateFormat(words.locale, { dateStyle: 'medium', timeStyle: 'medium' })(new Date(text))
   }

@@ -3,13 +3,16 @@ import { login, updatePassword } from '@baize/contract/sessions'
 import { chooseUsername, confirmSignup } from '@baize/contract/signup'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { newcomer } from '../../testing/newcomer.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { getPlayer } from '../players/service.ts'
 import { derive } from '../sessions/hash.ts'
+import { forgetFailedLogins } from '../sessions/service.ts'
 
 vi.mock(import('../sessions/hash.ts'), async (original) => ({
   derive: vi.fn<typeof derive>((await original()).derive),
@@ -161,6 +164,16 @@ describe('a sign-up under a username that is somebody’s', () => {
       expect(entered.body['partyId']).not.toBe(player.playerId)
     }
     expect((await logIn(player.username, guess(6))).status).toBe('FAIL_TEMP_LOCK')
+  })
+
+  test('never takes the lock off the name, which is not his', async () => {
+    const { username, password } = await signUpPlayer(running)
+    const stranger = await confirmed(username)
+    for (let number = 1; number <= 5; number++) await logIn(username, `wrong-number-${number}`)
+    const player = await getPlayer(running.context, String((await stranger.info())['userId']))
+    if (!player) throw new Error('there is no such player')
+    await transaction(running.context.db, (tx) => forgetFailedLogins(tx, player))
+    expect((await logIn(username, password)).status).toBe('FAIL_TEMP_LOCK')
   })
 
   test('goes on to log in by the name after its owner has changed the password', async () => {
