@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { performance } from 'node:perf_hooks'
 import { AppError } from '../../kit/errors.ts'
 import { derive } from './hash.ts'
 
@@ -12,10 +11,6 @@ const saltBytes = 16
 // half of the processors, each by a thread of low priority: log-ins, however many, leave the machine to who plays
 export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
 export const maximumWaiting = 100
-// The scheduler's priority decides who gets a processor, but not who keeps it for some milliseconds more while a bet waits
-// for its database. So while the loop is this busy, hashing that others wait for rests for so many times its own length.
-const busyUtilization = 0.5
-const restLengths = 3
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -33,22 +28,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   refuseWhereFull()
   if (running < maximumRunning) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
-  const before = performance.eventLoopUtilization()
   try {
     return await work()
   } finally {
-    const { utilization, idle, active } = performance.eventLoopUtilization(before)
-    const isRestDue = utilization > busyUtilization && waiting.length > 0
-    if (isRestDue) setTimeout(passTurn, (idle + active) * restLengths)
-    else passTurn()
+    // the turn goes to the next in line, or back
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
-}
-
-/** The turn goes to the next in line, or back. */
-function passTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
