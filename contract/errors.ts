@@ -127,6 +127,7 @@ export const errors = {
   'limits.early': { http: 200, status: 'TOO_EARLY' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
+  'games.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'games.currency': { http: 200, status: 'OTHER_CURRENCY' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
@@ -140,6 +141,7 @@ export const errors = {
   'provider.rolledBack': { http: 200, status: 'ROLLED_BACK' },
   'provider.stake': { http: 200, status: 'STAKE_LIMIT' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
+  'provider.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },
 } as const satisfies Record<string, { http: number; status: string }>
 

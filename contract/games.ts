@@ -21,7 +21,7 @@ export const createLaunch = op({
     beside: z.optional(z.object({ platform, gameId })),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
-  errors: ['games.unknown', 'games.currency', 'games.unverified', 'games.oneSlot'],
+  errors: ['games.unknown', 'games.currency', 'games.unverified', 'games.oneSlot', 'games.realityCheck'],
   rate: { limit: 60, windowSeconds: 60 },
 })
 
@@ -117,6 +117,56 @@ export const getLatestBigWins = op({
   errors: [],
 })
 
+/** Minutes between two reality checks; 0: none. */
+const realityInterval = z.union([z.literal(0), z.int().check(z.minimum(10), z.maximum(60), z.multipleOf(10))])
+
+export const getRealityCheck = op({
+  id: 'getRealityCheck',
+  service: 'platform',
+  method: 'GET',
+  path: '/getRealityCheck',
+  access: 'player',
+  summary: 'How often the player wants to be told of the time and the money, and when that is due in this session',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      interval: realityInterval,
+      /** ISO 8601 UTC; absent until a game is opened for real. From then on no stake is taken before the answer. */
+      dueAt: z.optional(z.string()),
+      /** Now, as the server has it. */
+      at: z.string(),
+    }),
+  },
+  errors: [],
+})
+
+export const updateRealityCheck = op({
+  id: 'updateRealityCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/updateRealityCheck',
+  access: 'player',
+  summary:
+    'Set how often games for real money stop for a reality check; one that is due already has to be answered all the same',
+  request: z.object({ interval: realityInterval }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const confirmRealityCheck = op({
+  id: 'confirmRealityCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmRealityCheck',
+  access: 'player',
+  summary: "The player has seen the session's time and money, and goes on; where nothing was due, nothing happens",
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
 const stakeRange = z.object({ minimum: positiveAmountText, maximum: positiveAmountText })
 
 export const saveGame = op({
@@ -156,6 +206,9 @@ export const operations = [
   getHottestGames,
   getMostPopularGames,
   getLatestBigWins,
+  getRealityCheck,
+  updateRealityCheck,
+  confirmRealityCheck,
   saveGame,
 ] as const
 

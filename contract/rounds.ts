@@ -87,6 +87,7 @@ export const bet = op({
     'provider.rolledBack',
     'provider.stake',
     'provider.limit',
+    'provider.realityCheck',
     'provider.freeRounds',
     'wallet.insufficientFunds',
     'wallet.amount',

@@ -27,7 +27,16 @@ test('a visitor finds pictures, big wins and promotions, and each leads where it
   expect(half / quarter).toBeLessThan(2.3)
   const wins = page.getByRole('region', { name: home.wins.title })
   await expect(wins.getByRole('listitem').first()).toBeVisible()
+  // four side by side, two on a phone
+  const shownAtOnce = () =>
+    wins
+      .getByRole('list')
+      .evaluate((list) => Math.round(list.clientWidth / (list.firstElementChild?.getBoundingClientRect().width ?? 1)))
+  expect(await shownAtOnce()).toBe(4)
   await accessible(page)
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect.poll(shownAtOnce).toBe(2)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await promotions.getByRole('button', { name: 'Welcome back' }).click()
   await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
@@ -63,6 +72,24 @@ test('a player finds his own promotions, and goes through the landings straight 
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  await visit(page, '/bingo')
-  await expect(page).toHaveURL(/\/play$|\/game\?.*platform=PRAGMATIC_BINGO/)
+  // each platform is opened as it wants: by its own action with the ways back, or with its denominations
+  const bingo = page.waitForRequest(/BingoContainer\.action/)
+  await visit(page, '/casino?category=Bingo')
+  await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)
+  const ways = new URL((await bingo).url()).searchParams
+  expect(ways.get('depositUrl')).toBe(new URL('/deposit', page.url()).href)
+  expect(ways.get('playForReal')).toBe('true')
+  const live = page.waitForRequest(/GameContainer\.action/)
+  await visit(page, '/live-casino')
+  await expect(page).toHaveURL(/\/game\?gameId=101&platform=PRAGMATIC_LIVE/)
+  const { denomamount, minbet, multiSession, skincode, nscode } = Object.fromEntries(
+    new URL((await live).url()).searchParams,
+  )
+  expect({ denomamount, minbet, multiSession, skincode, nscode }).toEqual({
+    denomamount: '0.01',
+    minbet: '0.01',
+    multiSession: 'false',
+    skincode: 'baize',
+    nscode: 'demo',
+  })
 })

@@ -7,6 +7,7 @@ import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { port } from './settings.ts'
+import { gameFrame } from './steps/game.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
 import { visit } from './steps/visit.ts'
@@ -127,6 +128,42 @@ test('a session that nobody has used for half an hour is over', async ({ page, s
   await wallet.click()
   await expect(page).toHaveURL('/session-expired')
   await expect(page.getByRole('dialog').getByText('Session has expired. Please log in again.')).toBeVisible()
+})
+
+test('a reality check that is due stops the game, on the platform too, until it is answered', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
+  const { address: at, sandboxAddress: mailAt } = house
+  const player = await signedUp(undefined, { at, mailAt })
+  await enter(page, player, at)
+  await visit(page, '/wallet')
+  const wallet = page.getByRole('dialog')
+  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
+  const often = wallet.getByRole('combobox', { name: words.wallet.limits.reality.label })
+  await often.selectOption({ label: words.wallet.limits.reality.minutes.replace('{minutes}', '10') })
+  await expect
+    .poll(
+      async () => (await call<{ interval: number }>('getRealityCheck', { sessionKey: player.sessionKey, at })).interval,
+    )
+    .toBe(10)
+  await expect(often).toHaveValue('10')
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
+  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await letPass('PT44M')
+  await spin.click()
+  await expect(gameFrame(page).getByRole('alert')).toContainText('Your reality check is due.')
+  await page.reload()
+  const { reality } = words.games
+  const check = page.getByRole('dialog', { name: reality.title })
+  await expect(check.getByText(/^0:1[12]:\d\d$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(check.getByRole('link', { name: reality.history })).toBeVisible()
+  await check.getByRole('button', { name: reality.goOn }).click()
+  await expect(check).toBeHidden()
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
 })
 
 const configuration = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { sandboxAddress } from './settings.ts'
@@ -116,24 +116,64 @@ async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   throw new Error('the round did not end')
 }
 
+/** Lays a chip on the cloth, where the game has one, after taking back what lies there. */
+async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
+  await expect(page.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 30_000 })
+  const clear = page.getByRole('button', { name: 'Clear' })
+  const spot = page.getByRole('button', { name: how === 'key' ? /^Red, 1:1/ : /^Dozen 1–12, 2:1/ })
+  const use = (control: Locator) => (how === 'key' ? control.press('Enter') : control.tap())
+  await use(clear)
+  await expect(page.getByText('On the table: 0.00')).toBeVisible()
+  await use(spot)
+  await expect(page.getByText('On the table: 1.00')).toBeVisible()
+}
+
+/** Tickets of the next draw, bought long before its first ball; what comes then, comes to everybody. */
+async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
+  await expect(page.getByText(/^First ball in (1[2-9]|2\d) s$/)).toBeVisible({ timeout: 90_000 })
+  const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })
+  if (how === 'key') await number.press('Enter')
+  else await number.tap()
+  await expect(number).toHaveAttribute('aria-pressed', 'true')
+  await press(page, how)
+  await expect(page.getByRole('table', { name: /^Ticket \d$/ })).toHaveCount(count)
+  await expect(page.getByText(/^Your tickets are in\./)).toBeVisible()
+  await expect(page.getByText(/^Ball \d+ of \d+$/)).toBeVisible({ timeout: 60_000 })
+}
+
 test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await context.addInitScript(listen)
-  for (const games of [
-    ['ohrid-pearls', 'fair-roll', 'vardar-wheel'],
-    ['pearl-drop', 'three-mines', 'blackjack'],
-  ]) {
-    await Promise.all(
-      games.map(async (game) => {
-        const page = await context.newPage()
-        await page.goto(`${sandboxAddress}/studio/launch?game=${game}&mode=free&lang=en`)
-        await playByHand(page, 'key')
-        await playByHand(page, 'touch')
-        expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
-        await page.close()
-      }),
-    )
+  const play = async (game: string, work: (page: Page) => Promise<void>) => {
+    const page = await context.newPage()
+    await page.goto(`${sandboxAddress}/studio/launch?game=${game}&mode=free&lang=en`)
+    await work(page)
+    expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
+    await page.close()
   }
+  // a draw waits for nobody: the others play meanwhile
+  const bingo = Promise.all([
+    play('lakeside-bingo', (page) => buyTickets(page, 'key', 2)),
+    play('lakeside-bingo', (page) => buyTickets(page, 'touch', 3)),
+  ])
+  const rounds = async () => {
+    for (const games of [
+      ['ohrid-pearls', 'fair-roll', 'vardar-wheel', 'european-roulette'],
+      ['pearl-drop', 'three-mines', 'blackjack'],
+    ]) {
+      await Promise.all(
+        games.map((game) =>
+          play(game, async (page) => {
+            for (const how of ['key', 'touch'] as const) {
+              if (game === 'european-roulette') await lay(page, how)
+              await playByHand(page, how)
+            }
+          }),
+        ),
+      )
+    }
+  }
+  await Promise.all([bingo, rounds()])
   await context.close()
 })

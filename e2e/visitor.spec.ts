@@ -44,10 +44,13 @@ async function expectTidy(page: Page, language: Language): Promise<void> {
 const freeGame = (gameId: string, name: string): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'false' })}`
 
+const parametersOf = (address: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(new URL(address).searchParams)
+
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const url = test.info().project.use.baseURL ?? ''
   // the banner has a test of its own
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
@@ -93,10 +96,19 @@ test('a visitor plays a slot for play money', async ({ page, accessible, languag
   await page.getByRole('button', { name: words.shell.cookies.accept }).click()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const launched = page.waitForRequest(/GameContainer\.action/)
   const game = page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ }).first()
   await game.getByRole('link', { name: words.shell.game.playForFree }).click()
   await expect(page).toHaveURL(/\/game\?.*playForReal=false/)
   await expect(page.getByText(words.games.free)).toBeVisible()
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 600
+  const { lang, isMobile, lobbyUrl, sessionKey } = parametersOf((await launched).url())
+  expect({ lang, isMobile, lobbyUrl, sessionKey }).toEqual({
+    lang: language === 'en' ? undefined : language,
+    isMobile: isNarrow ? 'true' : undefined,
+    lobbyUrl: isNarrow ? new URL('/play', page.url()).href : undefined,
+    sessionKey: undefined,
+  })
   const frame = gameFrame(page)
   await expect(frame.getByText(words.game.free)).toBeVisible()
   await expect(frame.getByText(/1[.,]000[.,]00/)).toBeVisible()
@@ -128,6 +140,16 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await expect(page).toHaveURL(/search=northern\+felt/)
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'Golden Apiary')).toHaveCount(0)
+  // more groups fit than a part holds: the next ones come when their place comes near
+  await box.fill('slot')
+  await expect(page).toHaveURL('/play?search=slot')
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { level: 2, name: 'Night', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
+  // there is one, but not for visitors
+  await box.fill('high table')
+  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'high table'))).toBeVisible()
   await box.fill('zzz')
   await expect(page.getByText(lobby.nothingFor.replace('{search}', 'zzz'))).toBeVisible()
   await page.getByRole('link', { name: lobby.all }).click()

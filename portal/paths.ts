@@ -35,7 +35,7 @@ export type AccountTab = 'Account Information' | 'Refer a Friend'
 export const paths = {
   home: () => '/',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
-  miniGames: () => '/minigames',
+  miniGames: (query: Pick<LobbyQuery, 'page'> = {}) => address('/minigames', { ...query }),
   /** Without a game; links to one are `game`. */
   gamePage: () => '/game',
   game: ({ gameId, platform, gameName, playForReal, asEmbedded }: GameQuery) =>

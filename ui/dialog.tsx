@@ -8,8 +8,11 @@ import { Icon } from './icon.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  /** The player wants it closed: by the button, Escape, or outside; the caller decides whether it closes. */
-  readonly onClose: () => void
+  /**
+   * The player wants it closed: by the button, Escape, or outside; the caller decides whether it closes. Absent: it can
+   * only be answered.
+   */
+  readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
   /** Left of the title, where the dialog has steps. */
@@ -31,7 +34,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={props.open}
-      onOpenChange={(open) => !open && props.onClose()}
+      onOpenChange={(open) => !open && props.onClose?.()}
       disablePointerDismissal={props.insistent ?? false}
     >
       <Base.Portal>
@@ -53,9 +56,11 @@ export function Dialog(props: DialogProps) {
                 </IconButton>
               )}
               <Base.Title className="min-w-0 grow py-1.5 font-display text-xl text-ivory-50">{props.title}</Base.Title>
-              <Base.Close render={<IconButton label={t('close')} />}>
-                <Icon name="close" />
-              </Base.Close>
+              {props.onClose && (
+                <Base.Close render={<IconButton label={t('close')} />}>
+                  <Icon name="close" />
+                </Base.Close>
+              )}
             </div>
             {props.header}
             <div className="min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>

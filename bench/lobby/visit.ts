@@ -123,8 +123,11 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)
     await page.waitForURL((url) => url.searchParams.get('search') === word)
+    // the address changes before the page does: those of the search before may still be there
+    const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
     await page
       .getByRole('link', { name: /^SEE ALL/ })
+      .and(own)
       .nth(index % 2)
       .click()
     await page.waitForURL(/category=/)

@@ -63,7 +63,7 @@ export function GameCard({ game, eager = false, playOnly = false }: GameCardProp
             aria-describedby={titleId}
             className={classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)}
           >
-            {t('play')}
+            {t(playOnly ? 'playMini' : 'play')}
           </Link>
           {game.freePlay && !playOnly && (
             <Link

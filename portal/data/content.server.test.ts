@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
@@ -9,15 +9,18 @@ const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
 /** A content service whose categories are told by `names`, in pages of two. */
-async function contentService(names: () => readonly string[] | undefined): Promise<string> {
-  const server = createServer((request, response) => {
-    const list = names()
+async function contentService(
+  names: () => readonly string[] | undefined | Promise<readonly string[]>,
+): Promise<string> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const list = await names()
     const page = Number(new URL(request.url ?? '', 'http://content').searchParams.get('page'))
     if (!list) return response.writeHead(500).end()
     response.setHeader('x-wp-totalpages', Math.ceil(list.length / 2))
     const items = list.slice(page * 2 - 2, page * 2).map((name, id) => ({ id, slug: name, name, priority: id }))
     return response.end(JSON.stringify([...items, ...(page === 1 ? [{ id: 'broken' }] : [])]))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/content`
@@ -81,4 +84,16 @@ test('the last good answer stands in for ten minutes; without one the page is a 
   expect(await names()).toEqual(['kept'])
   clock.ms += 6 * 60_000
   await expect(names()).rejects.toMatchObject({ status: 503 })
+})
+
+test('a service that has become slow makes no page slow: the old answer is shown, and the new one when it is there', async () => {
+  const late = Promise.withResolvers<readonly string[]>()
+  let list: readonly string[] | Promise<readonly string[]> = ['old']
+  const { clock, names } = reader({ contentUrl: await contentService(() => list) })
+  expect(await names()).toEqual(['old'])
+  list = late.promise
+  clock.ms += 60_000
+  expect(await names()).toEqual(['old'])
+  late.resolve(['new'])
+  await expect.poll(names).toEqual(['new'])
 })

@@ -14,6 +14,8 @@ const freshMs = 10_000
 const staleMs = 20_000
 /** How long the last good answer stands in for a content service that does not answer. */
 const rescueMs = 10 * 60_000
+/** How long a page waits for a new answer where there is an old one: the next page has the new one. */
+const patienceMs = 1500
 const timeoutMs = 8_000
 const pageSize = 100
 const pagesMaximum = 200
@@ -58,7 +60,10 @@ export async function readConfiguration(context: Readonly<RouterContextProvider>
   return first as Configuration
 }
 
-/** Fresh for 10 s; then, until 20 s, the old answer while a new one is fetched; so a change is on the page within a minute. */
+/**
+ * Fresh for 10 s; then, until 20 s, the old answer while a new one is fetched; so a change is on the page within a minute. A
+ * service that has become slow makes no page slow.
+ */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   const key = `${settings.contentUrl} ${collection} ${settings.language}`
   const entry = entries.get(key)
@@ -67,10 +72,13 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
   const reading = pending.get(key) ?? refresh(key, settings, collection, shape)
   if (entry && ageMs < rescueMs) {
     const rescued = reading.catch(() => entry.items)
-    return ageMs < staleMs ? entry.items : rescued
+    return ageMs < staleMs ? entry.items : Promise.race([rescued, afterWaiting(entry.items)])
   }
   return reading
 }
+
+const afterWaiting = <T>(items: T): Promise<T> =>
+  new Promise((done) => setTimeout(() => done(items), patienceMs).unref())
 
 function refresh(key: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   const reading = readAnywhere(settings, collection, shape, entries.get(key))

@@ -1,19 +1,14 @@
-import { logout } from '@baize/contract/sessions'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../data/client.ts'
 import { usePlayer } from '../data/player.ts'
-import { endSession, setLeaving } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { BalanceRows } from '../shell/balance-rows.tsx'
 import { openWallet } from '../shell/overlays.ts'
-import { showToast } from '../shell/toasts.ts'
-import { useErrorToast } from '../shell/use-error-toast.ts'
 import { Clock } from '../shell/clock.tsx'
+import { useLogout } from '../shell/use-logout.ts'
 import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -70,23 +65,4 @@ export function PlayerSidebar() {
       </div>
     </div>
   )
-}
-
-function useLogout() {
-  const t = useTranslations('shell.sidebar')
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: () => {
-      setLeaving(true)
-      return call(logout, {})
-    },
-    onSuccess: () => {
-      endSession('logout')
-      showToast('success', t('loggedOut'))
-    },
-    onError: (error) => {
-      setLeaving(false)
-      showError(error)
-    },
-  })
 }

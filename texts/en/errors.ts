@@ -161,9 +161,10 @@ export const errors = {
   },
   games: {
     currency: 'This game is not played in the currency of your account.',
-    unknown: 'Game Information not found',
+    unknown: 'Game Information not found.',
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
+    realityCheck: 'Your reality check is due. Answer it to play on.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
     freeOnly: 'This game cannot be played for free.',
@@ -178,6 +179,7 @@ export const errors = {
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
     limit: 'This stake would go beyond a limit of the player.',
+    realityCheck: 'The player has to answer a reality check first.',
     freeRounds: 'There are no free rounds left here.',
   },
 } as const satisfies ErrorTexts

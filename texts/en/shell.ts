@@ -12,7 +12,7 @@ export const shell = {
     wallet: 'Wallet',
     language: 'Language',
   },
-  game: { play: 'Play', playForFree: 'Play For Free', info: 'Game Info', favorite: 'Favourite' },
+  game: { play: 'Play', playMini: 'PLAY', playForFree: 'Play For Free', info: 'Game Info', favorite: 'Favourite' },
   money: { cash: 'Cash', bonus: 'Bonus', total: 'Total', points: 'Loyalty points' },
   sidebar: {
     navigation: 'Menu',

@@ -142,6 +142,13 @@ export const wallet = {
     failed: 'This could not be loaded.',
     retry: 'Try again',
     help: 'Responsible gaming',
+    reality: {
+      title: 'Reality check',
+      text: 'A game for real money stops to tell you the time and what it has come to. It goes on when you say so.',
+      label: 'How often',
+      none: 'Not set',
+      minutes: 'Every {minutes} minutes',
+    },
     notice: {
       title: 'Deposit limits',
       text: 'How much would you like to pay in at most? You can lower a limit at any time; raising it takes a day. Fields that you leave empty set no limit.',

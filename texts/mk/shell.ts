@@ -14,7 +14,13 @@ export const shell: Translated<typeof english> = {
     wallet: 'Паричник',
     language: 'Јазик',
   },
-  game: { play: 'Играј', playForFree: 'Играј бесплатно', info: 'За играта', favorite: 'Омилена' },
+  game: {
+    play: 'Играј',
+    playMini: 'ИГРАЈ',
+    playForFree: 'Играј бесплатно',
+    info: 'За играта',
+    favorite: 'Омилена',
+  },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно', points: 'Поени за лојалност' },
   sidebar: {
     navigation: 'Мени',

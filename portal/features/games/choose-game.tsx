@@ -50,6 +50,7 @@ function Choice({ game, onChoose }: { game: ChosenGame; onChoose: ChooseGameProp
     platform: game.platform,
     title: game.name,
     provider: game.provider,
+    picture: game.picture,
     free: game.freePlay,
     playersOnly: game.playersOnly,
   }

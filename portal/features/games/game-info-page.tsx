@@ -28,7 +28,10 @@ export default function GameInfoPage() {
   const { title, acf, game_thumbnail: picture, game_rtp: rtp, game_information: rules, game_id: gameId } = game
   const link = { gameId, platform: acf.game_platform.slug, gameName: title.rendered }
   return (
-    <main id="content" className="page-width grid gap-10 py-10 tablet:grid-cols-[minmax(0,24rem)_1fr] tablet:py-16">
+    <main
+      id="content"
+      className="page-width grid gap-10 py-10 narrow:grid-cols-[minmax(0,15rem)_1fr] tablet:grid-cols-[minmax(0,24rem)_1fr] tablet:py-16"
+    >
       <div>
         <img
           src={picture.url}

@@ -7,6 +7,7 @@ import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 import { Clock, useNow } from '../../shell/clock.tsx'
 import { elapsedText } from './elapsed-text.ts'
+import { RealityCheck } from './reality-check.tsx'
 
 /** While playing for real: the time of day, how long the session is, and what it has brought or cost (UKGC RTS 2, 13). */
 export function PlayBar() {
@@ -14,6 +15,7 @@ export function PlayBar() {
   return (
     <PlayerData>
       <Bar />
+      <RealityCheck />
     </PlayerData>
   )
 }

@@ -3,7 +3,7 @@ import { createLaunch } from '@baize/contract/games'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Spinner } from '@baize/ui/spinner'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -58,9 +58,17 @@ function Launched({ platform, gameId, title, beside, zoom, onClose }: RealPlayPr
   const t = useTranslations('games')
   // one token for each time that the page is opened, or the account switched
   const [opening] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
   const launch = useQuery({
     queryKey: ['launch', opening],
-    queryFn: ({ signal }) => call(createLaunch, { platform, gameId, beside: beside && keyOf(beside) }, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(createLaunch, { platform, gameId, beside: beside && keyOf(beside) }, { signal })
+      } finally {
+        // the first launch of a session begins the time until its reality check; a refusal may tell that it is due
+        void client.invalidateQueries({ queryKey: ['reality-check'] })
+      }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -87,7 +95,7 @@ function Launched({ platform, gameId, title, beside, zoom, onClose }: RealPlayPr
       </Refused>
     )
   }
-  if (status === 'ONE_SLOT') return <Refused text={launch.error.message} />
+  if (status === 'ONE_SLOT' || status === 'REALITY_CHECK') return <Refused text={launch.error.message} />
   if (status === 'OTHER_CURRENCY') {
     return (
       <Refused text={launch.error.message}>
@@ -115,11 +123,18 @@ const Refused = ({ text, children }: { text: string; children?: ReactNode }) => 
   </Notice>
 )
 
-function LoginFirst({ platform, gameId, title, free, playersOnly }: WindowGame) {
+function LoginFirst({ platform, gameId, title, picture, free, playersOnly }: WindowGame) {
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
   return (
     <Notice>
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width ?? 480}
+        height={picture.height ?? 360}
+        className="w-44 rounded-card shadow-raised ring-1 ring-ivory-50/10 narrow:w-60"
+      />
       <h2 className="font-display text-2xl">{t('title')}</h2>
       <p className="text-ivory-200">{t('text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -158,7 +173,7 @@ function Opening() {
 }
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <div className="absolute inset-0 grid place-content-center overflow-y-auto p-6">
+  <div className="absolute inset-0 grid place-content-center overflow-y-auto bg-[radial-gradient(70%_60%_at_50%_45%,var(--color-felt-800),transparent)] p-6">
     <div className="flex max-w-lg flex-col items-center gap-5 text-center">{children}</div>
   </div>
 )

@@ -6,6 +6,7 @@ export interface WindowGame {
   readonly platform: string
   readonly title: string
   readonly provider: string
+  readonly picture: Game['game_thumbnail']
   readonly free: boolean
   /** Visitors do not see it. */
   readonly playersOnly: boolean
@@ -16,6 +17,7 @@ export const windowGame = (game: Game): WindowGame => ({
   platform: game.acf.game_platform.slug,
   title: game.title.rendered,
   provider: game.acf.game_provider.name,
+  picture: game.game_thumbnail,
   free: game.acf.play_for_free,
   playersOnly: game.acf.isAuthenticated,
 })

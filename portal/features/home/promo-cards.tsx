@@ -51,7 +51,9 @@ function Card({ card }: { card: PromoCard }) {
           className="late-picture absolute inset-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]"
         />
       </picture>
+      {/* the words lie below and on the left, whatever the picture shows there */}
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent" />
+      <div className="absolute inset-0 -z-1 bg-linear-to-tr from-felt-950/80 via-felt-950/35 via-45% to-transparent to-75%" />
       <h2 className="max-w-[22ch] text-2xl text-ivory-50">
         <Target card={card}>{card.title.rendered}</Target>
       </h2>

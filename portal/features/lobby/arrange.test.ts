@@ -1,6 +1,7 @@
 import type { Category, Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
 import { arrangeLobby as arrangePart, openedPart } from './arrange.ts'
+import { unseenBy } from './screen-class.ts'
 
 const arrangeLobby = (...input: Parameters<typeof arrangePart>) => arrangePart(...input).groups
 
@@ -145,4 +146,22 @@ test('desktop games are for wide screens, mobile games for narrow ones', () => {
     ['D', ['wide']],
     ['M', ['narrow']],
   ])
+})
+
+test('a group whose games are all for another screen, or for players, has no place; where nothing has, it is said', () => {
+  const groups = arrangeLobby(
+    [
+      game('M', { game_category: ['Slots'], device: 'mobile' }),
+      game('P', { game_category: ['Featured Games'], isAuthenticated: true }),
+    ],
+    categories,
+    {},
+  )
+  expect(groups.map(({ title, seen }) => [title, seen])).toEqual([
+    ['Featured Games', { visitor: [], player: ['wide', 'narrow'] }],
+    ['Slots', { visitor: ['narrow'], player: ['narrow'] }],
+  ])
+  expect(unseenBy(groups, 'visitor')).toEqual(['wide'])
+  expect(unseenBy(groups, 'player')).toEqual([])
+  expect(unseenBy([], 'visitor')).toEqual(['wide', 'narrow'])
 })

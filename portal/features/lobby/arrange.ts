@@ -19,6 +19,8 @@ export interface LobbyGroup {
   readonly key: string
   readonly title: string
   readonly games: readonly LobbyGame[]
+  /** Where any of them is seen: a group of phone games has no place on a wide screen. */
+  readonly seen: Seen
   /** There are more games than a group shows that is not opened. */
   readonly more: Seen
   /** The whole group is shown, part by part. */
@@ -183,7 +185,13 @@ function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => rea
     .toSorted(([a], [b]) => inOrder(a, b))
     .map(([game, places]) => ({ ...gameView(game), seen: places }))
   const { key, title, plain, filter } = bucket
-  return { key, title, games, more, opened, plain, filter }
+  return { key, title, games, seen: seenOf(games), more, opened, plain, filter }
+}
+
+function seenOf(things: readonly { readonly seen: Seen }[]): Seen {
+  const of = (audience: Audience) =>
+    screens.filter((screen) => things.some(({ seen }) => seen[audience].includes(screen)))
+  return { visitor: of('visitor'), player: of('player') }
 }
 
 function fits({ acf }: Game, audience: Audience, screen: Screen): boolean {

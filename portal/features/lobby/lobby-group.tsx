@@ -23,9 +23,10 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
   // only for the first paint: the way back needs the height of everything to find its place
   const late = !first && state === 'unknown'
   const titleId = `group-${group.key}`
-  if (group.games.every(({ seen }) => seen[audience].length === 0)) return null
+  const seen = group.seen[audience]
+  if (seen.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className={late ? 'render-late' : undefined}>
+    <section aria-labelledby={titleId} className={classNames(screenClass(seen), late && 'render-late')}>
       <header className="mb-5 flex items-baseline justify-between gap-4 border-b border-ivory-50/8 pb-3">
         <h2 id={titleId} className="text-2xl text-ivory-50">
           {group.title}

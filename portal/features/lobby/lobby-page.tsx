@@ -1,6 +1,8 @@
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { data, type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useSession } from '../../data/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -10,6 +12,7 @@ import { LobbyParts } from './lobby-parts.tsx'
 import { lobbyQuery } from './lobby-query.ts'
 import { LobbySkeleton, useOverdue } from './lobby-skeleton.tsx'
 import { readLobby } from './read-lobby.server.ts'
+import { audienceOf, screenClass, unseenBy } from './screen-class.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
@@ -68,24 +71,32 @@ function Groups() {
   const { query, part } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
   const small = useStart().configuration?.small_icons === '1'
+  const { state } = useSession()
   if (!part) return <Unavailable />
-  if (part.groups.length === 0) return <NothingFound query={query} />
+  // until it is known who looks, nobody is told that there is nothing
+  const nowhere =
+    part.next === undefined ? unseenBy(part.groups, state === 'unknown' ? 'player' : audienceOf(state)) : []
   return (
     <>
+      {nowhere.length > 0 && <NothingFound query={query} className={screenClass(nowhere)} />}
       {query.page && (
         <Link to={paths.play({ ...query, page: undefined })} className="text-brass-300 underline underline-offset-4">
           {t('beginning')}
         </Link>
       )}
-      <LobbyParts key={paths.play(query)} first={part} query={query} small={small} />
+      {part.groups.length > 0 && <LobbyParts key={paths.play(query)} first={part} query={query} small={small} />}
     </>
   )
 }
 
-function NothingFound({ query: { search, asEmbedded } }: { query: LobbyQuery }) {
+/** What was asked for may be there, but not for who looks, or not on a screen of this width. */
+function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
+  const { search, asEmbedded } = query
   return (
-    <div className="rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center">
+    <div
+      className={classNames('rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center', className)}
+    >
       <p className="font-display text-2xl text-ivory-50">{search ? t('nothingFor', { search }) : t('nothing')}</p>
       <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
         {t('all')}

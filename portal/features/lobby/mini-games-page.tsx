@@ -1,33 +1,48 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { buttonClass } from '@baize/ui/button'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameCard } from '../../catalogue/game-card.tsx'
 import { useSession } from '../../data/session.ts'
+import { type LobbyQuery, paths } from '../../paths.ts'
 import { brandMeta } from '../../shell/page-meta.ts'
 import { readTexts } from '../../texts/texts.server.ts'
+import type { LobbyPart } from './arrange.ts'
+import { lobbyQuery } from './lobby-query.ts'
 import { readLobby } from './read-lobby.server.ts'
 import { audienceOf, screenClass } from './screen-class.ts'
+import { useParts } from './use-parts.ts'
 
 /** What the page is made for (portal specification, routes). */
-const query = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
+const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 
 export const handle = { footer: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page } = lobbyQuery(new URL(request.url).searchParams)
+  const query = { ...miniGames, page }
   const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
-  return { texts, group: part.groups[0] }
+  return { texts, query, part }
 }
 
 export const meta: MetaFunction = () => brandMeta()
 
 /** Small games to play beside something else, for instance in a frame of another site: each can only be played. */
 export default function MiniGamesPage() {
+  const { query, part } = useLoaderData<typeof loader>()
+  return <MiniGames key={query.page} query={query} part={part} />
+}
+
+function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {
   const t = useTranslations('lobby')
-  const { group } = useLoaderData<typeof loader>()
   const audience = audienceOf(useSession().state)
-  const games = group?.games.filter(({ seen }) => seen[audience].length > 0) ?? []
+  const { parts, next, end } = useParts(part, query)
+  const games = parts
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.games)
+    .filter(({ seen }) => seen[audience].length > 0)
   return (
     <main id="content" className="px-4 py-5">
-      <h1 className="mb-4 text-2xl text-ivory-50">{group?.title ?? t('miniGames')}</h1>
+      <h1 className="mb-4 text-2xl text-ivory-50">{part.groups[0]?.title ?? t('miniGames')}</h1>
       {games.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
         {games.map((game, index) => (
@@ -36,6 +51,13 @@ export default function MiniGamesPage() {
           </li>
         ))}
       </ul>
+      {next !== undefined && (
+        <p ref={end} className="mt-6 text-center">
+          <Link to={paths.miniGames({ page: next })} className={buttonClass({ tone: 'secondary' })}>
+            {t('more')}
+          </Link>
+        </p>
+      )}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange.ts'
@@ -12,7 +12,7 @@ interface Parts {
   readonly next: string | undefined
   readonly heights: KeptPlace['heights']
   /** Belongs to the link to the next part: the part is fetched when it comes near. */
-  readonly end: RefObject<HTMLParagraphElement | null>
+  readonly end: RefCallback<HTMLParagraphElement>
 }
 
 /** The parts of the lobby that were scrolled to; the first is the page's own. */
@@ -39,9 +39,10 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
 
 /** Calls `load` once when the element comes near; what fails leaves the link, which leads there, too. */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
-  const end = useRef<HTMLParagraphElement>(null)
+  // a state, not a ref: the element comes later than the hook where the first games are painted before the rest
+  const [end, setEnd] = useState<HTMLParagraphElement | null>(null)
   useEffect(() => {
-    if (!end.current || next === undefined) return
+    if (!end || next === undefined) return
     const leaving = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -51,11 +52,11 @@ function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string 
       },
       { rootMargin: ahead[window.scrollY > 0 ? 'scrolled' : 'still'] },
     )
-    observer.observe(end.current)
+    observer.observe(end)
     return () => {
       observer.disconnect()
       leaving.abort()
     }
-  }, [load, next])
-  return end
+  }, [end, load, next])
+  return setEnd
 }

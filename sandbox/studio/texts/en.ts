@@ -60,6 +60,8 @@ export const en = {
   'fairness.unable': 'This browser cannot check here: it needs a secure connection.',
   'error.INSUFFICIENT_FUNDS': 'Your balance is too low for this stake.',
   'error.STAKE_LIMIT': 'This stake is above what you may play here.',
+  'error.PLAYER_LIMIT': 'This stake would go beyond a limit that you have set.',
+  'error.REALITY_CHECK': 'Your reality check is due. Answer it in the casino, then play on.',
   'error.STAKE_INVALID': 'This stake cannot be played.',
   'error.NO_FREE_ROUNDS': 'There are no free spins left here. You can go on with your balance.',
   'error.TOKEN_INVALID': 'Your casino session is over. Open the game again from the lobby.',

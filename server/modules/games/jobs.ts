@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
+import { deleteOldDues } from './reality-check-store.ts'
 import { deleteExpired } from './store.ts'
 
 const batch = 500
@@ -8,9 +9,10 @@ const batchesPerRun = 20
 export const startGames = (context: Context): Promise<void> =>
   context.outbox.everyMinute('forget-launches', () => forgetLaunches(context))
 
-/** Forgets launch tokens a day after they have expired. */
+/** Forgets launch tokens a day after they have expired, and reality checks that nobody has answered for as long. */
 export async function forgetLaunches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = clock.now().subtract({ hours: 24 })
+  await transaction(db, (tx) => deleteOldDues(tx, before, batch * batchesPerRun))
   for (let run = 0; run < batchesPerRun; run++) {
     if ((await transaction(db, (tx) => deleteExpired(tx, before, batch))) < batch) return
   }

@@ -8,13 +8,16 @@ import { errorPage, errorPagePolicy } from './error-page.ts'
 import type { LaunchReturns } from './rules.ts'
 import {
   addFavoriteGame,
+  confirmRealityCheck,
   createLaunch,
   getFavoriteGames,
   getHottestGames,
   getLatestBigWins,
   getMostPopularGames,
+  getRealityCheck,
   removeFavoriteGame,
   resolveLaunch,
+  updateRealityCheck,
 } from './service.ts'
 import { saveGame } from './save-game.ts'
 
@@ -27,6 +30,9 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
     getHottestGames,
     getMostPopularGames,
     getLatestBigWins,
+    getRealityCheck,
+    updateRealityCheck,
+    confirmRealityCheck,
     saveGame,
   })
   const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {

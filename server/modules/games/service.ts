@@ -17,6 +17,7 @@ import {
   type LaunchReturns,
   type StakeRange,
 } from './rules.ts'
+import { nextCheck } from './reality-check.ts'
 import { forgetStakeRules } from './stake-rules.ts'
 import {
   endOtherSlots,
@@ -33,6 +34,7 @@ import {
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
+export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForCheck } from './reality-check.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
@@ -76,7 +78,10 @@ export async function nameGames(
   return (studio, gameId) => find(studio, gameId)?.name ?? gameId
 }
 
-/** @throws AppError `games.unknown`, `games.currency`, or `games.unverified` where the player may not play for real yet */
+/**
+ * @throws AppError `games.unknown`, `games.currency`, `games.unverified` where the player may not play for real yet, or
+ * `games.realityCheck` where a check of the session waits for its answer
+ */
 export async function createLaunch(
   context: Context,
   input: Parsed<typeof createLaunchOperation>,
@@ -92,14 +97,19 @@ export async function createLaunch(
     const now = context.clock.now()
     if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
+    const checkAt = await nextCheck(tx, session, now)
     const { platform, gameId, studio } = game
     // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
-    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt: now.add(launchLifetime) }
+    const expiresAt = soonest(now.add(launchLifetime), checkAt)
+    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt }
     await insertLaunch(tx, launchToken, launch, now)
   })
   return { status: 'SUCCESS', launchToken }
 }
+
+const soonest = (one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant =>
+  other && Temporal.Instant.compare(other, one) < 0 ? other : one
 
 /** @throws AppError `games.oneSlot` where the game beside is a slot */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {

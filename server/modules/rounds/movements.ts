@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { stakeRulesOf } from '../games/service.ts'
+import { stakeRulesOf, waitsForCheck } from '../games/service.ts'
 import { bookOnce, bookTogether, type Booked } from './book.ts'
 import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
 import { insertRound, selectPlace, selectRound } from './store.ts'
@@ -28,12 +28,31 @@ export async function bet(
   const { freeRoundsId } = input
   if (freeRoundsId === undefined) {
     const move = await stakeOf(context, input, caller, leastMinor)
-    return reply(move, await bookOnce(context, move))
+    return reply(move, await unlessChecked(context, input, bookOnce(context, move)))
   }
   // a bonus pays for it: the player stakes nothing
   const free = { ...(await stakeOf(context, input, caller, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
   if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
-  return reply(free, await bookOnce(context, free))
+  return reply(free, await unlessChecked(context, input, bookOnce(context, free)))
+}
+
+/**
+ * A token that takes no bets only because the player has to answer a reality check is told so.
+ * @throws AppError `provider.realityCheck`
+ */
+async function unlessChecked<T>(
+  context: Context,
+  { playerId, token }: { readonly playerId: string; readonly token: string },
+  booking: Promise<T>,
+): Promise<T> {
+  try {
+    return await booking
+  } catch (error) {
+    const isToken = error instanceof AppError && error.code === 'provider.token'
+    if (isToken && (await waitsForCheck(context, context.db, playerId, token)))
+      throw new AppError('provider.realityCheck')
+    throw error
+  }
 }
 
 async function stakeOf(
@@ -66,7 +85,7 @@ export async function betAndWin(
   const wonMinor = stakeOrWin(winAmount, currency, 0n)
   const stake = { ...(await stakeOf(context, input, caller, 1n)), referenceId: second }
   const won = { ...movementOf('win', { ...input, transactionId: second }, caller, wonMinor), referenceId: first }
-  const [taken, paid] = await bookTogether(context, [stake, won])
+  const [taken, paid] = await unlessChecked(context, input, bookTogether(context, [stake, won]))
   if (!taken || !paid) throw new Error('a bet was booked without its win')
   return {
     ...reply(stake, { ...taken, postBalanceMinor: paid.postBalanceMinor }),

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { LimitRow } from './limit-row.tsx'
 import { type LimitName, type OwnLimit, useOwnLimits } from './limits.ts'
 import { PendingLimits } from './pending-limits.tsx'
+import { RealityCheckSetting } from './reality-check-setting.tsx'
 
 const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
   deposits: ['daily', 'weekly', 'monthly'],
@@ -35,6 +36,7 @@ export function LimitsTab({ onClose }: { onClose: () => void }) {
         (['deposits', 'games'] as const).map((section) => (
           <Section key={section} title={t(`sections.${section}`)} names={sections[section]} limits={data.limits} />
         ))}
+      <RealityCheckSetting />
       <Link
         to={paths.responsibleGaming()}
         onClick={onClose}

@@ -13,8 +13,8 @@ export interface Geometry {
   readonly scale: number
 }
 
-/** Draws over the reels; told to stop by being replaced. */
-export type Overlay = (pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number) => void
+/** Draws over the reels; told to stop by being replaced. @returns milliseconds until it looks any different */
+export type Overlay = (pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number) => number
 
 type Motion =
   | { readonly kind: 'rest' }
@@ -46,6 +46,7 @@ export class Reels {
   #sprites: Sprites = new Map()
   #overlay: Overlay | undefined
   #frame = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
   #lastMs = 0
 
   constructor(pictures: ReadonlyMap<string, HTMLImageElement>, wild: string, theme: Theme) {
@@ -128,9 +129,11 @@ export class Reels {
       drawReel(pen, geometry, this.#sprites, reel, index)
       if (reel.cover > 0) drawCover(pen, geometry, this.#sprites.get(this.#wild)?.still, reel.cover, index, this.#theme)
     })
-    this.#overlay?.(pen, geometry, this.#sprites, nowMs)
+    const restMs = this.#overlay?.(pen, geometry, this.#sprites, nowMs) ?? Number.POSITIVE_INFINITY
     const moves = this.#reels.some((reel) => reel.motion.kind !== 'rest' || reel.cover !== reel.coverTo)
-    if (this.#overlay || moves) this.#touch()
+    clearTimeout(this.#timer)
+    if (moves || restMs <= 0) this.#touch()
+    else if (Number.isFinite(restMs)) this.#timer = setTimeout(() => this.#touch(), restMs)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Theme } from '../../games/game.ts'
 import type { Cell } from './data.ts'
 import type { Geometry, Overlay } from './reels.ts'
 import type { Sprites } from './sprites.ts'
+import { centre, drawLayers, type WinLayers } from './win-layers.ts'
 
 /** One win to point out. */
 export interface ShownWin {
@@ -23,108 +24,56 @@ interface WinShow {
 
 export const allWinsMs = 1100
 const oneWinMs = 1400
+/** How long the lines take to cross the reels. */
+const lineMs = 450
+const pulseMs = 160
+/** Five beats; then the reels lie still. */
+const celebrationMs = pulseMs * Math.PI * 10
 
 /** First all wins together, then one after the other with its amount. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
-  const { wins, celebrates, calmMotion } = show
-  const glints = celebrates && !calmMotion ? createGlints(wins.flatMap(({ cells }) => cells)) : []
+  const { wins, celebrates, calmMotion, theme } = show
+  const moves = celebrates && !calmMotion
+  const glints = moves ? createGlints(wins.flatMap(({ cells }) => cells)) : []
+  let kept: { readonly key: string; readonly layers: WinLayers } | undefined
   return (pen, geometry, sprites, nowMs) => {
     const elapsedMs = nowMs - startMs
     const single = elapsedMs > allWinsMs && wins.length > 0
-    const shown = single ? [wins[Math.floor((elapsedMs - allWinsMs) / oneWinMs) % wins.length]] : wins
-    const current = shown.filter((win) => win !== undefined)
-    dimOthers(pen, geometry, current)
-    const pulse = celebrates && !calmMotion ? 1 + 0.05 * Math.sin(elapsedMs / 160) : 1
-    const drawn = calmMotion ? 1 : Math.min(1, elapsedMs / 450)
-    for (const win of current) if (win.rows) drawLine(pen, geometry, win.rows, show.theme, single ? 1 : drawn)
-    for (const win of current) drawCells(pen, geometry, sprites, win.cells, show, pulse)
-    if (single || wins.length === 1) for (const win of current) drawLabel(pen, geometry, win, show.theme)
-    for (const glint of glints) drawGlint(pen, geometry, glint, elapsedMs, show.theme)
+    const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
+    const place = turn % wins.length
+    const current = single ? wins.slice(place, place + 1) : wins
+    // drawn anew when other wins are shown, or the size is another one
+    const key = `${geometry.width} ${geometry.height} ${single ? place : 'all'}`
+    kept = kept?.key === key ? kept : { key, layers: drawLayers(geometry, current, theme) }
+    const { layers } = kept
+    const drawn = calmMotion || single ? 1 : Math.min(1, elapsedMs / lineMs)
+    pen.drawImage(layers.shade, 0, 0)
+    const reach = Math.max(1, Math.round(geometry.width * drawn))
+    pen.drawImage(layers.lines, 0, 0, reach, geometry.height, 0, 0, reach, geometry.height)
+    pen.drawImage(layers.plates, 0, 0)
+    const glitters = moves && elapsedMs < celebrationMs
+    const pulse = glitters ? 1 + 0.05 * Math.sin(elapsedMs / pulseMs) : 1
+    for (const cell of layers.cells) drawSymbol(pen, geometry, sprites, cell, show, pulse)
+    if (single || wins.length === 1) for (const win of current) drawLabel(pen, geometry, win, theme)
+    for (const glint of glints) drawGlint(pen, geometry, glint, elapsedMs, theme)
+    if (glitters || drawn < 1) return 0
+    if (!single) return allWinsMs - elapsedMs
+    return wins.length > 1 ? allWinsMs + (turn + 1) * oneWinMs - elapsedMs : Number.POSITIVE_INFINITY
   }
 }
 
-const centre = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
-  (reel + 0.5) * cellWidth,
-  (row + 0.5) * cellHeight,
-]
-
-function dimOthers(
-  pen: CanvasRenderingContext2D,
-  { cellWidth, cellHeight }: Geometry,
-  wins: readonly ShownWin[],
-): void {
-  const lit = new Set(wins.flatMap(({ cells }) => cells.map(({ reel, row }) => reel * 3 + row)))
-  pen.fillStyle = 'rgb(0 0 0 / 52%)'
-  for (let cell = 0; cell < 15; cell++) {
-    if (!lit.has(cell)) pen.fillRect(Math.floor(cell / 3) * cellWidth, (cell % 3) * cellHeight, cellWidth, cellHeight)
-  }
-}
-
-function drawLine(
-  pen: CanvasRenderingContext2D,
-  geometry: Geometry,
-  rows: readonly number[],
-  theme: Theme,
-  drawn: number,
-): void {
-  const { width, cellHeight, scale } = geometry
-  const points = rows.map((row, reel) => centre(geometry, { reel, row }))
-  const path = new Path2D()
-  path.moveTo(0, ((rows[0] ?? 0) + 0.5) * cellHeight)
-  for (const [x, y] of points) path.lineTo(x, y)
-  path.lineTo(width, ((rows.at(-1) ?? 0) + 0.5) * cellHeight)
-  pen.save()
-  pen.beginPath()
-  pen.rect(0, 0, width * drawn, geometry.height)
-  pen.clip()
-  pen.lineJoin = 'round'
-  for (const [color, thickness] of [
-    ['rgb(0 0 0 / 55%)', 8],
-    [theme.metalDeep, 5.5],
-    [theme.accent, 3],
-  ] as const) {
-    // prettier-ignore
-    pen.strokeStyle = color
-    pen.lineWidth = thickness * scale
-    pen.stroke(path)
-  }
-  pen.restore()
-}
-
-function drawCells(
+function drawSymbol(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,
   sprites: Sprites,
-  cells: readonly Cell[],
-  { columns, theme }: WinShow,
+  cell: Cell,
+  { columns }: WinShow,
   pulse: number,
 ): void {
-  const { cellWidth, cellHeight, symbolSize, scale } = geometry
-  for (const cell of cells) {
-    const [x, y] = centre(geometry, cell)
-    const inset = 3 * scale
-    pen.beginPath()
-    pen.roundRect(
-      x - cellWidth / 2 + inset,
-      y - cellHeight / 2 + inset,
-      cellWidth - 2 * inset,
-      cellHeight - 2 * inset,
-      9 * scale,
-    )
-    pen.fillStyle = theme.well
-    pen.fill()
-    const light = pen.createRadialGradient(x, y, 0, x, y, cellWidth * 0.7)
-    light.addColorStop(0, `${theme.accent}66`)
-    light.addColorStop(1, `${theme.accent}00`)
-    pen.fillStyle = light
-    pen.fill()
-    pen.strokeStyle = theme.accent
-    pen.lineWidth = 2 * scale
-    pen.stroke()
-    const size = symbolSize * pulse
-    const sprite = sprites.get(columns[cell.reel]?.[cell.row] ?? '')
-    if (sprite) pen.drawImage(sprite.still, x - size / 2, y - size / 2, size, size)
-  }
+  const [x, y] = centre(geometry, cell)
+  const size = geometry.symbolSize * pulse
+  const sprite = sprites.get(columns[cell.reel]?.[cell.row] ?? '')
+  if (sprite) pen.drawImage(sprite.still, x - size / 2, y - size / 2, size, size)
 }
 
 /** The amount, on the middle cell of the win. */

@@ -34,6 +34,7 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.rolledBack': 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   'provider.stake': 'RS_ERROR_LIMIT_REACHED',
   'provider.limit': 'RS_ERROR_LIMIT_REACHED',
+  'provider.realityCheck': 'RS_ERROR_LIMIT_REACHED',
 }
 
 /** A refusal under one of their statuses. */

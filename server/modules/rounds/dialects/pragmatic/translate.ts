@@ -36,6 +36,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.amount': 7,
   'games.unknown': 8,
   'provider.limit': 50,
+  'provider.realityCheck': 210,
   'provider.conflict': 120,
   'provider.rolledBack': 120,
   'provider.stake': 310,

@@ -1,0 +1,27 @@
+import { logout } from '@baize/contract/sessions'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../data/client.ts'
+import { endSession, setLeaving } from '../data/session.ts'
+import { showToast } from './toasts.ts'
+import { useErrorToast } from './use-error-toast.ts'
+
+/** Ends the player's session, because the player wants it. */
+export function useLogout() {
+  const t = useTranslations('shell.sidebar')
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: () => {
+      setLeaving(true)
+      return call(logout, {})
+    },
+    onSuccess: () => {
+      endSession('logout')
+      showToast('success', t('loggedOut'))
+    },
+    onError: (error) => {
+      setLeaving(false)
+      showError(error)
+    },
+  })
+}

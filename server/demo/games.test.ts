@@ -1,0 +1,40 @@
+import type { Game } from '@baize/contract/content'
+import { expect, test } from 'vitest'
+import { catalogue, demoGames } from './games.ts'
+
+const items = catalogue()
+const games = items
+  .filter(({ collection }) => collection === 'games')
+  .map((item) => ({ item, game: item.fields as Game }))
+
+test('the lobby looks like a real one: sixty games and more, over many providers and categories', () => {
+  expect(games.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(games.map(({ game }) => game.acf.game_provider.slug)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(games.flatMap(({ game }) => game.acf.game_category)).size).toBeGreaterThanOrEqual(8)
+  const offered = new Set(demoGames.map(({ platform, gameId }) => `${platform}/${gameId}`))
+  expect(offered).toContain('PRAGMATIC_LIVE/101')
+  expect(demoGames.some(({ platform }) => platform === 'PRAGMATIC_BINGO')).toBe(true)
+  const minis = games.filter(({ game }) => game.acf.game_category.includes('Mini Games'))
+  expect(minis.length).toBeGreaterThan(0)
+  for (const { game } of minis) expect(game.acf.game_provider.name).toBe('PRAGMATIC CASINO')
+})
+
+test('each has a picture of its own, in a modern format and two widths, with the colour that comes before it', () => {
+  for (const { game } of games) {
+    const { url, color, srcset } = game.game_thumbnail
+    expect(url).toMatch(/\.webp$/)
+    expect(color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(srcset?.match(/\.webp \d+w/g)).toHaveLength(2)
+  }
+  expect(new Set(games.map(({ game }) => game.game_thumbnail.url)).size).toBe(games.length)
+})
+
+test('each states its return and its rules in both languages (UKGC RTS 3)', () => {
+  for (const { item, game } of games) {
+    expect(game.game_rtp).toMatch(/^9[4-9]\.\d\d$/)
+    const { game_information: inMacedonian, title } = item.translations.mk as Partial<Game>
+    for (const rules of [game.game_information, inMacedonian])
+      expect(rules).toMatch(/^<p>.+<\/p><ul>(<li>.+<\/li>){2,}<\/ul>$/)
+    expect(title?.rendered).toMatch(/\p{Script=Cyrillic}/u)
+  }
+})

@@ -1,0 +1,121 @@
+import { confirmRealityCheck, createLaunch, getRealityCheck, updateRealityCheck } from '@baize/contract/games'
+import { bet, betAndWin, win } from '@baize/contract/rounds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { betOf, launch, registerGame, type Seat, studioCall, takeSeat, testGame } from '../../testing/money.ts'
+import { forgetLaunches } from './jobs.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build()
+  await registerGame(baize.context)
+  await registerGame(baize.context, { gameId: 'other-slot' })
+  await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
+})
+
+afterAll(() => baize.close())
+
+const { platform, gameId } = testGame
+const stake = async (seat: Seat) => (await studioCall(baize.app, bet, betOf(seat, '0.10'))).body.status
+const every = (seat: Seat, interval: number) => call(baize, seat.player, updateRealityCheck, { interval })
+const answer = (seat: Seat) => call(baize, seat.player, confirmRealityCheck, {})
+
+/** A player at a game, checked every ten minutes; the first of them begin now. */
+async function checkedSeat(): Promise<Seat> {
+  const seat = await takeSeat(baize)
+  expect((await every(seat, 10)).body.status).toBe('SUCCESS')
+  return seat
+}
+
+test('when the time that the player has chosen is over, no stake is taken until the answer; wins are paid', async () => {
+  const seat = await checkedSeat()
+  baize.clock.advance({ minutes: 9, seconds: 59 })
+  expect(await stake(seat)).toBe('SUCCESS')
+  baize.clock.advance({ seconds: 1 })
+  expect(await stake(seat)).toBe('REALITY_CHECK')
+  const together = { ...betOf(seat, '0.10'), winAmount: '0.20' }
+  expect((await studioCall(baize.app, betAndWin, together)).body.status).toBe('REALITY_CHECK')
+  const won = { ...seat.round, transactionId: `${seat.round.roundId}-win`, amount: '0.50' }
+  expect((await studioCall(baize.app, win, won)).body).toMatchObject({ status: 'SUCCESS', balance: '20.40' })
+  expect((await call(baize, seat.player, createLaunch, { platform, gameId })).body.status).toBe('REALITY_CHECK')
+  const { body } = await call(baize, seat.player, getRealityCheck, {})
+  expect(body).toMatchObject({ interval: 10 })
+  expect(Date.parse(String(body.dueAt))).toBeLessThanOrEqual(Date.parse(String(body.at)))
+
+  expect((await answer(seat)).body.status).toBe('SUCCESS')
+  expect(await stake(seat)).toBe('SUCCESS')
+  baize.clock.advance({ minutes: 9 })
+  // an answer that nothing asked for puts nothing off
+  await answer(seat)
+  baize.clock.advance({ minutes: 1 })
+  expect(await stake(seat)).toBe('REALITY_CHECK')
+})
+
+test('who wants none plays on; a game that is opened later begins the time', async () => {
+  const seat = await takeSeat(baize)
+  expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 0 })
+  const idle = await takeSeat(baize)
+  await baize.context.db.deleteFrom('launch').where('player_id', '=', idle.player.playerId).execute()
+  await every(idle, 20)
+  expect((await call(baize, idle.player, getRealityCheck, {})).body.dueAt).toBeUndefined()
+  baize.clock.advance({ minutes: 15 })
+  expect(await stake(seat)).toBe('SUCCESS')
+  await call(baize, idle.player, getRealityCheck, {})
+  const token = await launch(baize.context, idle.player)
+  baize.clock.advance({ minutes: 19 })
+  expect(await stake({ ...idle, token })).toBe('SUCCESS')
+  baize.clock.advance({ minutes: 1 })
+  expect(await stake({ ...idle, token })).toBe('REALITY_CHECK')
+})
+
+test('another interval counts from now, but what is due has to be answered', async () => {
+  const seat = await checkedSeat()
+  baize.clock.advance({ minutes: 5 })
+  await every(seat, 20)
+  baize.clock.advance({ minutes: 19 })
+  expect(await stake(seat)).toBe('SUCCESS')
+  baize.clock.advance({ minutes: 1 })
+  expect(await stake(seat)).toBe('REALITY_CHECK')
+  await every(seat, 0)
+  expect(await stake(seat)).toBe('REALITY_CHECK')
+  await answer(seat)
+  expect(await stake(seat)).toBe('SUCCESS')
+  expect((await call(baize, seat.player, getRealityCheck, {})).body).not.toHaveProperty('dueAt')
+  await every(seat, 30)
+  await every(seat, 0)
+  baize.clock.advance({ minutes: 29 })
+  expect(await stake(seat)).toBe('SUCCESS')
+})
+
+test('the answer opens what had stopped for it, and nothing that had ended', async () => {
+  const seat = await checkedSeat()
+  const wheel = await launch(baize.context, seat.player, { ...testGame, gameId: 'a-wheel' })
+  const slot = await launch(baize.context, seat.player, { ...testGame, gameId: 'other-slot' })
+  baize.clock.advance({ minutes: 10 })
+  await answer(seat)
+  const at = (game: string, token: string) =>
+    stake({ ...seat, token, round: { ...seat.round, gameId: game, roundId: `${seat.round.roundId}-${game}` } })
+  expect(await at(gameId, seat.token)).toBe('TOKEN_INVALID')
+  expect(await at('other-slot', slot)).toBe('SUCCESS')
+  expect(await at('a-wheel', wheel)).toBe('SUCCESS')
+})
+
+test.each([5, 15, 70, -10, 10.5, '10', null])('an interval of %j is refused', async (interval) => {
+  const seat = await checkedSeat()
+  expect((await every(seat, interval as number)).httpStatus).toBe(400)
+  expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 10 })
+})
+
+test('a check that nobody has answered for a day is forgotten with its launches', async () => {
+  const seat = await checkedSeat()
+  const known = () =>
+    baize.context.db.selectFrom('reality_check_due').where('player_id', '=', seat.player.playerId).selectAll().execute()
+  baize.clock.advance({ hours: 24 })
+  await forgetLaunches(baize.context)
+  expect(await known()).toHaveLength(1)
+  baize.clock.advance({ minutes: 11 })
+  await forgetLaunches(baize.context)
+  expect(await known()).toHaveLength(0)
+})

@@ -1,0 +1,93 @@
+import type * as operations from '@baize/contract/games'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import type { Instant } from '../../kit/clock.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Session } from '../../kit/session.ts'
+import { lockPlayer } from '../players/service.ts'
+import {
+  insertDue,
+  isPaused,
+  moveDues,
+  resumeLaunches,
+  saveInterval,
+  selectDue,
+  selectInterval,
+} from './reality-check-store.ts'
+import { launchLifetime } from './rules.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+const lifetime = launchLifetime.toString()
+const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
+const after = (now: Instant, minutes: number | undefined): Instant | undefined =>
+  minutes === undefined ? undefined : now.add({ minutes })
+
+export async function getRealityCheck(
+  { db, clock }: Context,
+  _input: object,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.getRealityCheck>> {
+  const minutes = await selectInterval(db, session.playerId)
+  const dueAt = await selectDue(db, session)
+  return {
+    status: 'SUCCESS',
+    interval: minutes ?? 0,
+    ...(dueAt && { dueAt: dueAt.toString() }),
+    at: clock.now().toString(),
+  }
+}
+
+export async function updateRealityCheck(
+  { db, clock }: Context,
+  { interval }: Parsed<typeof operations.updateRealityCheck>,
+  { session: { playerId } }: WithSession,
+): Promise<Reply<typeof operations.updateRealityCheck>> {
+  const minutes = interval === 0 ? undefined : interval
+  await transaction(db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const now = clock.now()
+    await saveInterval(tx, playerId, minutes, now)
+    await moveDues(tx, playerId, lifetime, { now, dueAt: after(now, minutes) })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function confirmRealityCheck(
+  { db, clock }: Context,
+  _input: object,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.confirmRealityCheck>> {
+  await transaction(db, async (tx) => {
+    await lockPlayer(tx, session.playerId)
+    const now = clock.now()
+    const dueAt = await selectDue(tx, session)
+    if (!dueAt || !isDue(dueAt, now)) return
+    await resumeLaunches(tx, session, lifetime, after(now, await selectInterval(tx, session.playerId)))
+  })
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Until when a launch of the session may bet; undefined: no check is wanted. The caller has locked the player.
+ * @throws AppError `games.realityCheck` where one waits for its answer
+ */
+export async function nextCheck(tx: Tx, session: Session, now: Instant): Promise<Instant | undefined> {
+  const known = await selectDue(tx, session)
+  if (known && isDue(known, now)) throw new AppError('games.realityCheck')
+  if (known) return known
+  const dueAt = after(now, await selectInterval(tx, session.playerId))
+  if (dueAt) await insertDue(tx, session, dueAt)
+  return dueAt
+}
+
+/** Whether the launch takes no bets because a reality check has to be answered first. */
+export const waitsForCheck = (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  playerId: string,
+  token: string,
+): Promise<boolean> => isPaused(db, playerId, token, clock.now())
