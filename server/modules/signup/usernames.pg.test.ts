@@ -23,7 +23,7 @@ vi.mock(import('../sessions/hash.ts'), () => ({
     steps.getStore()?.push('argon2id')
     return Promise.resolve(
       createHmac('sha256', Buffer.from(nonce as Buffer))
-        .update(message)
+        .update(Buffer.from(message as Buffer))
         .digest(),
     )
   },
