@@ -107,10 +107,14 @@ function matching(games: readonly Game[], { provider, search }: LobbyQuery): rea
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {
   const filtered = Boolean(query.category || query.provider || query.search)
-  const inCategory = Map.groupBy(
-    games.flatMap((game) => game.acf.game_category.map((name) => ({ name, game }))),
-    ({ name }) => name,
-  )
+  const inCategory = new Map<string, Game[]>()
+  for (const game of games) {
+    for (const name of game.acf.game_category) {
+      const list = inCategory.get(name)
+      if (list) list.push(game)
+      else inCategory.set(name, [game])
+    }
+  }
   return (categories.length > 0 ? categories : namedBy(games))
     .filter(({ name, slug }) => !query.category || same(query.category, name) || query.category === slug)
     .filter((category) => filtered || !isNamed(category, miniNames))
@@ -118,7 +122,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
     .map((category) => ({
       key: category.slug,
       title: category.name,
-      games: (inCategory.get(category.name) ?? []).map(({ game }) => game),
+      games: inCategory.get(category.name) ?? [],
       wideCap: isNamed(category, featuredNames) ? featuredCap : cap,
       plain: isNamed(category, miniNames),
       filter: { category: category.slug, provider: query.provider },

@@ -15,8 +15,8 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
-/** As many games as the first screen of any window shows: they are painted before the rest is drawn. */
-const firstGames = 12
+/** As many games as the first screen of most windows shows: they are painted before the rest is drawn. */
+const firstGames = 8
 
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
@@ -32,7 +32,8 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
       {groups.map((shown, index) => (
         <LobbyGroupSection key={shown.key} group={shown} query={query} first={index === 0}>
           <Windowed id={shown.key} heights={heights}>
-            <GameGrid group={shown} small={small} first={index === 0} />
+            {/* of a page that is there already, pictures may come after the words */}
+            <GameGrid group={shown} small={small} first={isWhole && index === 0} />
           </Windowed>
           {shown.opened &&
             parts.slice(1).map(

@@ -1,4 +1,5 @@
 import '@fontsource-variable/eb-garamond'
+import '@fontsource-variable/source-sans-3'
 import './styles/game.css'
 import './styles/mini.css'
 import './styles/bingo.css'

@@ -83,7 +83,7 @@ function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: Shown
   const { scale, cellHeight } = geometry
   const [x, top] = centre(geometry, cell)
   const y = top + cellHeight * 0.3
-  pen.font = `700 ${Math.round(15 * scale)}px system-ui, sans-serif`
+  pen.font = `700 ${Math.round(15 * scale)}px 'Source Sans 3 Variable', system-ui, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   const half = pen.measureText(win.label).width / 2 + 10 * scale
