@@ -65,7 +65,7 @@ export function DataTable<Row>(props: {
                 role="columnheader"
                 scope="col"
                 className={classNames(
-                  'eyebrow px-3 py-3 text-ivory-300',
+                  'eyebrow px-2 py-3 text-ivory-300 tablet:px-3',
                   column.align === 'right' ? 'text-right' : 'text-left',
                 )}
               >
@@ -114,7 +114,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classNames(
-        'flex justify-between gap-4 py-1 narrow:table-cell narrow:px-3 narrow:py-3',
+        'flex justify-between gap-4 py-1 narrow:table-cell narrow:px-2 narrow:py-3 tablet:px-3',
         column.align === 'right' && 'figures narrow:text-right',
       )}
     >

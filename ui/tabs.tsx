@@ -19,13 +19,13 @@ export function Tabs(props: {
     <Base.Root {...control} onValueChange={(value) => props.onChange?.(String(value))}>
       <Base.List
         aria-label={props.label}
-        className="scrollbar-hidden relative -mx-1 flex gap-1 overflow-x-auto border-b border-ivory-50/10 px-1"
+        className="scrollbar-hidden relative -mx-1 flex gap-0.5 overflow-x-auto narrow:gap-1 border-b border-ivory-50/10 px-1"
       >
         {props.tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-11 shrink-0 cursor-pointer rounded-t-control px-1.5 narrow:px-4 text-sm font-semibold text-ivory-300 transition-colors hover:text-ivory-50 focus-visible:-outline-offset-2 data-active:text-brass-300"
+            className="min-h-11 shrink-0 cursor-pointer rounded-t-control px-1.5 text-sm narrow:px-4 font-semibold text-ivory-300 transition-colors hover:text-ivory-50 focus-visible:-outline-offset-2 data-active:text-brass-300"
           >
             {tab.label}
           </Base.Tab>

@@ -31,7 +31,7 @@ export function BonusesTab() {
   const nameOf = ({ bonusPlanId, bonusPlanName }: PlayerBonus): string =>
     plans.get(bonusPlanId)?.title.rendered ?? bonusPlanName
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <RedeemForm />
       <FreeSpins bonuses={data ?? []} />
       <div className="flex flex-wrap gap-x-6 gap-y-4">

@@ -33,7 +33,7 @@ export function GameHistory() {
     readTotals: (signal) => call(getGameTotals, { date, currency: active }, { signal }),
   })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="day" value={date} max={today()} label={t('day')} onChange={setDate} />
         <CsvButton

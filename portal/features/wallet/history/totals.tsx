@@ -9,9 +9,9 @@ interface TotalsProps {
 /** The sums of a period, first on the page (UKGC RTS 1). */
 export function Totals({ totals, currency }: TotalsProps) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 rounded-card bg-felt-950/40 px-5 py-4 text-sm">
+    <dl className="flex flex-wrap gap-x-4 gap-y-3 rounded-card bg-felt-950/40 px-5 py-4 narrow:gap-x-8 text-sm">
       {totals.map(({ name, amount }) => (
-        <div key={name} className="min-w-24">
+        <div key={name} className="min-w-16 narrow:min-w-24">
           <dt className="eyebrow text-ivory-300">{name}</dt>
           <dd className="mt-0.5 text-base">
             <MoneyText amount={amount} currency={currency} className="font-semibold text-brass-200" />

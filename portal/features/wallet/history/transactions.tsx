@@ -34,7 +34,7 @@ export function Transactions() {
     readTotals: (signal) => call(getBankingTotals, period, { signal }),
   })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodPicker unit="month" value={month} max={today().slice(0, 7)} label={t('month')} onChange={setMonth} />
         <CsvButton
