@@ -77,6 +77,7 @@ export const completeIdentification = op({
   errors: [
     'signup.state',
     'signup.unconfirmed',
+    'signup.usernameTaken',
     'signup.invalid',
     'signup.duplicate',
     'signup.excluded',

@@ -58,6 +58,8 @@ export const getPlayerInfo = op({
       firstName: z.string(),
       lastName: z.string(),
       userName: z.string(),
+      /** Somebody else has the username: `chooseUsername` comes before the sign-up goes on. */
+      usernameTaken: z.boolean(),
       birthDate: z.string(),
       emailAddress: z.string(),
       emailConfirmed: z.boolean(),

@@ -13,7 +13,7 @@ export const quickSignup = op({
   access: 'visitor',
   summary:
     'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the answer is the ' +
-    'same whether the e-mail address is known or not',
+    'same whether the e-mail address or the username are known or not',
   request: z.object({
     email: text(254),
     username: text(40),
@@ -34,7 +34,7 @@ export const quickSignup = op({
     'signup.jurisdiction',
     'signup.consentMissing',
     'field.username',
-    'field.usernameTaken',
+    'field.usernameCharacters',
     'field.password',
     'field.passwordCommon',
     'field.email',
@@ -70,6 +70,31 @@ export const resendCode = op({
   rate: { limit: 10, windowSeconds: 60 },
 })
 
+export const chooseUsername = op({
+  id: 'chooseUsername',
+  service: 'platform',
+  method: 'POST',
+  path: '/chooseUsername',
+  access: 'signup',
+  summary:
+    'Another username in the place of one that was taken, which the player is told once he has confirmed his address: ' +
+    'five tries, then none for 15 minutes',
+  request: z.object({ username: text(40), password: z.string().check(z.maxLength(200)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'signup.invalid',
+    'signup.state',
+    'signup.usernameTries',
+    'login.password',
+    'login.tempLock',
+    'field.username',
+    'field.usernameCharacters',
+    'field.usernamePassword',
+    'field.usernameTaken',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
 export const completeSignup = op({
   id: 'completeSignup',
   service: 'platform',
@@ -102,6 +127,7 @@ export const completeSignup = op({
   errors: [
     'signup.state',
     'signup.unconfirmed',
+    'signup.usernameTaken',
     'signup.invalid',
     'signup.duplicate',
     'signup.excluded',
@@ -114,4 +140,4 @@ export const completeSignup = op({
   rate: { limit: 20, windowSeconds: 60 },
 })
 
-export const operations = [quickSignup, confirmSignup, resendCode, completeSignup] as const
+export const operations = [quickSignup, confirmSignup, resendCode, chooseUsername, completeSignup] as const

@@ -88,7 +88,7 @@ test('a player looks after the account: contact, password, consents, sessions', 
 test('friends, own data, closing, on a phone in Macedonian', async ({ page, accessible }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { account, errors, login, shell } = wordsOf('mk')
+  const { account, errors, login, ownData, shell } = wordsOf('mk')
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/account?locale=mk')
@@ -123,11 +123,12 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
 
   await test.step('everything that is held can be read and downloaded', async () => {
     await page.goto('/entity')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.ownData.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownData.title)
     const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: account.ownData.download }).click()
+    await page.getByRole('button', { name: ownData.download }).click()
     expect((await waiting).suggestedFilename()).toMatch(/^baize-data-\d{4}-\d\d-\d\d\.json$/)
-    await page.locator('summary', { hasText: 'player_consent' }).click()
+    const group = page.getByRole('region', { name: ownData.groups.person })
+    await group.locator('summary', { hasText: ownData.tables.person.player_consent }).click()
     await expect(page.getByText('TNC-1', { exact: true })).toBeVisible()
     await accessible(page)
   })

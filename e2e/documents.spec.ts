@@ -47,6 +47,13 @@ test('a document is handed in, stopped, sent again, and approved', async ({ page
   await fillCard(page, words)
   const save = section.getByRole('button', { name: form.save })
 
+  await test.step('what was typed comes back after a reload; only the files are chosen again', async () => {
+    await page.reload()
+    await expect(section.getByRole('textbox', { name: form.documentNumber })).toHaveValue('123456AB')
+    await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
+    await section.getByLabel(`${file.choose}: ${form.back}`).setInputFiles(await picture(page, 'back.png'))
+  })
+
   await test.step('what is no picture is refused, whatever it is called', async () => {
     await expect(section.getByRole('img', { name: file.preview })).toHaveCount(2)
     await accessible(page)

@@ -22,6 +22,8 @@ import { omegaStandIn } from './gateways/omega.ts'
 import { registerMoney } from './money.ts'
 import { netellerStandIn } from './neteller/stand-in.ts'
 import { paymentiqStandIn } from './paymentiq/stand-in.ts'
+import { registerObjects } from './objects/routes.ts'
+import { objectsStandIn } from './objects/stand-in.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
@@ -61,6 +63,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerExclusion(app, context)
   registerFacebook(app, context)
   registerLoqate(app, context)
+  await registerObjects(app, context)
   registerMoney(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
@@ -75,6 +78,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     exclusionStandIn,
     facebookStandIn,
     loqateStandIn,
+    objectsStandIn(config.objectStore),
     studioStandIn,
   ])
   return app

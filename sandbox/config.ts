@@ -42,6 +42,14 @@ export interface PaymentiqConfig {
   readonly merchantUrl: string
 }
 
+export interface ObjectStoreConfig {
+  readonly bucket: string
+  readonly region: string
+  readonly keyId: string
+  /** Signs the requests. */
+  readonly secret: string
+}
+
 export interface Config {
   /** Address to listen on; `localhost` means this machine's own addresses only. */
   readonly host: string
@@ -68,6 +76,7 @@ export interface Config {
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
   readonly studioSecret: string
+  readonly objectStore: ObjectStoreConfig
   readonly loqateKey: string
   readonly facebookAppId: string
   readonly facebookAppSecret: string
@@ -132,6 +141,13 @@ export function loadConfig(env: Env = process.env): Config {
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
+    objectStore: Object.freeze({
+      // the casino names its bucket where it keeps documents in one, and may name one of those that misbehave
+      bucket: 'documents',
+      region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
+      keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),
+      secret: text('DOCUMENTS_S3_SECRET', 'demo-object-store'),
+    }),
     loqateKey: text('LOQATE_KEY', 'demo-loqate-key'),
     facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
     facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),

@@ -147,7 +147,7 @@ function derive(values: Settings) {
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, isDemo, addressOf),
     addressLookup: addressLookupOf(values, isDemo, addressOf),
-    documents: documentsOf(values, values.SECRET_KEY),
+    documents: documentsOf(values, values.SECRET_KEY, isDemo, addressOf),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

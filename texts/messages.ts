@@ -9,6 +9,7 @@ import { home as homeEn } from './en/home.ts'
 import { identification as identificationEn } from './en/identification.ts'
 import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
+import { ownData as ownDataEn } from './en/own-data.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { signup as signupEn } from './en/signup.ts'
 import { social as socialEn } from './en/social.ts'
@@ -25,6 +26,7 @@ import { home as homeMk } from './mk/home.ts'
 import { identification as identificationMk } from './mk/identification.ts'
 import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
+import { ownData as ownDataMk } from './mk/own-data.ts'
 import { shell as shellMk } from './mk/shell.ts'
 import { signup as signupMk } from './mk/signup.ts'
 import { social as socialMk } from './mk/social.ts'
@@ -43,6 +45,7 @@ const english = {
   identification: identificationEn,
   lobby: lobbyEn,
   login: loginEn,
+  ownData: ownDataEn,
   shell: shellEn,
   signup: signupEn,
   social: socialEn,
@@ -68,6 +71,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     identification: identificationMk,
     lobby: lobbyMk,
     login: loginMk,
+    ownData: ownDataMk,
     shell: shellMk,
     signup: signupMk,
     social: socialMk,

@@ -4,14 +4,17 @@ import { codeMailedTo } from '../mail.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { confirmed, enter, joined, signedUp } from '../steps/player.ts'
 import { expectFits, narrowest } from '../steps/visit.ts'
-import { fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
+import { confirmCode, fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
 
 const words = wordsOf('en')
 const { errors, signup } = words
 const { join, verify, contact } = signup
 
-test('an e-mail address that has an account: only its owner hears of it, and a slip is mended', async ({ page }) => {
-  const { email } = await signedUp()
+test('an address that has an account, a username that is taken: told to who reads the mail alone', async ({
+  page,
+  accessible,
+}) => {
+  const { email, username } = await signedUp()
   await page.goto('/join')
   await fillJoin(page, words, { ...newcomer(), email })
   await page.getByRole('button', { name: join.submit }).click()
@@ -19,11 +22,26 @@ test('an e-mail address that has an account: only its owner hears of it, and a s
 
   await page.getByRole('button', { name: verify.startAgain }).click()
   await expect(page).toHaveURL('/join')
-  const own = newcomer()
+  const own = newcomer({ username })
   await fillJoin(page, words, own)
   await page.getByRole('button', { name: join.submit }).click()
   await expect(page).toHaveURL('/verify')
   await expect(page.getByText(own.email)).toBeVisible()
+
+  await confirmCode(page, own)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signup.username.title)
+  await accessible(page)
+  const field = page.getByRole('textbox', { name: signup.username.username })
+  await field.fill(username)
+  await page.getByRole('textbox', { name: signup.username.password, exact: true }).fill(own.password)
+  await page.getByRole('button', { name: signup.username.submit }).click()
+  await expect(field).toHaveAccessibleDescription(errors.field.usernameTaken)
+  await page.reload()
+  await expect(field).toHaveValue(username)
+  await field.fill(newcomer().username)
+  await page.getByRole('textbox', { name: signup.username.password, exact: true }).fill(own.password)
+  await page.getByRole('button', { name: signup.username.submit }).click()
+  await expect(page).toHaveURL('/contact')
 })
 
 test('a minor, a short username, a weak password and a bad address are told at their fields', async ({

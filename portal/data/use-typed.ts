@@ -4,6 +4,8 @@ import { readDraft, writeDraft } from './draft.ts'
 export interface TypedForm<Name extends string> {
   readonly typed: Readonly<Partial<Record<Name, string>>>
   readonly set: (field: Name, value: string) => void
+  /** It was sent: nothing of it is kept. */
+  readonly clear: () => void
 }
 
 /**
@@ -11,10 +13,18 @@ export interface TypedForm<Name extends string> {
  * @param name of the form, with the player's id where one is known
  */
 export function useTyped<Name extends string>(name: string, start?: TypedForm<Name>['typed']): TypedForm<Name> {
-  const [typed, setTyped] = useState(() => ({ ...start, ...readDraft(name) }) as TypedForm<Name>['typed'])
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>(() => ({
+    ...start,
+    ...readDraft(name),
+  }))
   useEffect(() => writeDraft(name, { ...typed } as Record<string, string>), [name, typed])
   return {
     typed,
     set: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
+    clear: () => {
+      // the form may be gone before its effect runs
+      writeDraft(name, {})
+      setTyped({})
+    },
   }
 }

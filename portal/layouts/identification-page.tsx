@@ -60,7 +60,7 @@ function Content() {
   const [begun, setBegun] = useState(false)
   if (session.state === 'visitor') return <Visitor />
   if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />
-  const { registrationStatus, kycStatus, emailConfirmed } = player
+  const { registrationStatus, kycStatus, emailConfirmed, usernameTaken } = player
   if (registrationStatus === 'PLAYER' && kycStatus === 'PASS' && !begun) return <Verified />
   if (registrationStatus === 'KYC_FAILED_LOCK') {
     return (
@@ -72,7 +72,7 @@ function Content() {
     )
   }
   const isNew = registrationStatus === 'QUICK_REG'
-  if (isNew && !emailConfirmed) return <Navigate to={paths.verify()} replace />
+  if (isNew && (!emailConfirmed || usernameTaken)) return <Navigate to={paths.verify()} replace />
   if (!begun) setBegun(true)
   return (
     <>

@@ -2,6 +2,8 @@ create table player (
   shard smallint not null,
   player_id uuid not null,
   username text not null,
+  -- the e-mail address is confirmed, but somebody else has the username: another one must be chosen
+  username_taken boolean not null default false,
   email text not null,
   email_confirmed_at timestamptz,
   birth_date date not null,
@@ -49,9 +51,16 @@ create table player_email (
 );
 
 create table player_username (
-  -- lower case
+  -- lower case; of who has confirmed an e-mail address
   username text primary key,
   player_id uuid not null
+);
+
+-- What sign-ups without a confirmed address call themselves: any number of them the same.
+create table player_wished_username (
+  username text not null,
+  player_id uuid not null,
+  primary key (username, player_id)
 );
 
 create table player_person (

@@ -17,4 +17,5 @@ export const demoSecrets = {
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
   FACEBOOK_APP_SECRET: 'demo-facebook',
   LOQATE_KEY: 'demo-loqate-key',
+  DOCUMENTS_S3_SECRET: 'demo-object-store',
 } as const

@@ -21,8 +21,8 @@ export const playerSettings = {
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
   DOCUMENTS_S3_URL: z.optional(url),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
-  DOCUMENTS_S3_KEY_ID: z._default(z.string(), ''),
-  DOCUMENTS_S3_SECRET: z._default(z.string(), ''),
+  DOCUMENTS_S3_KEY_ID: z.optional(z.string()),
+  DOCUMENTS_S3_SECRET: z.optional(z.string()),
   /** Encrypts them; without it, the secret key does. */
   DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
   /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
@@ -32,18 +32,25 @@ export const playerSettings = {
 const shape = z.object(playerSettings)
 type PlayerSettings = z.output<typeof shape>
 
-export const documentsOf = (values: PlayerSettings, secretKey: string) => ({
+export const documentsOf = (values: PlayerSettings, secretKey: string, isDemo: boolean, addressOf: AddressOf) => ({
   folder: join(values.DATA_DIR, 'documents'),
-  s3: s3Of(values),
+  s3: s3Of(values, isDemo, addressOf),
   key: values.DOCUMENTS_KEY ?? secretKey,
   clamdUrl: values.CLAMD_URL,
 })
 
-function s3Of(values: PlayerSettings) {
-  const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region } = values
+/** AWS's own store of the region, unless another address is given; in the demo, the sandbox's. */
+function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
+  const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values
   if (bucket === undefined) return undefined
-  const address = (values.DOCUMENTS_S3_URL ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
-  return { url: address, bucket, region, keyId: values.DOCUMENTS_S3_KEY_ID, secret: values.DOCUMENTS_S3_SECRET }
+  const isAmazon = !isDemo && given === undefined
+  return {
+    url: isAmazon ? `https://s3.${region}.amazonaws.com` : addressOf('DOCUMENTS_S3_URL', '/s3'),
+    bucket,
+    region,
+    keyId: values.DOCUMENTS_S3_KEY_ID ?? (isDemo ? 'BAIZEDEMO' : ''),
+    secret: values.DOCUMENTS_S3_SECRET ?? (isDemo ? demoSecrets.DOCUMENTS_S3_SECRET : ''),
+  }
 }
 
 /** undefined where addresses are not looked up. */

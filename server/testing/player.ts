@@ -53,9 +53,10 @@ export async function signUpPlayer(
   const session = await transaction(context.db, async (tx) => {
     const { birthDate, language } = wanted
     const newcomer = { playerId, username, email, birthDate, language, currency, receiveEmail: false, tracking: {}, at }
-    if (!(await createPlayer(tx, newcomer, consents))) throw new Error('there is a player with this username already')
+    await createPlayer(tx, newcomer, consents)
     await setPassword(tx, playerId, passwordHash, at)
-    if (!(await confirmEmail(tx, newcomer, at))) throw new Error('there is a player with this e-mail address already')
+    const confirmed = await confirmEmail(tx, newcomer, at)
+    if (confirmed !== 'CONFIRMED') throw new Error(`there is such a player already: ${confirmed}`)
     const player = await lockPlayer(tx, playerId)
     if (registrationStatus === 'QUICK_REG') return openSession(context, tx, player)
     const outcome = { registrationStatus, kycStatus, at }

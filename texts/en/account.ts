@@ -84,12 +84,6 @@ export const account = {
     title: 'Your data',
     lead: 'Read and download everything that we hold about you.',
     open: 'Show my data',
-    pageLead:
-      'Everything that we hold about you, table by table. Only keys and passwords are left out, which we cannot read ourselves.',
-    download: 'Download',
-    rows: '{count, plural, one {# entry} other {# entries}}',
-    rowsCut: 'the newest {count, plural, one {# entry} other {# entries}}',
-    more: 'The first {count, plural, one {# entry} other {# entries}} are shown; the download holds all of them.',
   },
   closing: {
     title: 'Close account',

@@ -55,6 +55,14 @@ export const signup = {
     startAgain: 'Sign up again',
     fault: 'Internal Server Error! Please contact administrator.',
   },
+  username: {
+    title: 'One more thing: your username',
+    lead: 'Your e-mail address is confirmed. Somebody else has the username {username}, so please choose another one.',
+    username: 'New username',
+    password: 'Password',
+    passwordHint: 'The one that you have just created.',
+    submit: 'Continue',
+  },
   contact: {
     lead: 'Please write everything as it stands in your identity document.',
     person: 'About you',

@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   lobby: 'shows games',
   login: 'opens a session',
+  'own-data': 'shows all that is held, of every noun',
   shell: 'what is around every page',
   styleguide: 'shows the components, in development only',
   ui: 'texts of the shared components',

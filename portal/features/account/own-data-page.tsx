@@ -1,6 +1,8 @@
 import { getOwnData } from '@baize/contract/account'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
+import { dateFormat } from '@baize/ui/date-text'
+import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -10,8 +12,11 @@ import { PlayerData } from '../../data/query.tsx'
 import { brandMeta } from '../../shell/page-meta.ts'
 import { Private } from '../../shell/private.tsx'
 import { readTexts } from '../../texts/texts.server.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { inGroups, type OwnTable } from './own-data-groups.ts'
+import { OwnDataRows } from './own-data-rows.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['account']) })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['ownData']) })
 
 export const meta = brandMeta
 
@@ -27,66 +32,65 @@ export default function OwnDataPage() {
 type Data = Reply<typeof getOwnData>
 
 function OwnData() {
-  const t = useTranslations('account.ownData')
+  const t = useTranslations('ownData')
+  const groups = useTranslations('ownData.groups')
+  const tables = useTranslations('ownData.tables')
+  const instant = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
   const { data } = useQuery({
     queryKey: ['player', 'own-data'],
     queryFn: ({ signal }) => call(getOwnData, {}, { signal }),
     staleTime: Infinity,
   })
+  const grouped = inGroups(data?.tables ?? [], (group, name) => tables.has(`${group}.${name}` as 'person.player'))
   return (
     <main id="content" className="page-width py-8 tablet:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <div className="max-w-prose">
-          <h1 className="text-3xl text-ivory-50">{t('title')}</h1>
-          <p className="mt-3 text-ivory-200">{t('pageLead')}</p>
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-3xl text-ivory-50">{t('title')}</h1>
+        <p className="mt-3 max-w-prose text-ivory-200">{t('lead')}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button disabled={!data} onClick={() => data && download(data)}>
+            {t('download')}
+          </Button>
+          <p className="text-sm text-ivory-300">
+            {data && <span className="block text-ivory-200">{t('at', { at: instant(new Date(data.at)) })}</span>}
+            {t('downloadHint')}
+          </p>
         </div>
-        <Button disabled={!data} onClick={() => data && download(data)}>
-          {t('download')}
-        </Button>
-      </div>
-      {!data && <Skeleton className="mt-10 h-96" />}
-      <div className="mt-10 flex flex-col gap-3">
-        {data?.tables.map((table) => (
-          <details key={table.name} className="rounded-card border border-ivory-50/8 bg-felt-850/95">
-            <summary className="cursor-pointer px-5 py-4 font-semibold text-ivory-50">
-              {table.name}{' '}
-              <span className="text-sm font-normal text-ivory-300">
-                {t(table.cut ? 'rowsCut' : 'rows', { count: table.rows.length })}
-              </span>
-            </summary>
-            <Rows rows={table.rows} />
-          </details>
+        {!data && <Skeleton className="mt-10 h-96" />}
+        {grouped.map(({ group, tables: own }) => (
+          <section key={group} aria-labelledby={`data-${group}`} className="mt-10">
+            <h2 id={`data-${group}`} className="text-xl text-ivory-50">
+              {groups(group)}
+            </h2>
+            <div className="mt-4 divide-y divide-ivory-50/8 overflow-hidden rounded-panel border border-ivory-50/8 bg-felt-850/95">
+              {own.map((table) => (
+                <Table key={table.name} table={table} name={tables(`${group}.${table.name}` as 'person.player')} />
+              ))}
+            </div>
+          </section>
         ))}
       </div>
     </main>
   )
 }
 
-const shownRows = 50
-
-function Rows({ rows }: { rows: Data['tables'][number]['rows'] }) {
-  const t = useTranslations('account.ownData')
+function Table({ table, name }: { table: OwnTable; name: string }) {
+  const t = useTranslations('ownData')
   return (
-    <div className="border-t border-ivory-50/8 px-5 py-4">
-      {rows.slice(0, shownRows).map((row, index) => (
-        <dl
-          key={`row-${String(index)}`}
-          className="mb-4 grid gap-x-8 border-b border-ivory-50/8 pb-4 tablet:grid-cols-2"
-        >
-          {Object.entries(row).map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 py-1 text-sm">
-              <dt className="text-ivory-300">{name}</dt>
-              <dd className="min-w-0 text-right break-all text-ivory-50">{shown(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
-      {rows.length > shownRows && <p className="text-sm text-ivory-300">{t('more', { count: shownRows })}</p>}
-    </div>
+    <details className="group">
+      <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 px-5 py-4 hover:bg-ivory-50/4">
+        <span className="flex items-baseline gap-3 font-semibold text-ivory-50">
+          <Icon name="forward" className="size-4 shrink-0 self-center text-brass-300 group-open:rotate-90" />
+          {name}
+        </span>
+        <span className="text-sm text-ivory-300">
+          {t(table.cut ? 'rowsCut' : 'rows', { count: table.rows.length })}
+        </span>
+      </summary>
+      <OwnDataRows rows={table.rows} />
+    </details>
   )
 }
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function download(data: Data): void {
   const { status: _status, ...content } = data

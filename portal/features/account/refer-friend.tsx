@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { writeDraft } from '../../data/draft.ts'
+import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { refusalOf } from '../../data/refusal.ts'
@@ -17,12 +18,13 @@ const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${St
 /** Up to four addresses at a time; after a success the button says so until something else is typed. */
 export function ReferFriend() {
   const t = useTranslations('account.refer')
-  const { typed, set } = useTyped<string>('account.refer')
+  const draftName = useDraftName('account.refer')
+  const { typed, set } = useTyped<string>(draftName)
   const emails = inputs.map((name) => typed[name] ?? '')
   const showError = useErrorToast()
   const send = useMutation({
     mutationFn: (joined: string) => call(referFriend, { emails: joined }),
-    onSuccess: () => writeDraft('account.refer', {}),
+    onSuccess: () => writeDraft(draftName, {}),
     onError: (error) => {
       if (!refusalOf(error)) showError(error)
     },

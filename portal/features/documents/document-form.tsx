@@ -16,27 +16,24 @@ import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { useDocumentTypes } from './use-documents.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
 
-const draftName = 'document'
-
 interface DocumentFormProps {
+  /** Where what is typed is kept. */
+  readonly draftName: string
   readonly onSaved: () => void
   /** Absent where there is nothing else to show. */
   readonly onCancel?: (() => void) | undefined
 }
 
 /** Hands in one document: what it needs depends on its type. A reload loses the files only. */
-export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ draftName, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
   const { data: rules } = useDocumentTypes()
-  const [draft, setDraft] = useDraft()
+  const [draft, setDraft] = useDraft(draftName)
   const [front, setFront] = useState<File>()
   const [back, setBack] = useState<File>()
   const showError = useErrorToast()
   const { send, cancel, isPending, share, failure } = useUpload({
-    onSaved: () => {
-      writeDraft(draftName, {})
-      onSaved()
-    },
+    onSaved,
     onError: (error) => void (refusalOf(error) ?? showError(error)),
   })
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
@@ -94,12 +91,12 @@ export function DocumentForm({ onSaved, onCancel }: DocumentFormProps) {
   )
 }
 
-function useDraft() {
+function useDraft(draftName: string) {
   const [draft, setDraft] = useState<DocumentDraft>(() => ({
     ...newDraft(),
     ...readDraft(draftName),
   }))
-  useEffect(() => writeDraft(draftName, { ...draft }), [draft])
+  useEffect(() => writeDraft(draftName, { ...draft }), [draft, draftName])
   return [draft, setDraft] as const
 }
 

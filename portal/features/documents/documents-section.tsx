@@ -3,8 +3,10 @@ import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { readDraft, writeDraft } from '../../data/draft.ts'
+import { useDraftName } from '../../data/use-draft-name.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
@@ -14,7 +16,12 @@ import { useDocuments } from './use-documents.ts'
 export function DocumentsSection() {
   const t = useTranslations('documents')
   const { data, isError, refetch } = useDocuments()
-  const [adding, setAdding] = useState(false)
+  const draftName = useDraftName('document')
+  // what a reload interrupted goes on
+  const [adding, setAdding] = useState(() => Boolean(readDraft(draftName)['documentType']))
+  useEffect(() => {
+    if (!adding) writeDraft(draftName, {})
+  }, [adding, draftName])
   const saved = () => {
     setAdding(false)
     showToast('success', t('form.saved'))
@@ -32,7 +39,7 @@ export function DocumentsSection() {
         )
       }
     >
-      {adding && <DocumentForm onSaved={saved} onCancel={() => setAdding(false)} />}
+      {adding && <DocumentForm draftName={draftName} onSaved={saved} onCancel={() => setAdding(false)} />}
       {!adding && data && <DocumentTable documents={data.documents} />}
       {!adding && !data && !isError && <Skeleton className="h-32" />}
       {!adding && !data && isError && (

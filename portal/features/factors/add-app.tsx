@@ -6,6 +6,8 @@ import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useDraftName } from '../../data/use-draft-name.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useChange } from './use-change.ts'
 
@@ -36,10 +38,14 @@ export function AddApp({ username, onAdded }: AddProps) {
 function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pick<AddProps, 'onAdded'>) {
   const t = useTranslations('factors.app')
   const [code, setCode] = useState('')
-  const [name, setName] = useState('')
+  const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.app'))
+  const name = typed.name ?? ''
   const confirm = useChange(
     () => call(confirmTotp, { code, name }),
-    ({ recoveryCodes }) => onAdded(recoveryCodes),
+    ({ recoveryCodes }) => {
+      clear()
+      onAdded(recoveryCodes)
+    },
   )
   const complete = /^\d{6}$/.test(code)
   function submit(event: FormEvent) {
@@ -74,7 +80,7 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           hint={t('nameHint')}
           maxLength={40}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => set('name', event.target.value)}
         />
       </div>
       <Button type="submit" disabled={!complete} busy={confirm.busy} className="self-start">

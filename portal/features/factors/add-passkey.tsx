@@ -4,13 +4,16 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuth
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useDraftName } from '../../data/use-draft-name.ts'
+import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useChange } from './use-change.ts'
 
 /** Password and a name; then the browser makes the passkey. Whoever dismisses its window may try again. */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
   const t = useTranslations('factors.passkey')
-  const [name, setName] = useState('')
+  const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.passkey'))
+  const name = typed.name ?? ''
   const [dismissed, setDismissed] = useState(false)
   const add = useChange(
     async (password: string) => {
@@ -19,7 +22,11 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
       const response = await makePasskey(options)
       return response && call(confirmPasskey, { response, name })
     },
-    (reply) => (reply ? props.onAdded(reply.recoveryCodes) : setDismissed(true)),
+    (reply) => {
+      if (!reply) return setDismissed(true)
+      clear()
+      props.onAdded(reply.recoveryCodes)
+    },
   )
   return (
     <div className="flex flex-col gap-5">
@@ -28,7 +35,7 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
         hint={t('nameHint')}
         maxLength={40}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => set('name', event.target.value)}
       />
       <PasswordStep
         username={props.username}

@@ -9,14 +9,15 @@ import { useConfirm } from './use-confirm.ts'
 const codeLength = 4
 
 /** The four digits; the last one sends them. A refused code leaves empty boxes, the first one focused. */
-export function CodeForm() {
+export function CodeForm({ playerId }: { playerId: string }) {
+  const draft = `verify.${playerId}`
   const t = useTranslations('signup.verify')
-  const [code, setCode] = useState(() => String(readDraft('verify').code ?? ''))
+  const [code, setCode] = useState(() => String(readDraft(draft).code ?? ''))
   const boxes = useRef<HTMLDivElement>(null)
   const { confirm, refusal, fault, busy } = useConfirm()
   const type = (typed: string) => {
     setCode(typed)
-    writeDraft('verify', { code: typed })
+    writeDraft(draft, { code: typed })
   }
   const send = async (whole: string) => {
     if (whole.length !== codeLength || busy) return

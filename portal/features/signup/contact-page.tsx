@@ -49,7 +49,7 @@ function Details({ countries }: { countries: readonly Country[] }) {
   const t = useTranslations('signup.contact')
   const session = useSession()
   const player = usePlayer()
-  if (session.state === 'signup' && player?.emailConfirmed) {
+  if (session.state === 'signup' && player?.emailConfirmed && !player.usernameTaken) {
     return (
       <>
         <ContactForm playerId={session.partyId} countries={countries} />

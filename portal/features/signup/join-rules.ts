@@ -16,15 +16,24 @@ function isTold({ email, username, password }: { email: string; username: string
   return [username, mailbox].some((part) => part.length > 2 && lower.includes(part.toLowerCase()))
 }
 
+const usernameField = z.string().check(
+  z.trim(),
+  z.refine((text) => [...text].length >= 8, { error: says('field.username'), abort: true }),
+  z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, says('field.usernameCharacters')),
+)
+
+/** Another username, where the one of step 1 was taken. */
+export const usernameShape = z.object({
+  username: usernameField,
+  password: z.string().check(z.minLength(1, says('field.required'))),
+})
+export type UsernameValues = z.infer<typeof usernameShape>
+
 /** Step 1 as it is typed. The platform checks all of it again, and the minimum age, which is its setting. */
 export const joinShape = z
   .object({
     email: z.string().check(z.trim(), z.email(says('field.email'))),
-    username: z.string().check(
-      z.trim(),
-      z.refine((text) => [...text].length >= 8, { error: says('field.username'), abort: true }),
-      z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, says('field.usernameCharacters')),
-    ),
+    username: usernameField,
     password: z.string().check(z.refine(isStrong, says('field.password'))),
     day: z.string().check(z.minLength(1, says('field.required'))),
     month: z.string().check(z.minLength(1, says('field.required'))),

@@ -5,16 +5,16 @@ export type SignupStep = 'join' | 'verify' | 'contact'
 
 /**
  * Where the sign-up of this session goes on, seen from one of its steps.
- * @param emailConfirmed undefined while it is not known
+ * @param isNamed whether e-mail address and username are the player's own; undefined while it is not known
  * @returns undefined where the visitor is right, or where nothing can be said yet
  */
-export function signupPath(at: SignupStep, session: Session, emailConfirmed: boolean | undefined): string | undefined {
+export function signupPath(at: SignupStep, session: Session, isNamed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
   if (session.state === 'visitor') return at === 'join' ? undefined : paths.join()
   if (session.state === 'player') return paths.home()
   if (lockOf(session)) return at === 'contact' ? undefined : paths.contact()
-  if (emailConfirmed === undefined) return undefined
-  const step = emailConfirmed ? 'contact' : 'verify'
+  if (isNamed === undefined) return undefined
+  const step = isNamed ? 'contact' : 'verify'
   return step === at ? undefined : paths[step]()
 }
 

@@ -1,14 +1,11 @@
 import { confirmSignup } from '@baize/contract/signup'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call, CallError } from '../../data/client.ts'
 import { queryClient } from '../../data/query.tsx'
-import { paths } from '../../paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
 /** Confirms the e-mail address with the mailed code. */
 export function useConfirm() {
-  const navigate = useNavigate()
   const toast = useErrorToast()
   const [refusal, setRefusal] = useState<string>()
   const [fault, setFault] = useState(false)
@@ -27,7 +24,8 @@ export function useConfirm() {
     } finally {
       setBusy(false)
     }
-    await goOn()
+    // the player is read anew, and the page leads to what is next
+    await queryClient.invalidateQueries({ queryKey: ['player'] })
     return true
   }
 
@@ -38,12 +36,6 @@ export function useConfirm() {
     // confirmed meanwhile, in another tab: the page finds out and moves on
     if (error.status === 'WRONG_STATE') void queryClient.invalidateQueries({ queryKey: ['player'] })
     setRefusal(error.message)
-  }
-
-  /** The player is read anew before the next step looks at him. */
-  async function goOn() {
-    await queryClient.invalidateQueries({ queryKey: ['player'] })
-    await navigate(paths.contact())
   }
 
   return { confirm, refusal, fault, busy }

@@ -51,6 +51,7 @@ export function useContact(form: UseFormReturn<ContactValues>) {
         clearDrafts()
         void navigate(paths.selfExcluded(), { replace: true })
       },
+      USERNAME_TAKEN: () => void queryClient.invalidateQueries({ queryKey: ['player'] }),
       UNCONFIRMED: () => void queryClient.invalidateQueries({ queryKey: ['player'] }),
       WRONG_STATE: () => void attempt(readSession),
     }),

@@ -7,9 +7,9 @@ import { signupPath, type SignupStep } from './signup-path.ts'
 /** Leads to the step at which the session's sign-up stands. */
 export function useSignupPath(at: SignupStep): void {
   const session = useSession()
-  const emailConfirmed = usePlayer()?.emailConfirmed
+  const player = usePlayer()
   const navigate = useNavigate()
-  const path = signupPath(at, session, emailConfirmed)
+  const path = signupPath(at, session, player && player.emailConfirmed && !player.usernameTaken)
   useEffect(() => {
     if (path) void navigate(path, { replace: true })
   }, [path, navigate])

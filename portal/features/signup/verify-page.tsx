@@ -1,4 +1,5 @@
 import { Skeleton } from '@baize/ui/skeleton'
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
@@ -10,6 +11,7 @@ import { signupMeta } from './signup-meta.ts'
 import { readSignupStart } from './signup-start.server.ts'
 import { StartAgain } from './start-again.tsx'
 import { useSignupPath } from './use-signup-path.ts'
+import { UsernameForm } from './username-form.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/verify')
 
@@ -25,20 +27,33 @@ export default function VerifyPage(props: VerifyPageProps) {
   )
 }
 
-function Verify({ loaderData }: VerifyPageProps) {
+function Verify({ loaderData: { background } }: VerifyPageProps) {
   const t = useTranslations('signup')
-  const email = usePlayer()?.emailAddress
+  const player = usePlayer()
   useSignupPath('verify')
+  if (player?.emailConfirmed && player.usernameTaken) {
+    return (
+      <SignupFrame
+        key="username"
+        title={t('username.title')}
+        lead={t('username.lead', { username: player.userName })}
+        step="code"
+        background={background}
+      >
+        <UsernameForm playerId={player.userId} />
+      </SignupFrame>
+    )
+  }
   const lead = (
     <>
-      {t('verify.lead')} {email ? <strong className="break-words text-ivory-50">{email}</strong> : '…'}
+      {t('verify.lead')} {player ? emphasised(player.emailAddress) : '…'}
     </>
   )
   return (
-    <SignupFrame title={t('title.verify')} lead={lead} step="code" background={loaderData.background}>
-      {email ? (
+    <SignupFrame title={t('title.verify')} lead={lead} step="code" background={background}>
+      {player ? (
         <div className="flex flex-col gap-7">
-          <CodeForm />
+          <CodeForm playerId={player.userId} />
           <div className="flex flex-col gap-3 border-t border-ivory-50/8 pt-6 text-sm text-ivory-200">
             <p>{t('verify.spam')}</p>
             <ResendCode />
@@ -51,6 +66,8 @@ function Verify({ loaderData }: VerifyPageProps) {
     </SignupFrame>
   )
 }
+
+const emphasised = (text: ReactNode) => <strong className="break-words text-ivory-50">{text}</strong>
 
 const Loading = () => (
   <div className="flex flex-col gap-5">

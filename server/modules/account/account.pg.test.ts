@@ -1,6 +1,7 @@
 import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
+import { messages } from '@baize/texts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -8,6 +9,7 @@ import { call } from '../../testing/call.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { selectOwnTables } from './store.ts'
 
 let registers: Registers
 let running: TestApp
@@ -219,6 +221,15 @@ test('getOwnData tells everything that is held, but for keys and hashes, and not
   expect(text).not.toMatch(/argon2|_hash/)
   expect(text).not.toContain(player.sessionKey)
   expect(text).not.toContain(other.email)
+})
+
+test('every table and column of it has its words, and one group', async () => {
+  const told = await selectOwnTables(running.context.db)
+  const { tables, columns } = messages.en.ownData
+  const grouped = Object.values(tables).flatMap((group) => Object.keys(group))
+  expect(grouped.toSorted()).toEqual(told.map(({ name }) => name).toSorted())
+  const held = new Set(told.flatMap((table) => table.columns))
+  expect(Object.keys(columns).toSorted()).toEqual([...held].toSorted())
 })
 
 describe('closeAccount', () => {

@@ -56,6 +56,9 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
+/** Where rows lie, and what opens something: a stored file, a card at its provider, a page of payment, a log-in. */
+const untold = ['shard', 'player_id', 'stored_as', 'token', 'auth_code', 'continue_url', 'passkey_challenge']
+
 interface OwnTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -71,7 +74,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
     select class.relname as name,
       array_agg(attribute.attname::text order by attribute.attnum)
         filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-          and attribute.attname not in ('shard', 'player_id', 'stored_as')) as columns,
+          and attribute.attname <> all (${untold}::text[])) as columns,
       array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
         filter (where attribute.attnum = any (pk.indkey::int2[])) as key
     from pg_class as class
@@ -83,7 +86,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
     group by class.relname
     having bool_or(attribute.attname = 'shard') and bool_or(attribute.attname = 'player_id')
       and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-        and attribute.attname not in ('shard', 'player_id', 'stored_as')) > 0
+        and attribute.attname <> all (${untold}::text[])) > 0
     order by class.relname`.execute(db)
   return rows
 }

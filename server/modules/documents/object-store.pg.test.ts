@@ -4,27 +4,21 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { photo, sendDocument } from '../../testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { openObjectStore, type ObjectStore } from '../../testing/s3.ts'
+import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
 import { openS3Store } from './s3-store.ts'
 
-let store: ObjectStore
-let running: TestApp
+let running: WithSandbox
 let player: SignedUpPlayer
 beforeAll(async () => {
-  store = await openObjectStore()
-  running = await build({ ...store.environment, LOG_LEVEL: 'silent' }, { jobs: false })
+  running = await buildWithSandbox({ DOCUMENTS_S3_BUCKET: 'documents' })
 })
-afterAll(async () => {
-  await running.close()
-  await store.close()
-})
+afterAll(() => running.close())
 beforeEach(async () => {
-  store.fault = undefined
-  store.objects.clear()
   player = await signUpPlayer(running)
 })
 
-const handIn = async () => sendDocument(running, player, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
+const handIn = async (into: TestApp = running, from = player) =>
+  sendDocument(into, from, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
 
 async function readBack() {
   const listed = (await call(running, player, getUserDocuments, {})).body['documents']
@@ -33,38 +27,61 @@ async function readBack() {
   return call(running, player, getDocumentFile, { documentId: document?.id ?? '', fileId })
 }
 
+/** Under which names the player's files are kept. */
+async function namesKept({ context }: TestApp, playerId: string): Promise<string[]> {
+  const query = context.db.selectFrom('document_file').select('stored_as').where('player_id', '=', playerId)
+  return (await query.execute()).map((row) => row.stored_as)
+}
+
+function storeWith(change: { readonly secret?: string; readonly bucket?: string } = {}) {
+  const settings = running.context.config.documents.s3
+  if (!settings) throw new Error('no object store is set')
+  return openS3Store({ ...settings, ...change }, running.clock)
+}
+
 test('a document lies in the bucket, encrypted under a name that tells nothing, and comes back', async () => {
   expect((await handIn()).status).toBe('SUCCESS')
-  const [[name, bytes] = []] = [...store.objects]
-  expect(name).toMatch(/^\/documents\/[\w-]{43}$/)
-  expect(bytes?.includes('JFIF')).toBe(false)
+  const [name = ''] = await namesKept(running, player.playerId)
+  expect(name).toMatch(/^[\w-]{43}$/)
+  const bytes = await storeWith().get(name)
+  expect(bytes.length).toBeGreaterThan(500)
+  expect(bytes.includes('JFIF')).toBe(false)
+  expect((await fetch(`${running.sandboxUrl}/s3/documents/${name}`)).status).toBe(403)
   expect((await readBack()).body).toMatchObject({ status: 'SUCCESS', mediaType: 'image/jpeg' })
 })
 
-test('while the store is down nothing is taken, and nothing is kept', async () => {
-  store.fault = 503
-  expect((await handIn()).httpStatus).toBe(500)
-  expect((await call(running, player, getUserDocuments, {})).body['documents']).toEqual([])
-  expect(store.objects.size).toBe(0)
-})
+test.each(['broken-bucket', 'silent-bucket', 'another'])(
+  'from a store that fails (%s) nothing is kept',
+  async (bucket) => {
+    const environment = { SANDBOX_URL: running.sandboxUrl, DOCUMENTS_S3_BUCKET: bucket, LOG_LEVEL: 'silent' }
+    const failing = await build(environment, { jobs: false })
+    try {
+      const one = await signUpPlayer(failing)
+      expect((await handIn(failing, one)).httpStatus).toBe(500)
+      expect((await call(failing, one, getUserDocuments, {})).body['documents']).toEqual([])
+      expect(await namesKept(failing, one.playerId)).toEqual([])
+    } finally {
+      await failing.close()
+    }
+  },
+)
 
 test('what was changed in the store is not shown', async () => {
   await handIn()
-  for (const [name, bytes] of store.objects) store.objects.set(name, Buffer.from(bytes.toReversed()))
+  for (const name of await namesKept(running, player.playerId)) {
+    await storeWith().put(name, Buffer.from((await storeWith().get(name)).toReversed()))
+  }
   expect((await readBack()).httpStatus).toBe(500)
 })
 
 test('a wrong secret is refused, and no name leads out of the bucket', async () => {
-  const settings = running.context.config.documents.s3
-  if (!settings) throw new Error('no object store is set')
-  const stranger = openS3Store({ ...settings, secret: 'another' }, running.clock)
   const name = 'A'.repeat(43)
-  await expect(stranger.put(name, Buffer.from('x'))).rejects.toThrow('403')
-  const own = openS3Store(settings, running.clock)
+  await expect(storeWith({ secret: 'another' }).put(name, Buffer.from('x'))).rejects.toThrow('403')
+  const own = storeWith()
   await expect(own.get('../other/object')).rejects.toThrow('not a name')
   await expect(own.get(name)).rejects.toThrow('404')
   await own.put(name, Buffer.from('x'))
   await own.delete(name)
   await own.delete(name)
-  expect(store.objects.size).toBe(0)
+  await expect(own.get(name)).rejects.toThrow('404')
 })

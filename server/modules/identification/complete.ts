@@ -61,6 +61,7 @@ export async function completeIdentification(
 function refuseByState({ clock }: Context, player: Player): void {
   if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
+  if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
 const required = [

@@ -5,22 +5,29 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/session.ts'
 import { selectAccounts, type Account } from './account-store.ts'
-import { insertConsents, selectConsents } from './consents.ts'
-import { barOf, hashPerson, loginKey } from './rules.ts'
 import {
   claimEmail,
   claimPerson,
   claimUsername,
-  insertPlayer,
+  deleteWishedUsername,
+  insertWishedUsername,
   personExists,
   releaseEmail,
   selectIdByEmail,
   selectIdByUsername,
+  selectIdsByWishedUsername,
+} from './claim-store.ts'
+import { insertConsents, selectConsents } from './consents.ts'
+import { barOf, hashPerson, loginKey } from './rules.ts'
+import {
+  insertPlayer,
+  selectEmailsOfUnfinished,
   selectPlayer,
   updateEmail,
   updateEmailConfirmed,
   updateRegistration,
   updateStanding,
+  updateUsername,
   type NewPlayer,
   type PersonalDetails,
   type Player,
@@ -58,29 +65,55 @@ export function findPlayerId(context: Reader, login: string): Promise<string | u
   return key.includes('@') ? selectIdByEmail(context.db, key) : selectIdByUsername(context.db, key)
 }
 
-/**
- * Creates a QUICK_REG player with a primary account. His e-mail address is not his before `confirmEmail`: others may sign
- * up with it, too, and whether somebody has it is not told.
- * @returns false where the username is taken, and then nothing may be committed
- */
-export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<boolean> {
-  if (!(await claimUsername(tx, loginKey(player.username), player.playerId))) return false
-  await insertPlayer(tx, player)
-  await insertConsents(tx, player.playerId, consentVersions, player.at)
-  return true
+/** The newest sign-ups under a username that is not theirs: nobody has confirmed his address, or somebody else has it. */
+export const findIdsByWishedUsername = (context: Reader, username: string): Promise<string[]> =>
+  selectIdsByWishedUsername(context.db, loginKey(username))
+
+/** Which of the players is still signing up, with this e-mail address. One statement, however many they are. */
+export async function findUnfinished(
+  context: Reader,
+  playerIds: readonly string[],
+  email: string,
+): Promise<string | undefined> {
+  const begun = await selectEmailsOfUnfinished(context.db, playerIds)
+  return begun.find((one) => loginKey(one.email) === loginKey(email))?.playerId
 }
 
 /**
- * Makes the address of a sign-up the player's own.
- * @returns false where another player has it, and then nothing may be committed
+ * Creates a QUICK_REG player with a primary account. E-mail address and username are not his before `confirmEmail`: others
+ * may sign up with them, too, and whether somebody has them is not told.
+ */
+export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
+  await insertPlayer(tx, player)
+  await insertWishedUsername(tx, loginKey(player.username), player.playerId)
+  await insertConsents(tx, player.playerId, consentVersions, player.at)
+}
+
+/**
+ * Makes the address of a sign-up the player's own, and the username, where nobody has it.
+ * @returns EMAIL_TAKEN where another player has the address, and then nothing may be committed; USERNAME_TAKEN where the
+ *   player has to choose another username
  */
 export async function confirmEmail(
   tx: Tx,
-  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  { playerId, email, username }: Pick<Player, 'playerId' | 'email' | 'username'>,
   at: Temporal.Instant,
-): Promise<boolean> {
-  if (!(await claimEmail(tx, loginKey(email), playerId))) return false
-  await updateEmailConfirmed(tx, playerId, at)
+): Promise<'CONFIRMED' | 'EMAIL_TAKEN' | 'USERNAME_TAKEN'> {
+  if (!(await claimEmail(tx, loginKey(email), playerId))) return 'EMAIL_TAKEN'
+  const isOwn = await claimUsername(tx, loginKey(username), playerId)
+  if (isOwn) await deleteWishedUsername(tx, loginKey(username), playerId)
+  await updateEmailConfirmed(tx, playerId, { at, usernameTaken: !isOwn })
+  return isOwn ? 'CONFIRMED' : 'USERNAME_TAKEN'
+}
+
+/**
+ * Gives a player whose username was taken another one.
+ * @returns false where somebody has that, too
+ */
+export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {
+  if (!(await claimUsername(tx, loginKey(username), player.playerId))) return false
+  await deleteWishedUsername(tx, loginKey(player.username), player.playerId)
+  await updateUsername(tx, player.playerId, username)
   return true
 }
 
@@ -165,6 +198,7 @@ export async function getPlayerInfo(
     firstName: player.firstName,
     lastName: player.lastName,
     userName: player.username,
+    usernameTaken: player.usernameTaken,
     birthDate: player.birthDate,
     emailAddress: player.email,
     emailConfirmed: player.emailConfirmed,

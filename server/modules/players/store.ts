@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Language } from '../../kit/language.ts'
@@ -10,6 +11,8 @@ import type { PlayerState } from './tables.ts'
 export interface Player {
   readonly playerId: string
   readonly username: string
+  /** Somebody else has it: another one must be chosen before the sign-up goes on. */
+  readonly usernameTaken: boolean
   readonly email: string
   readonly emailConfirmed: boolean
   /** YYYY-MM-DD. */
@@ -71,6 +74,7 @@ export interface PersonalDetails {
 const columns = [
   'player.player_id',
   'username',
+  'username_taken',
   'email',
   'email_confirmed_at',
   'birth_date',
@@ -113,6 +117,7 @@ type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrT
 const playerFrom = (row: PlayerRow): Player => ({
   playerId: row.player_id,
   username: row.username,
+  usernameTaken: row.username_taken,
   email: row.email,
   emailConfirmed: row.email_confirmed_at !== null,
   birthDate: row.birth_date,
@@ -143,49 +148,21 @@ export async function selectPlayer(db: Db, playerId: string): Promise<Player | u
   return row && playerFrom(row)
 }
 
+/** Of those among them who are still signing up. */
+export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('player')
+    .select(['player_id', 'email'])
+    .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
+    .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
+    .where('registration_status', '=', 'QUICK_REG')
+    .execute()
+  return rows.map((row) => ({ playerId: row.player_id, email: row.email }))
+}
+
 /** The player, locked until the transaction ends. */
 export async function selectPlayerForUpdate(tx: Tx, playerId: string): Promise<Player> {
   return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
-}
-
-export async function selectIdByEmail(db: Db, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom('player_email').select('player_id').where('email', '=', email).executeTakeFirst()
-  return row?.player_id
-}
-
-export async function selectIdByUsername(db: Db, username: string): Promise<string | undefined> {
-  const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
-  return (await query.executeTakeFirst())?.player_id
-}
-
-/** @returns false where another player has the e-mail address; waits for one who is just confirming it */
-export async function claimEmail(tx: Tx, email: string, playerId: string): Promise<boolean> {
-  const insert = tx.insertInto('player_email').values({ email, player_id: playerId })
-  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-export async function releaseEmail(tx: Tx, email: string, playerId: string): Promise<void> {
-  await tx.deleteFrom('player_email').where('email', '=', email).where('player_id', '=', playerId).execute()
-}
-
-/** @returns false where another player has the username */
-export async function claimUsername(tx: Tx, username: string, playerId: string): Promise<boolean> {
-  const insert = tx.insertInto('player_username').values({ username, player_id: playerId })
-  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** @returns false where the person already has an account */
-export async function claimPerson(tx: Tx, personHash: Buffer, playerId: string): Promise<boolean> {
-  const insert = tx.insertInto('player_person').values({ person_hash: personHash, player_id: playerId })
-  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-export async function personExists(db: Db, personHash: Buffer): Promise<boolean> {
-  const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
-  return (await query.executeTakeFirst()) !== undefined
 }
 
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
@@ -216,8 +193,16 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 const update = (tx: Tx, playerId: string) =>
   tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-export async function updateEmailConfirmed(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {
-  await update(tx, playerId).set({ email_confirmed_at: at }).execute()
+export async function updateEmailConfirmed(
+  tx: Tx,
+  playerId: string,
+  { at, usernameTaken }: { readonly at: Temporal.Instant; readonly usernameTaken: boolean },
+): Promise<void> {
+  await update(tx, playerId).set({ email_confirmed_at: at, username_taken: usernameTaken }).execute()
+}
+
+export async function updateUsername(tx: Tx, playerId: string, username: string): Promise<void> {
+  await update(tx, playerId).set({ username, username_taken: false }).execute()
 }
 
 export async function updateEmail(tx: Tx, playerId: string, email: string, at: Temporal.Instant): Promise<void> {

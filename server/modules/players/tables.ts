@@ -8,6 +8,7 @@ interface PlayerTable {
   shard: number
   player_id: string
   username: string
+  username_taken: Generated<boolean>
   email: string
   email_confirmed_at: Temporal.Instant | null
   birth_date: string
@@ -70,6 +71,7 @@ declare module '../../kit/db.ts' {
     player: PlayerTable
     player_email: { email: string; player_id: string }
     player_username: { username: string; player_id: string }
+    player_wished_username: { username: string; player_id: string }
     player_person: { person_hash: Buffer; player_id: string }
     player_account: AccountTable
     consent: ConsentTable

@@ -8,8 +8,10 @@ import type { Language } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { saltFor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { deleteAttempts, nameHashOf, updatePasswordHash } from './credential-store.ts'
+import { updatePasswordHash } from './credential-store.ts'
+import { forgetFailedNames } from './failed-logins.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { hashPassword } from './password.ts'
 import { forgetResetKey } from './reset-store.ts'
@@ -29,7 +31,7 @@ export async function replacePassword(
 ): Promise<string[]> {
   await forgetResetKey(tx, player.playerId)
   await updatePasswordHash(tx, player.playerId, change.passwordHash, context.clock.now())
-  for (const name of [player.username, player.email]) await deleteAttempts(tx, nameHashOf(name))
+  await forgetFailedNames(tx, player)
   const letter = { template: 'passwordChanged', name: player.firstName || player.username } as const
   await sendMail(context, tx, { to: player.email, language: change.language, letter })
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
@@ -47,7 +49,7 @@ export async function updatePassword(
   await confirmPassword(context, player, oldPassword, language)
   const refusal = passwordRefusal(newPassword, player)
   if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
     const at = context.clock.now()

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Language } from '../../kit/language.ts'
 import type { Player } from '../players/service.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticatePlayer } from './authenticate.ts'
 import { instantText } from './instant-text.ts'
 
 /**
@@ -12,11 +12,11 @@ import { instantText } from './instant-text.ts'
  */
 export async function confirmPassword(
   context: Context,
-  { username }: Pick<Player, 'username'>,
+  player: Pick<Player, 'playerId' | 'username' | 'usernameTaken' | 'email'>,
   password: string,
   language: Language,
 ): Promise<void> {
-  const found = await authenticate(context, username, password)
+  const found = await authenticatePlayer(context, player, password)
   if (found.right) return
   const { lockedUntil } = found
   if (!lockedUntil) throw new AppError('login.password')

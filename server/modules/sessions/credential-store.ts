@@ -26,6 +26,27 @@ export async function selectPasswordHash(db: Db, playerId: string): Promise<stri
   return row?.password_hash
 }
 
+export interface Credential {
+  readonly playerId: string
+  readonly passwordHash: string
+}
+
+/** In the order of the ids; who has none is left out. */
+export async function selectCredentials(db: Db, playerIds: readonly string[]): Promise<Credential[]> {
+  const rows = await db
+    .selectFrom('credential')
+    .select(['player_id', 'password_hash'])
+    // one statement for any number of ids: it tells nothing
+    .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
+    .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
+    .execute()
+  const hashes = new Map(rows.map((row) => [row.player_id, row.password_hash]))
+  return playerIds.flatMap((playerId) => {
+    const passwordHash = hashes.get(playerId)
+    return passwordHash === undefined ? [] : [{ playerId, passwordHash }]
+  })
+}
+
 /**
  * Notes a log-in.
  * @returns the one before it, null at the first; undefined where `passwordHash` is no longer the player's

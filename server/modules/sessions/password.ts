@@ -42,34 +42,47 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 const message = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8')
 
-/** The password's argon2id hash as a PHC string: parameters, salt and tag in one. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(saltBytes)
-  const tag = await inTurn(() => derive({ ...cost, message: message(password), nonce }))
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-  return `$argon2id$v=${version}$${parameters}$${base64(nonce)}$${base64(tag)}`
+/**
+ * The password's argon2id hash as a PHC string: parameters, salt and tag in one.
+ * @param salt 16 bytes: of who may be asked for by one name together with others, the same for all of them
+ */
+export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
+  const tag = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))
+  return `$argon2id$v=${version}$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const phc = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+))\$([A-Za-z0-9+/]+)$/
+
+function parse(hash: string) {
+  const match = phc.exec(hash)
+  if (!match) throw new Error('a stored password hash is not argon2id')
+  const [, head, memory, passes, parallelism, salt = '', tag = ''] = match
+  const numbers = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { head, ...numbers, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+/** The salt of a stored hash. */
+export const saltOf = (hash: string): Buffer => parse(hash).salt
 
 // nobody's hash: checking against it costs what checking against somebody's does
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether the password belongs to the hash. `undefined`, where there is no such player, takes as long and is false. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const match = phc.exec(hash ?? nobody)
-  if (!match) throw new Error('a stored password hash is not argon2id')
-  const [, memory, passes, parallelism, salt = '', stored = ''] = match
-  const expected = Buffer.from(stored, 'base64')
-  const tag = await inTurn(() =>
-    derive({
-      message: message(password),
-      nonce: Buffer.from(salt, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
+/**
+ * Whose password it is, among hashes with one salt: those with another salt than the first are passed over. However many
+ * there are, none included, it takes one derivation.
+ * @returns the place of the first that it belongs to, or -1
+ */
+export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
+  const { head, memory, passes, parallelism, salt, tag } = parse(hashes[0] ?? nobody)
+  const derived = await inTurn(() =>
+    derive({ message: message(password), nonce: salt, memory, passes, parallelism, tagLength: tag.length }),
   )
-  return timingSafeEqual(tag, expected) && hash !== undefined
+  return hashes.findIndex((hash) => {
+    const other = parse(hash)
+    return other.head === head && other.tag.length === derived.length && timingSafeEqual(other.tag, derived)
+  })
 }
+
+/** Whether the password belongs to the hash. `undefined`, where there is no such player, takes as long and is false. */
+export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> =>
+  (await findPassword(password, hash === undefined ? [] : [hash])) === 0

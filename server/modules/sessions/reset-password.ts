@@ -12,7 +12,7 @@ import { seal, unseal } from '../../kit/seal.ts'
 import { nextSending } from '../../kit/sending.ts'
 import { sendMail } from '../mail/service.ts'
 import { findPlayerId, getPlayer, lockPlayer } from '../players/service.ts'
-import { nobodysId } from './authenticate.ts'
+import { nobodysId, saltFor } from './authenticate.ts'
 import { replacePassword } from './change-password.ts'
 import { announceEnd } from './open.ts'
 import { hashPassword } from './password.ts'
@@ -89,7 +89,7 @@ export async function forgotPasswordStep3(
   if (player?.state !== 'OPEN') throw new AppError('login.resetLink')
   const refusal = passwordRefusal(newPassword, player)
   if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
     // somebody may have been faster with the same link

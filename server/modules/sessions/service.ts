@@ -17,12 +17,16 @@ import { announceEnd, endSessions } from './open.ts'
 import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-export { authenticate } from './authenticate.ts'
+export { findCredentials, saltFor } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
-export { insertCredential as setPassword, updateLastLogin as noteLogin } from './credential-store.ts'
+export {
+  insertCredential as setPassword,
+  updateLastLogin as noteLogin,
+  updatePasswordHash,
+} from './credential-store.ts'
 export { describeSession } from './describe.ts'
-export { forgetFailedLogins } from './failed-logins.ts'
+export { forgetFailedLogins, giveTriesBack, takeTry } from './failed-logins.ts'
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'

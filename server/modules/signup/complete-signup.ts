@@ -77,6 +77,7 @@ const lockOf = ({ registrationStatus }: Outcome): 'ID_CHECK_LOCK' | 'KYC_FAILED_
 function refuseByState({ clock }: Context, player: Player): void {
   if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
   if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
+  if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
 const required = ['firstName', 'lastName', 'occupation', 'mobile', 'address', 'postCode', 'city'] as const

@@ -1,47 +1,14 @@
 import type { confirmSignup as confirmation, resendCode as resending } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { hashSecret, newSecret } from '../../kit/ids.ts'
-import type { Language } from '../../kit/language.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { keyedHash } from '../../kit/seal.ts'
-import { sendMail, type Letter } from '../mail/service.ts'
-import { confirmEmail, findPlayerId, lockPlayer, loginKey, type Player } from '../players/service.ts'
-import { codeMinutes, codeTries } from './code-rules.ts'
-import { deleteCode, replaceCode, selectCode, takeSending, updateTriesLeft } from './store.ts'
-
-const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>
-  keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
-
-/**
- * Mails the player a new code, which takes the place of the one before it. Where the address is another player's, the
- * mail tells its owner so, and bears no code: everything else happens as ever, so that nobody else can tell.
- * @returns how many seconds to wait, where the address was written to just now or too often; then nothing was sent
- */
-export async function issueCode(
-  context: Context,
-  tx: Tx,
-  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
-  language: Language,
-): Promise<number | undefined> {
-  const now = context.clock.now()
-  const waitSeconds = await takeSending(tx, hashSecret(loginKey(email)), now)
-  if (waitSeconds !== undefined) return waitSeconds
-  const owner = await findPlayerId({ db: tx }, email)
-  const code = String(randomInt(10_000)).padStart(4, '0')
-  const expiresAt = now.add({ minutes: codeMinutes })
-  // what nobody was mailed nobody guesses, either
-  const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
-  await replaceCode(tx, playerId, { codeHash, expiresAt, triesLeft: codeTries })
-  const letter: Letter =
-    owner === undefined ? { template: 'code', code, minutes: codeMinutes } : { template: 'accountExists' }
-  await sendMail(context, tx, { to: email, language, letter, validUntil: expiresAt })
-  return undefined
-}
+import { confirmEmail, lockPlayer, type Player } from '../players/service.ts'
+import { hashCode, issueCode } from './issue-code.ts'
+import { deleteCode, selectCode, updateTriesLeft } from './store.ts'
 
 /** Confirms the e-mail address with the mailed code. A wrong one costs a try, which stays spent. */
 export async function confirmSignup(
@@ -67,9 +34,10 @@ async function tryCode(context: Context, tx: Tx, playerId: string, code: string)
   if (stored.triesLeft === 0) return 0
   if (timingSafeEqual(stored.codeHash, hashCode(context, playerId, code))) {
     // somebody else has signed up with the address, too, and was faster
-    if (!(await confirmEmail(tx, player, at))) throw new AppError('signup.duplicate')
+    const confirmed = await confirmEmail(tx, player, at)
+    if (confirmed === 'EMAIL_TAKEN') throw new AppError('signup.duplicate')
     await deleteCode(tx, playerId)
-    await recordAudit(tx, { ...entry, operation: 'confirmSignup' })
+    await recordAudit(tx, { ...entry, operation: 'confirmSignup', details: { confirmed } })
     return undefined
   }
   const left = stored.triesLeft - 1

@@ -2,30 +2,34 @@ import type { quickSignup as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import {
   consentsGiven,
   createPlayer,
-  findPlayerId,
+  findUnfinished,
   getPlayer,
   isEmail,
   loginKey,
   tidyText,
+  type Player,
 } from '../players/service.ts'
 import {
-  authenticate,
   endNow,
+  findCredentials,
   giveCookies,
+  giveTriesBack,
   hashPassword,
   describeSession,
   openSession,
   passwordRefusal,
+  saltFor,
   setPassword,
+  takeTry,
 } from '../sessions/service.ts'
-import { issueCode } from './confirm-signup.ts'
+import { issueCode, lockAddress } from './issue-code.ts'
 import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 
 type Operation = typeof operation
@@ -33,9 +37,10 @@ type Input = Parsed<Operation>
 type Caller = CallerOf<Operation>
 
 /**
- * Step 1: creates a QUICK_REG player, opens a session and mails the code. Whether somebody has the e-mail address is
- * told to who reads its mail, and to nobody here. Sent again with the same e-mail address,
- * username and password (an answer that was lost, a second press), it goes on with the player who is there.
+ * Step 1: creates a QUICK_REG player, opens a session and mails the code. Whether somebody has the e-mail address or the
+ * username is told to who has shown that he reads the address's mail, and to nobody here: the steps are the same, the
+ * password's one hash among them. Sent again with the same e-mail address, username and password (an answer that was
+ * lost, a second press, another day), it goes on with the player who is there.
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
@@ -43,11 +48,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
   const birthDate = checkFields(context, input)
   const consents = await consentsGiven(context, input.consents)
   if (!consents) throw new AppError('signup.consentMissing')
-  const entry =
-    (await resume(context, input, caller)) ??
-    (await create(context, input, birthDate, consents, caller)) ??
-    (await resume(context, input, caller))
-  if (!entry) refuseUsername()
+  const entry = await enter(context, input, { birthDate, consents }, caller)
   const { session: replaced } = caller
   if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, entry.playerId, entry.sessionKey)
@@ -83,57 +84,62 @@ interface Entry {
   readonly sessionKey: string
 }
 
+/** Goes on with the same sign-up, where it was begun, or creates a player. */
+async function enter(context: Context, input: Input, checked: Checked, caller: Caller): Promise<Entry> {
+  const { email, username, password } = input
+  // to guess at somebody's sign-up is bounded as log-ins are
+  const tried = `${loginKey(email)} ${loginKey(username)}`
+  const mayResume = await takeTry(context, 'sign-up', tried)
+  const passwordHash = await hashPassword(password, await saltFor(context, username))
+  return transaction(context.db, async (tx) => {
+    // of two presses, one waits here for the other
+    await lockAddress(tx, email, context.clock.now())
+    const begun = await findBegun(tx, input, passwordHash)
+    if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
+    await giveTriesBack({ db: tx }, 'sign-up', tried)
+    const { sessionKey } = await openSession(context, tx, begun, caller)
+    return { playerId: begun.playerId, sessionKey }
+  })
+}
+
 /**
- * Goes on with the same, unfinished sign-up.
- * @returns undefined where nobody has the username
- * @throws AppError `signup.invalid` where somebody else has it
+ * The unfinished sign-up with this address, username and password: under one username, hashes have one salt. That the
+ * password is somebody's takes no step more.
  */
-async function resume(
-  context: Context,
-  { email, username, password }: Input,
-  caller: Caller,
-): Promise<Entry | undefined> {
-  const playerId = await findPlayerId(context, username)
-  const player = playerId && (await getPlayer(context, playerId))
-  if (!player) return undefined
-  const same = player.registrationStatus === 'QUICK_REG' && loginKey(player.email) === loginKey(email)
-  if (!same || !(await authenticate(context, username, password)).right) refuseUsername()
-  const { sessionKey } = await transaction(context.db, (tx) => openSession(context, tx, player, caller))
-  return { playerId: player.playerId, sessionKey }
+async function findBegun(tx: Tx, { email, username }: Input, passwordHash: string): Promise<Player | undefined> {
+  const { credentials } = await findCredentials({ db: tx }, username)
+  const same = credentials.filter((credential) => credential.passwordHash === passwordHash)
+  const playerId = await findUnfinished(
+    { db: tx },
+    same.map((credential) => credential.playerId),
+    email,
+  )
+  return playerId === undefined ? undefined : getPlayer({ db: tx }, playerId)
 }
 
-function refuseUsername(): never {
-  throw new AppError('signup.invalid', { fields: [{ field: 'username', code: 'field.usernameTaken' }] })
+interface Checked {
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly consents: readonly string[]
 }
 
-class Taken extends Error {}
-
-/** @returns undefined where somebody else got the username in the meantime */
 async function create(
   context: Context,
+  tx: Tx,
   input: Input,
-  birthDate: string,
-  consents: readonly string[],
+  { birthDate, consents, passwordHash }: Checked & { readonly passwordHash: string },
   caller: Caller,
-): Promise<Entry | undefined> {
-  const passwordHash = await hashPassword(input.password)
+): Promise<Entry> {
   const { email, username, currency, receiveEmail } = input
   const { language, address } = caller
   const [playerId, at] = [newId(), context.clock.now()]
   const tracking = trackingFrom(input.tracking)
   const player = { playerId, email, username, birthDate, language, currency, receiveEmail, tracking, at }
-  try {
-    return await transaction(context.db, async (tx) => {
-      if (!(await createPlayer(tx, player, consents))) throw new Taken()
-      await setPassword(tx, playerId, passwordHash, at)
-      await issueCode(context, tx, player, language)
-      const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
-      const details = { address, consents }
-      await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
-      return { playerId, sessionKey }
-    })
-  } catch (error) {
-    if (error instanceof Taken) return undefined
-    throw error
-  }
+  await createPlayer(tx, player, consents)
+  await setPassword(tx, playerId, passwordHash, at)
+  await issueCode(context, tx, player, language)
+  const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
+  const details = { address, consents }
+  await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
+  return { playerId, sessionKey }
 }

@@ -2,10 +2,17 @@ import { operations } from '@baize/contract/signup'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
+import { chooseUsername } from './choose-username.ts'
 import { completeSignup } from './complete-signup.ts'
 import { confirmSignup, resendCode } from './confirm-signup.ts'
 import { quickSignup } from './quick-signup.ts'
 
 export function registerSignup(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { quickSignup, confirmSignup, resendCode, completeSignup })
+  bindAll(app, context, guard, operations, {
+    quickSignup,
+    confirmSignup,
+    resendCode,
+    chooseUsername,
+    completeSignup,
+  })
 }

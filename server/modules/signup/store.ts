@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import { nextSending } from '../../kit/sending.ts'
+import { nextSending, type Sending } from '../../kit/sending.ts'
 import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
 
 interface SignupCodeTable {
@@ -55,16 +55,24 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
 }
 
 /**
- * Notes that an address is written to; of two at once, one waits for the other.
+ * Locks an address that sign-ups write to until the transaction ends; of two at once, one waits for the other.
+ * @returns when it was written to last; long ago, where never
+ */
+export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<Sending> {
+  const before = now.subtract({ hours: 1 })
+  const never = { email_hash: emailHash, ...sendingColumns({ sentAt: before, sentInWindow: 0, windowAt: before }) }
+  const insert = tx.insertInto('signup_mailing').values(never)
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  const own = tx.selectFrom('signup_mailing').selectAll().where('email_hash', '=', emailHash)
+  return sendingFrom(await own.forUpdate().executeTakeFirstOrThrow())
+}
+
+/**
+ * Notes that an address is written to.
  * @returns how many seconds must pass before that, where it was too much
  */
 export async function takeSending(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<number | undefined> {
-  const first = { email_hash: emailHash, ...sendingColumns({ sentAt: now, sentInWindow: 1, windowAt: now }) }
-  const insert = tx.insertInto('signup_mailing').values(first)
-  const { numInsertedOrUpdatedRows } = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return undefined
-  const own = tx.selectFrom('signup_mailing').selectAll().where('email_hash', '=', emailHash)
-  const sending = nextSending(sendingFrom(await own.forUpdate().executeTakeFirstOrThrow()), now)
+  const sending = nextSending(await lockMailing(tx, emailHash, now), now)
   if ('waitSeconds' in sending) return sending.waitSeconds
   const update = tx.updateTable('signup_mailing').set(sendingColumns(sending.next))
   await update.where('email_hash', '=', emailHash).execute()

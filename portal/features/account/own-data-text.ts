@@ -1,0 +1,50 @@
+import { type Currency, currencyDigits, formatAmount } from '@baize/contract/money'
+import { dateFormat } from '@baize/ui/date-text'
+import { formatMoney } from '@baize/ui/money-text'
+
+interface Words {
+  readonly locale: string
+  readonly yes: string
+  readonly no: string
+}
+
+/** Columns of minor units whose names do not end so. */
+const amounts =
+  /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
+const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const dateForm = /^\d{4}-\d\d-\d\d$/
+
+/** A field of an entry as a player reads it: amounts with their currency, times in words; '' where there is nothing. */
+export function shownValue(row: Readonly<Record<string, unknown>>, name: string, words: Words): string {
+  const value = row[name]
+  const currency = row['currency']
+  if (isCurrency(currency) && amounts.test(name) && /^-?\d+$/.test(String(value))) {
+    return formatMoney(formatAmount(BigInt(String(value)), currency), currency, words.locale)
+  }
+  return plain(value, words)
+}
+
+const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && value in currencyDigits
+
+function plain(value: unknown, words: Words): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'object') return linesOf(value, words)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (instantForm.test(text)) {
+    return dateFormat(words.locale, { dateStyle: 'medium', timeStyle: 'medium' })(new Date(text))
+  }
+  if (dateForm.test(text)) return dateFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })(new Date(text))
+  return text
+}
+
+/** What is an object in itself, a line for each part. */
+const linesOf = (value: object, words: Words): string =>
+  Object.entries(value)
+    .map(([name, part]) => [
+      name,
+      typeof part === 'object' && part !== null ? JSON.stringify(part) : plain(part, words),
+    ])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => (Array.isArray(value) ? text : `${name}: ${text}`))
+    .join('\n')

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kit/db.ts'
+import { hashSecret, newSecret } from '../../kit/ids.ts'
+import type { Language } from '../../kit/language.ts'
+import { keyedHash } from '../../kit/seal.ts'
+import { sendMail, type Letter } from '../mail/service.ts'
+import { findPlayerId, loginKey, type Player } from '../players/service.ts'
+import { codeMinutes, codeTries } from './code-rules.ts'
+import { lockMailing, replaceCode, takeSending } from './store.ts'
+
+export const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>
+  keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
+
+/**
+ * Mails the player a new code, which takes the place of the one before it. Where the address is another player's, the
+ * mail tells its owner so, and bears no code: everything else happens as ever, so that nobody else can tell.
+ * @returns how many seconds to wait, where the address was written to just now or too often; then nothing was sent
+ */
+export async function issueCode(
+  context: Context,
+  tx: Tx,
+  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  language: Language,
+): Promise<number | undefined> {
+  const now = context.clock.now()
+  const waitSeconds = await takeSending(tx, hashSecret(loginKey(email)), now)
+  if (waitSeconds !== undefined) return waitSeconds
+  const owner = await findPlayerId({ db: tx }, email)
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const expiresAt = now.add({ minutes: codeMinutes })
+  // what nobody was mailed nobody guesses, either
+  const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
+  await replaceCode(tx, playerId, { codeHash, expiresAt, triesLeft: codeTries })
+  const letter: Letter =
+    owner === undefined ? { template: 'code', code, minutes: codeMinutes } : { template: 'accountExists' }
+  await sendMail(context, tx, { to: email, language, letter, validUntil: expiresAt })
+  return undefined
+}
+
+/** Until the transaction ends, no other sign-up begins with the address. */
+export async function lockAddress(tx: Tx, email: string, now: Temporal.Instant): Promise<void> {
+  await lockMailing(tx, hashSecret(loginKey(email)), now)
+}
