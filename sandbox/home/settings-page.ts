@@ -142,6 +142,7 @@ const othersOf = (config: Config, demo: Config): readonly Group[] => [
       ['Address look-up’s key', 'LOQATE_KEY', secret(config.loqateKey, demo.loqateKey)],
       ['Studio’s secret', 'STUDIO_SECRET', secret(config.studioSecret, demo.studioSecret)],
       ['Object store’s key', 'DOCUMENTS_S3_KEY_ID', config.objectStore.keyId],
+      ['Object store’s region', 'DOCUMENTS_S3_REGION', config.objectStore.region],
       ['Object store’s secret', 'DOCUMENTS_S3_SECRET', secret(config.objectStore.secret, demo.objectStore.secret)],
       ['Facebook app', 'FACEBOOK_APP_ID', config.facebookAppId],
       ['Facebook app’s secret', 'FACEBOOK_APP_SECRET', secret(config.facebookAppSecret, demo.facebookAppSecret)],
