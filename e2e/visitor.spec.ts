@@ -144,8 +144,13 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await box.fill('slot')
   await expect(page).toHaveURL('/play?search=slot')
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
-  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { level: 2, name: 'Night', exact: true })).toBeVisible()
+  const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return seventh.isVisible()
+    })
+    .toBe(true)
   await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
   // there is one, but not for visitors
   await box.fill('high table')
