@@ -41,13 +41,14 @@ test('the wallet opens from every place that names it, 800 px wide at most', asy
   const places = [
     [shell.sidebar.deposit, wallet.deposit],
     [shell.sidebar.wallet, wallet.deposit],
+    [shell.sidebar.limits, wallet.limits.tab],
     [shell.sidebar.history, wallet.history],
   ] as const
   for (const [place, tab] of places) {
     await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
     await page.getByRole('dialog', { name: shell.sidebar.account }).getByText(place, { exact: true }).click()
     await expectTab(page, tab)
-    if (tab === wallet.deposit) await quit(page)
+    if (tab !== wallet.history) await quit(page)
   }
   // nothing is lost there, so nothing is asked
   await close(page)

@@ -34,6 +34,8 @@ export type AccountTab = 'Account Information' | 'Refer a Friend'
 
 export const paths = {
   home: () => '/',
+  bingo: () => '/bingo',
+  liveCasino: () => '/live-casino',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
   miniGames: (query: Pick<LobbyQuery, 'page'> = {}) => address('/minigames', { ...query }),
   /** Without a game; links to one are `game`. */

@@ -33,6 +33,7 @@ const shapes = {
   fullScreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   windows: 'M3.500 5h17v14h-17V5ZM12 5v14',
   info: 'M12 10.500v6m0-9.300v.01',
+  shield: 'M12 3.500 5 6v5.500c0 4.500 2.900 7.600 7 9 4.100-1.400 7-4.500 7-9V6l-7-2.500Z',
 } as const
 
 export type IconName = keyof typeof shapes

@@ -4,9 +4,9 @@ import type { Words } from '../language.ts'
 /** The digits of an amount: minor units, whatever the language puts around them. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Minor units of the Cash in the header. */
+/** Minor units of the Cash in the header, also where a dialog lies over it. */
 async function shownCash(page: Page, { shell }: Words): Promise<string> {
-  const label = page.getByRole('banner').getByText(shell.money.cash, { exact: true })
+  const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
 

@@ -12,6 +12,11 @@ import { useLogout } from '../shell/use-logout.ts'
 import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
+const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true })
+
+/** The live lobby is for these players. */
+const liveStatus = 'LORD'
+
 /** The logged-in player's sidebar: who, how much, where to, and out. */
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
@@ -34,9 +39,17 @@ export function PlayerSidebar() {
         <Button size="large" block onClick={() => openWallet({ tab: 'deposit' })}>
           {t('deposit')}
         </Button>
-        <Link to={paths.play()} className={buttonClass({ tone: 'secondary', size: 'large', block: true })}>
+        <Link to={paths.bingo()} className={placeClass}>
+          {t('playBingo')}
+        </Link>
+        <Link to={paths.play()} className={placeClass}>
           {t('casino')}
         </Link>
+        {player?.vipStatus === liveStatus && (
+          <Link to={paths.liveCasino()} className={placeClass}>
+            {t('playLive')}
+          </Link>
+        )}
       </div>
       <ul>
         <SidebarLink onClick={() => openWallet({ tab: 'deposit' })}>
@@ -50,6 +63,10 @@ export function PlayerSidebar() {
         <SidebarLink to={paths.account()}>
           <Icon name="user" className="size-5 text-brass-300" />
           {t('myAccount')}
+        </SidebarLink>
+        <SidebarLink onClick={() => openWallet({ tab: 'limits' })}>
+          <Icon name="shield" className="size-5 text-brass-300" />
+          {t('limits')}
         </SidebarLink>
         <SidebarLink to={paths.play()}>
           <Icon name="search" className="size-5 text-brass-300" />
