@@ -13,7 +13,7 @@ export default defineConfig<Options>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
