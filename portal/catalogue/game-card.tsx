@@ -121,6 +121,9 @@ function Heart({ game, titleId }: { game: GameView; titleId: string }) {
   )
 }
 
+/** Chromium (156) keeps a removed picture, and all the page around it, for as long as its `sizes` begin with `auto`. */
+const unwatchWidth = (image: HTMLImageElement) => () => image.removeAttribute('sizes')
+
 /** The picture's own colour fills its place, soft at the edges, until the picture is there. */
 function GamePicture({ game: { picture }, eager }: { game: GameView; eager: boolean }) {
   return (
@@ -134,6 +137,7 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
           // as wide as it is drawn, where the browser can tell before it fetches
           sizes: eager ? '20rem' : 'auto, 20rem',
         })}
+        ref={unwatchWidth}
         src={picture.url}
         alt=""
         width={picture.width ?? 480}
