@@ -3,6 +3,7 @@ import { inventPlan } from './invent.ts'
 import { wrongAfterwards, wrongAnswers, wrongBooks } from './judge.ts'
 import type { Plan } from './plan.ts'
 import { live, type Story } from './run.ts'
+import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
@@ -22,7 +23,11 @@ export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)
   const told = wrongAnswers(story)
   if (told.length > 0) return outcome(story, [...told, ...(await wrongBooks(world, story))])
-  const wrong = [...(await wrongNews(world, story)), ...(await wrongBooks(world, story))]
+  const wrong = [
+    ...(await wrongNews(world, story)),
+    ...(await wrongBooks(world, story)),
+    ...(await wrongWagering(world, story)),
+  ]
   if (wrong.length > 0) return outcome(story, wrong)
   for (const process of [0, 1]) world.at(process).clock.move(twoDaysSeconds)
   const later = [...(await wrongAfterwards(world, story)), ...(await wrongBooks(world, story))]
