@@ -48,6 +48,8 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
     },
   )
   const complete = /^\d{6}$/.test(code)
+  const { refusal } = confirm
+  const wrong = refusal?.status === 'CODE_WRONG'
   function submit(event: FormEvent) {
     event.preventDefault()
     if (complete && !confirm.busy) confirm.run(undefined)
@@ -64,10 +66,11 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           </p>
         </div>
       </div>
-      {confirm.refusal !== undefined && <Alert tone="failure">{confirm.refusal}</Alert>}
+      {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
       <div className="grid gap-5 narrow:grid-cols-2">
         <TextField
           label={t('code')}
+          error={wrong ? refusal.message : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
