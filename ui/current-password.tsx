@@ -3,7 +3,7 @@ import { PasswordField } from './password-field.tsx'
 
 interface CurrentPasswordProps extends Pick<
   ComponentProps<typeof PasswordField>,
-  'label' | 'hint' | 'className' | 'autoFocus' | 'value'
+  'label' | 'hint' | 'error' | 'className' | 'autoFocus' | 'value'
 > {
   /** Tells password managers whose it is, where the form does not. */
   readonly username?: string

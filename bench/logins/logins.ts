@@ -90,7 +90,7 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
   const perSecond = (figure: number) => figure / (seconds + 6)
   return [
     `\`npm run bench -- logins\`: bets over 64 connections alone, then with ${loginsPerSecond} log-ins a second beside them, each one argon2id ` +
-      `(19 MiB, two passes); ${cpus().length} cores for server, PostgreSQL and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
+      `(19 MiB, two passes), which takes a tenth of the machine at most while players keep it busy; ${cpus().length} cores for server, PostgreSQL and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
     '| what | figure |',
     '|---|---:|',

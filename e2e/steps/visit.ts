@@ -18,4 +18,17 @@ export const narrowest = { width: 320, height: 640 }
 export async function expectFits(page: Page): Promise<void> {
   const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
+  // what a frame cuts off does not widen the page
+  const cutOff = () => {
+    const scrolls = (element: Element): boolean => {
+      const { parentElement } = element
+      if (!parentElement) return false
+      return /auto|scroll/.test(getComputedStyle(parentElement).overflowX) || scrolls(parentElement)
+    }
+    return [...document.querySelectorAll('main :is(h1, h2, p, input, select, button, a)')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .filter((element) => !scrolls(element))
+      .map((element) => element.outerHTML.slice(0, 80))
+  }
+  await expect.poll(() => page.evaluate(cutOff), 'what is cut off').toEqual([])
 }

@@ -22,7 +22,13 @@ async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<
     const scale = Math.min(1, edgePixels / Math.max(bitmap.width, bitmap.height))
     target.width = Math.max(1, Math.round(bitmap.width * scale))
     target.height = Math.max(1, Math.round(bitmap.height * scale))
-    target.getContext('2d')?.drawImage(bitmap, 0, 0, target.width, target.height)
+    const brush = target.getContext('2d')
+    if (brush) {
+      // as the platform keeps it: what is transparent becomes white
+      brush.fillStyle = '#fff'
+      brush.fillRect(0, 0, target.width, target.height)
+      brush.drawImage(bitmap, 0, 0, target.width, target.height)
+    }
   }
   bitmap?.close()
 }

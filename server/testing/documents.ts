@@ -10,20 +10,33 @@ export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer()
 
-/** A PDF of one empty page. `extra` goes into its catalogue, `packed` into an object stream. */
-export function pdf({ extra = '', packed }: { readonly extra?: string; readonly packed?: string } = {}): Buffer {
-  const stream = packed === undefined ? Buffer.alloc(0) : deflateSync(packed)
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n`
-  const object =
-    packed === undefined
-      ? []
-      : [
-          Buffer.from(`3 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`),
-          stream,
-          Buffer.from('\nendstream\nendobj\n'),
-        ]
-  return Buffer.concat([Buffer.from(head), ...object, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')])
+interface PdfParts {
+  /** Goes into the catalogue. */
+  readonly extra?: string
+  /** Objects, packed into a stream whose dictionary begins with `packedAs`. */
+  readonly packed?: string
+  readonly packedAs?: string
+  /** A scanner's picture, as it is. */
+  readonly scan?: Buffer
 }
+
+/** A PDF of no page. */
+export function pdf({ extra = '', packed, packedAs = '/Type /ObjStm', scan }: PdfParts = {}): Buffer {
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n`
+  return Buffer.concat([
+    Buffer.from(head),
+    packed === undefined ? Buffer.alloc(0) : stream(3, `${packedAs} /Filter /FlateDecode`, deflateSync(packed)),
+    scan ? stream(4, '/Type /XObject /Subtype /Image /Filter /DCTDecode', scan) : Buffer.alloc(0),
+    Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ])
+}
+
+const stream = (number: number, dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
 
 export interface SentFile {
   readonly role: string

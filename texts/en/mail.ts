@@ -4,6 +4,8 @@ export const mail = {
     greeting: 'Hello {name},',
     footer: 'This message belongs to your account at {brand}.',
     responsible: '18+ only. Please play responsibly.',
+    help: 'Responsible gaming',
+    support: 'Contact support',
   },
   code: {
     subject: 'Your confirmation code',
@@ -77,6 +79,7 @@ export const mail = {
     heading: 'You are invited',
     lead: '{friend} plays at Baize Casino and thinks that you might like it, too.',
     once: 'We were asked to send you this once. Your address is used for nothing else.',
+    footer: 'You receive this message because a friend gave us your address.',
     action: 'Have a look',
   },
   documentApproved: {

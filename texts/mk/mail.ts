@@ -7,6 +7,8 @@ export const mail: Translated<typeof english> = {
     greeting: 'Здраво {name},',
     footer: 'Оваа порака се однесува на вашата сметка во {brand}.',
     responsible: 'Само за лица над 18 години. Играјте одговорно.',
+    help: 'Одговорно играње',
+    support: 'Обратете се до поддршката',
   },
   code: {
     subject: 'Вашиот код за потврда',
@@ -80,6 +82,7 @@ export const mail: Translated<typeof english> = {
     heading: 'Поканети сте',
     lead: '{friend} игра во Baize Casino и мисли дека можеби ќе ви се допадне и вам.',
     once: 'Бевме замолени да ви го испратиме ова еднаш. Вашата адреса не се користи за ништо друго.',
+    footer: 'Ја добивате оваа порака бидејќи пријател ни ја даде вашата адреса.',
     action: 'Погледни',
   },
   documentApproved: {

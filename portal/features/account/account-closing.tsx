@@ -11,7 +11,7 @@ import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { passwordError, refusalOf } from '../../data/refusal.ts'
 
 /** Closing the account for good, after the password and a second thought. */
 export function AccountClosing({ username }: { username: string }) {
@@ -33,6 +33,7 @@ function ClosingDialog({ username, onClose }: { username: string; onClose: () =>
   const [password, setPassword] = useState('')
   const close = useClose()
   const refusal = refusalOf(close.error)
+  const wrong = passwordError(refusal)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,8 +60,14 @@ function ClosingDialog({ username, onClose }: { username: string; onClose: () =>
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-sm text-ivory-200">{t('consequences')}</p>
-        {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-        <CurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
+        {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
+        <CurrentPassword
+          username={username}
+          label={t('password')}
+          error={wrong}
+          value={password}
+          onType={setPassword}
+        />
       </form>
     </Dialog>
   )

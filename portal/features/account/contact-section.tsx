@@ -13,7 +13,7 @@ import { useTyped } from '../../data/use-typed.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { AccountPlayer } from './player.ts'
-import { fieldError, refusalOf } from '../../data/refusal.ts'
+import { fieldError, passwordError, refusalOf } from '../../data/refusal.ts'
 import { Details, EditToggle } from './section.tsx'
 
 interface ContactProps {
@@ -85,6 +85,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
   const otherEmail = email.trim() !== player.emailAddress
   const save = useSave(onDone)
   const refusal = refusalOf(save.error)
+  const wrong = passwordError(refusal)
   const complete = [phone, email, address].every((text) => text.trim() !== '') && (!otherEmail || password !== '')
   const input = { mobilePhone: phone, address, email, ...(otherEmail ? { password } : {}) }
 
@@ -95,7 +96,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 narrow:grid-cols-2">
-      {refusal && (
+      {refusal && !wrong && (
         <Alert tone="failure" className="narrow:col-span-2">
           {refusal.message}
         </Alert>
@@ -124,7 +125,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
         disabled={readonly.has('EMAIL')}
         maxLength={254}
       />
-      {otherEmail && <PasswordAgain password={password} onChange={setPassword} />}
+      {otherEmail && <PasswordAgain password={password} error={wrong} onChange={setPassword} />}
       <TextField
         label={t('address')}
         error={fieldError(refusal, 'address')}
@@ -145,15 +146,16 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
 }
 
 /** Another e-mail address opens the account: whoever enters it must know the password. */
-function PasswordAgain({ password, onChange }: { password: string; onChange: (password: string) => void }) {
+function PasswordAgain(props: { password: string; error: string | undefined; onChange: (password: string) => void }) {
   const t = useTranslations('account.contact')
   return (
     <CurrentPassword
       label={t('password')}
       hint={t('passwordHint')}
       className="narrow:col-span-2"
-      value={password}
-      onType={onChange}
+      error={props.error}
+      value={props.password}
+      onType={props.onChange}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { QrCode } from '@baize/ui/qr-code'
 import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
@@ -48,12 +48,18 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
     },
   )
   const complete = /^\d{6}$/.test(code)
+  const { refusal } = confirm
+  const wrong = refusal?.status === 'CODE_WRONG'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector('input')?.focus()
+  }, [refusal])
   function submit(event: FormEvent) {
     event.preventDefault()
     if (complete && !confirm.busy) confirm.run(undefined)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-5 narrow:flex-row narrow:items-start">
         <QrCode text={uri} label={t('qr')} />
         <div className="min-w-0 text-sm text-ivory-200">
@@ -64,10 +70,11 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
           </p>
         </div>
       </div>
-      {confirm.refusal !== undefined && <Alert tone="failure">{confirm.refusal}</Alert>}
+      {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
       <div className="grid gap-5 narrow:grid-cols-2">
         <TextField
           label={t('code')}
+          error={wrong ? refusal.message : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -42,7 +42,8 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
         text={t('lead')}
         submit={t('begin')}
         busy={add.busy}
-        refusal={dismissed ? t('dismissed') : add.refusal}
+        refusal={add.refusal}
+        problem={dismissed ? t('dismissed') : undefined}
         onSubmit={add.run}
       />
     </div>

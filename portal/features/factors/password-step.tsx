@@ -3,6 +3,8 @@ import { Button } from '@baize/ui/button'
 import { CurrentPassword } from '@baize/ui/current-password'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { CallError } from '../../data/client.ts'
+import { passwordError } from '../../data/refusal.ts'
 
 /** The password once more, before anything about the second step changes. */
 export function PasswordStep(props: {
@@ -11,11 +13,15 @@ export function PasswordStep(props: {
   submit: string
   tone?: 'primary' | 'danger'
   busy: boolean
-  refusal: string | undefined
+  refusal: CallError | undefined
+  /** What the page itself has to say. */
+  problem?: string | undefined
   onSubmit: (password: string) => void
 }) {
   const t = useTranslations('factors')
   const [password, setPassword] = useState('')
+  const wrong = passwordError(props.refusal)
+  const problem = props.problem ?? (wrong ? undefined : props.refusal?.message)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password !== '' && !props.busy) props.onSubmit(password)
@@ -23,8 +29,14 @@ export function PasswordStep(props: {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-sm text-ivory-200">{props.text}</p>
-      {props.refusal !== undefined && <Alert tone="failure">{props.refusal}</Alert>}
-      <CurrentPassword username={props.username} label={t('password')} value={password} onType={setPassword} />
+      {problem !== undefined && <Alert tone="failure">{problem}</Alert>}
+      <CurrentPassword
+        username={props.username}
+        label={t('password')}
+        error={wrong}
+        value={password}
+        onType={setPassword}
+      />
       <Button
         type="submit"
         tone={props.tone ?? 'primary'}

@@ -42,7 +42,7 @@ export function TwoStepSection({ username }: { username: string }) {
           </ul>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ivory-200">
             {t('codes.left', { count: data.recoveryCodesLeft })}
-            <Button tone="quiet" size="small" onClick={() => setTask({ kind: 'renew' })}>
+            <Button tone="quiet" size="small" className="-mx-3" onClick={() => setTask({ kind: 'renew' })}>
               {t('codes.renew')}
             </Button>
           </p>

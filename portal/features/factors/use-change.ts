@@ -17,5 +17,5 @@ export function useChange<Input, Output>(change: (input: Input) => Promise<Outpu
       if (!refusalOf(error)) showError(error)
     },
   })
-  return { run: mutation.mutate, busy: mutation.isPending, refusal: refusalOf(mutation.error)?.message }
+  return { run: mutation.mutate, busy: mutation.isPending, refusal: refusalOf(mutation.error) }
 }

@@ -7,12 +7,13 @@ import { call } from '../../data/client.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { Agreement, type PublicFigure } from './agreement.tsx'
+import { Agreement } from './agreement.tsx'
 import { type Completion, completionOf } from './completion.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { StepForm } from './step-form.tsx'
 import { Summary } from './summary.tsx'
 import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
+import { usePublicFigure } from './use-public-figure.ts'
 
 type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 
@@ -21,7 +22,7 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
   const t = useTranslations('identification')
   const { typed, set } = useTyped<'cardId'>(`identification.card.${player.userId}`)
   const cardId = typed.cardId ?? ''
-  const [figure, setFigure] = useState<PublicFigure>()
+  const [figure, setFigure] = usePublicFigure(player, 'card')
   const { holder, lookUp, looking, problem: lookUpProblem, forget } = useLookUp(() => onOutcome('authentication'))
   const { attempt, busy, problem } = useIdentify(onOutcome)
 

@@ -8,13 +8,14 @@ import { paths } from '../../paths.ts'
 import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
-import { Agreement, type PublicFigure } from './agreement.tsx'
+import { Agreement } from './agreement.tsx'
 import { documentSteps, type FormField, isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { type Outcome, useIdentify } from './use-identify.ts'
+import { usePublicFigure } from './use-public-figure.ts'
 import { useTyped } from '../../data/use-typed.ts'
 
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
@@ -32,7 +33,7 @@ export function DocumentTab({
   const form = useTyped<FormField>(`identification.document.${player.userId}`, usualDates())
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
-  const [figure, setFigure] = useState<PublicFigure>()
+  const [figure, setFigure] = usePublicFigure(player, 'document')
   const [files, setFiles] = useState<Files>({})
   const { attempt, busy, problem } = useIdentify(onOutcome)
   const { send, cancel, share } = useSend(onOutcome)

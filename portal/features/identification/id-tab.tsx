@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Agreement, type PublicFigure } from './agreement.tsx'
+import { Agreement } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { type FormField, idSteps, isNumberOf, isStepFilled } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
@@ -8,6 +8,7 @@ import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { Summary } from './summary.tsx'
 import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
+import { usePublicFigure } from './use-public-figure.ts'
 import { useTyped } from '../../data/use-typed.ts'
 
 /** Identification with an ID card: three steps, then the registry is asked. */
@@ -16,7 +17,7 @@ export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutco
   const form = useTyped<FormField>(`identification.id.${player.userId}`)
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
-  const [figure, setFigure] = useState<PublicFigure>()
+  const [figure, setFigure] = usePublicFigure(player, 'id')
   const { attempt, busy, problem } = useIdentify(onOutcome)
   const { typed } = form
   const fields = idSteps[step]

@@ -1,7 +1,7 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SecondStep } from './use-login.ts'
 import { useSecondStep } from './use-second-step.ts'
@@ -18,26 +18,31 @@ export function SecondStepForm(props: {
   const t = useTranslations('login.second')
   const { methods } = props.step
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery')
-  const { answer, sign, busy, refusal } = useSecondStep(props.step, props.origin, props.onEntered)
+  const { answer, sign, busy, refusal, forget } = useSecondStep(props.step, props.origin, props.onEntered)
+  const ofCode = refusal?.ofCode === true && method !== 'passkey'
+  function choose(other: Method) {
+    forget()
+    setMethod(other)
+  }
   return (
     <div className="flex flex-col gap-6">
       <div>
         <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
         <p className="mt-2 text-sm text-ivory-300">{t(`lead.${method}`)}</p>
       </div>
-      {refusal !== undefined && <Alert tone="failure">{refusal}</Alert>}
+      {refusal && !ofCode && <Alert tone="failure">{refusal.text}</Alert>}
       {method === 'passkey' ? (
         <Button size="large" block busy={busy} onClick={() => void sign()}>
           {t('usePasskey')}
         </Button>
       ) : (
-        <CodeStep key={method} method={method} busy={busy} onCode={answer} />
+        <CodeStep key={method} method={method} busy={busy} error={ofCode ? refusal.text : undefined} onCode={answer} />
       )}
       <div className="flex flex-col items-center gap-1">
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} tone="quiet" size="small" onClick={() => setMethod(other)} className="text-brass-300">
+            <Button key={other} tone="quiet" size="small" onClick={() => choose(other)} className="text-brass-300">
               {t(`instead.${other}`)}
             </Button>
           ))}
@@ -52,21 +57,27 @@ export function SecondStepForm(props: {
 function CodeStep(props: {
   method: 'totp' | 'recovery'
   busy: boolean
+  /** What was wrong with the code before. */
+  error: string | undefined
   onCode: (answer: { totp?: string; recoveryCode?: string }) => Promise<boolean>
 }) {
   const t = useTranslations('login.second')
   const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const totp = props.method === 'totp'
   const complete = totp ? /^\d{6}$/.test(code) : code.trim() !== ''
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || props.busy) return
-    if (!(await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() }))) setCode('')
+    if (await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() })) return
+    setCode('')
+    form.current?.querySelector('input')?.focus()
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label={t(totp ? 'code' : 'recoveryCode')}
+        error={props.error}
         inputMode={totp ? 'numeric' : 'text'}
         autoComplete={totp ? 'one-time-code' : 'off'}
         autoCapitalize="characters"

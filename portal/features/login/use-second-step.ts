@@ -14,6 +14,12 @@ interface Answer {
   readonly passkey?: Record<string, unknown>
 }
 
+/** What was wrong; `ofCode`: with the code that was typed. */
+interface Said {
+  readonly text: string
+  readonly ofCode?: boolean
+}
+
 /** Answers the challenge of the first step; then the session is open as after any log-in. */
 export function useSecondStep(
   { challenge, passkeyOptions }: SecondStep,
@@ -24,7 +30,7 @@ export function useSecondStep(
   const enter = useEnter(origin, onEntered)
   const toast = useErrorToast()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Said>()
 
   async function answer(given: Answer): Promise<boolean> {
     setRefusal(undefined)
@@ -32,11 +38,11 @@ export function useSecondStep(
     try {
       const reply = await call(loginSecondFactor, { challenge, ...given })
       if (reply.status === 'SUCCESS') enter(reply)
-      else setRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
+      else setRefusal({ text: t('tempLock', { until: reply.lockUntilDateFormatted }) })
       return reply.status === 'SUCCESS'
     } catch (error) {
       const refused = refusalOf(error)
-      if (refused) setRefusal(refused.message)
+      if (refused) setRefusal({ text: refused.message, ofCode: refused.status === 'CODE_WRONG' })
       else toast(error)
       return false
     } finally {
@@ -45,14 +51,20 @@ export function useSecondStep(
   }
 
   async function sign(): Promise<void> {
+    setRefusal(undefined)
     setBusy(true)
-    // only who has a passkey needs what makes it sign
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
-    const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)
-    if (passkey) await answer({ passkey: { ...passkey } })
-    else setRefusal(t('second.dismissed'))
-    setBusy(false)
+    try {
+      // only who has a passkey needs what makes it sign
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
+      const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)
+      if (passkey) await answer({ passkey: { ...passkey } })
+      else setRefusal({ text: t('second.dismissed') })
+    } catch (error) {
+      toast(error)
+    } finally {
+      setBusy(false)
+    }
   }
-  return { answer, sign, busy, refusal }
+  return { answer, sign, busy, refusal, forget: () => setRefusal(undefined) }
 }

@@ -19,8 +19,8 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
   return (
     <main id="content" className="relative isolate min-h-[calc(100dvh-4.5rem)] overflow-x-clip">
       <Backdrop background={background} step={step} />
-      <div className="page-width grid gap-6 py-7 narrow:py-10 app:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] app:gap-16 app:py-16">
-        <div className="flex flex-col gap-5 app:sticky app:top-32 app:gap-9 app:self-start">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-7 narrow:py-10 app:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] app:gap-16 app:py-16">
+        <div className="flex min-w-0 flex-col gap-5 app:sticky app:top-32 app:gap-9 app:self-start">
           <div className="order-2 max-w-lg app:order-1">
             <h1 ref={heading} tabIndex={-1} className="text-3xl text-ivory-50 outline-none">
               {title}
@@ -33,7 +33,7 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
             </div>
           )}
         </div>
-        <div className="animate-rise rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-8">
+        <div className="min-w-0 animate-rise rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-8">
           {children}
         </div>
       </div>

@@ -22,7 +22,8 @@ export function Steps({ current }: { current: StepName }) {
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
-                index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300',
+                // on the narrowest screens only the present step's name has room
+                index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >
               {t(step)}

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { passwordError, refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
@@ -41,14 +41,15 @@ function Unlink({ username }: { username: string }) {
     },
   })
   const refusal = refusalOf(unlink.error)
+  const wrong = passwordError(refusal)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password !== '' && !unlink.isPending) unlink.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-      <CurrentPassword username={username} label={t('password')} value={password} onType={setPassword} />
+      {refusal && !wrong && <Alert tone="failure">{refusal.message}</Alert>}
+      <CurrentPassword username={username} label={t('password')} error={wrong} value={password} onType={setPassword} />
       <Button type="submit" tone="secondary" disabled={password === ''} busy={unlink.isPending} className="self-start">
         {t('remove')}
       </Button>

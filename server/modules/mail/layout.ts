@@ -1,4 +1,4 @@
-import type { Draft } from './letters.ts'
+import type { Draft, Link } from './letters.ts'
 
 // The house's colours (ui/tokens.css); mail programs know neither variables nor style sheets.
 const felt = '#08120e'
@@ -20,18 +20,44 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font:17px/26px ${body};color:${ivory}">${escape(text)}</p>`
+/** For people to read: "e-mail" stays on one line. */
+const prose = (text: string): string => escape(text.replaceAll(/(?<=(?<!\p{L})\p{L})-(?=\p{L})/gu, '\u2011'))
+
+const paragraph = (text: string): string => row(`font:17px/26px ${body};color:${ivory}`, prose(text))
+
+/** One piece of the card, a table row of its own: the space between them is the same in every mail program. */
+const row = (style: string, content: string): string => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`
 
 const codeBox = (code: string): string =>
-  `<p style="margin:8px 0 24px;padding:16px 0;border:1px solid ${line};border-radius:8px;text-align:center;` +
-  `font:600 34px/40px ${body};letter-spacing:10px;color:${brass}">${escape(code)}</p>`
+  row(
+    '',
+    `<div style="padding:16px 0;border:1px solid ${line};border-radius:8px;background:${felt};text-align:center;` +
+      `font:600 34px/40px ${body};letter-spacing:10px;color:${brass}">${escape(code)}</div>`,
+  )
 
-const button = ({ label, url }: { label: string; url: string }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>` +
-  `<td style="border-radius:8px;background:${brass}"><a href="${escape(url)}" ` +
-  `style="display:inline-block;padding:13px 26px;font:600 17px/22px ${body};color:${felt};text-decoration:none">` +
-  `${escape(label)}</a></td></tr></table>`
+const noteBox = (note: string): string =>
+  row(
+    '',
+    `<div style="padding:10px 16px;border-left:3px solid ${brass};background:${felt};` +
+      `font:16px/24px ${body};color:${ivory}">${prose(note)}</div>`,
+  )
+
+const button = ({ label, url }: Link): string =>
+  row(
+    '',
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
+      `<td bgcolor="${brass}" style="border-radius:8px;background:${brass}"><a href="${escape(url)}" ` +
+      `style="display:inline-block;padding:13px 26px;font:600 17px/22px ${body};color:${felt};text-decoration:none">` +
+      `${prose(label)}</a></td></tr></table>`,
+  )
+
+/** The portal's mark, made of what every mail program shows: a card cut from brass with a lozenge. */
+const mark =
+  `<td width="20" height="26" align="center" style="border:1px solid ${brass};border-radius:4px;background:${card};` +
+  `font:15px/26px ${body};color:${brass}">&#9670;</td>`
+
+const footerLink = ({ label, url }: Link): string =>
+  `<a href="${escape(url)}" style="color:${brass};text-decoration:underline">${prose(label)}</a>`
 
 /** The mail as HTML: one column of tables with inline styles, as mail programs want it; everything is escaped. */
 export function renderHtml(draft: Draft): string {
@@ -40,10 +66,11 @@ export function renderHtml(draft: Draft): string {
     draft.greeting ? paragraph(draft.greeting) : '',
     paragraph(lead),
     draft.code ? codeBox(draft.code) : '',
+    draft.note ? noteBox(draft.note) : '',
     ...others.map(paragraph),
     draft.action ? button(draft.action) : '',
-  ].join('')
-  const footer = draft.footer.map(escape).join('<br>')
+  ].join('\n')
+  const footer = [...draft.footer.map(prose), draft.links.map(footerLink).join(' &nbsp;·&nbsp; ')].join('<br>')
   return `<!doctype html>
 <html lang="${draft.language}">
 <head>
@@ -51,17 +78,23 @@ export function renderHtml(draft: Draft): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark">
 <title>${escape(draft.subject)}</title>
+<style>@media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .page { padding: 24px 12px !important } }</style>
 </head>
-<body style="margin:0;padding:0;background:${felt}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${felt}"><tr>
-<td align="center" style="padding:32px 16px">
+<body bgcolor="${felt}" style="margin:0;padding:0;background:${felt}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${felt}" style="background:${felt}"><tr>
+<td align="center" class="page" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 20px;font:500 24px/30px ${display};color:${brass}">${escape(draft.brand)}</td></tr>
-<tr><td style="padding:32px;border:1px solid ${line};border-radius:14px;background:${card}">
-<h1 style="margin:0 0 20px;font:500 30px/36px ${display};color:${ivory}">${escape(draft.heading)}</h1>
+<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${mark}
+<td style="padding:0 0 0 12px;font:500 24px/28px ${display};color:${ivory}">${prose(draft.brand)}</td>
+</tr></table></td></tr>
+<tr><td bgcolor="${card}" class="card" style="padding:32px 32px 16px;border:1px solid ${line};border-top:2px solid ${brass};border-radius:14px;background:${card}">
+<h1 style="margin:0 0 20px;font:500 30px/36px ${display};color:${ivory}">${prose(draft.heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${content}
+</table>
 </td></tr>
-<tr><td style="padding:20px 0 0;font:14px/21px ${body};color:${faint}">${footer}</td></tr>
+<tr><td style="padding:20px 0 0;font:14px/22px ${body};color:${faint}">${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -77,9 +110,10 @@ export function renderText(draft: Draft): string {
     draft.greeting,
     lead,
     draft.code && `    ${draft.code}`,
+    draft.note && `    ${draft.note}`,
     ...others,
     draft.action && `${draft.action.label}: ${draft.action.url}`,
-    ['--', ...draft.footer].join('\n'),
+    ['--', ...draft.footer, ...draft.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -47,8 +47,16 @@ export interface Draft {
   readonly paragraphs: readonly string[]
   /** Shown large, between the first paragraph and the others. */
   readonly code?: string
-  readonly action?: { readonly label: string; readonly url: string }
+  /** What staff have written, or what was seen: set off from our own words. */
+  readonly note?: string
+  readonly action?: Link
   readonly footer: readonly string[]
+  readonly links: readonly Link[]
+}
+
+export interface Link {
+  readonly label: string
+  readonly url: string
 }
 
 const translatorOf = (language: Language) =>
@@ -68,7 +76,8 @@ const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('e
 export function writeLetter(letter: Letter, language: Language, publicUrl: string): Draft {
   const text = translators[language]
   const brand = text('layout.brand')
-  const frame = { language, brand, footer: [text('layout.footer', { brand }), text('layout.responsible')] }
+  const why = letter.template === 'referral' ? text('referral.footer') : text('layout.footer', { brand })
+  const frame = { language, brand, footer: [why, text('layout.responsible')], links: linksOf(text, publicUrl) }
   const ofTemplate = {
     subject: text(`${letter.template}.subject`),
     heading: text(`${letter.template}.heading`),
@@ -76,6 +85,11 @@ export function writeLetter(letter: Letter, language: Language, publicUrl: strin
   const ofLetter = isRestriction(letter) ? restrictionBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
   return { ...frame, ...ofTemplate, ...ofLetter }
 }
+
+const linksOf = (text: Translate, publicUrl: string): Link[] => [
+  { label: text('layout.help'), url: `${publicUrl}/responsible-gaming` },
+  { label: text('layout.support'), url: `${publicUrl}/contact-us` },
+]
 
 function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, publicUrl: string) {
   switch (letter.template) {
@@ -110,11 +124,8 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, pub
     case 'documentRejected':
       return {
         greeting: text('layout.greeting', { name: letter.name }),
-        paragraphs: [
-          text('documentRejected.lead'),
-          text('documentRejected.reason', { reason: letter.reason }),
-          text('documentRejected.next'),
-        ],
+        paragraphs: [text('documentRejected.lead'), text('documentRejected.next')],
+        note: text('documentRejected.reason', { reason: letter.reason }),
         action: { label: text('documentRejected.action'), url: `${publicUrl}/account` },
       }
     case 'referral':
@@ -199,6 +210,7 @@ function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
   return {
     greeting: text('layout.greeting', { name: letter.name }),
     paragraphs: [...happenings(letter, text), text('alarm.notYou')],
+    ...(letter.template === 'newDevice' ? { note: whereOf(letter, text) } : {}),
     action: { label: text('alarm.action'), url: `${publicUrl}/account` },
   }
 }
@@ -214,12 +226,12 @@ function happenings(letter: AlarmLetter, text: Translate): string[] {
     case 'socialUnlinked':
       return [text(`${letter.template}.lead`)]
     case 'newDevice':
-      return [
-        text('newDevice.lead'),
-        text('newDevice.where', { agent: letter.agent || '–', address: letter.address || '–', at: letter.at }),
-      ]
+      return [text('newDevice.lead')]
   }
 }
+
+const whereOf = ({ agent, address, at }: Extract<Letter, { template: 'newDevice' }>, text: Translate): string =>
+  text('newDevice.where', { agent: agent || '–', address: address || '–', at })
 
 const resetAddress = (publicUrl: string, { email, key }: { readonly email: string; readonly key: string }): string =>
   `${publicUrl}/reset-password?${new URLSearchParams({ confirmationCode: key, email })}`

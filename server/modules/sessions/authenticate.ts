@@ -9,7 +9,8 @@ import {
   selectPasswordHash,
   uncountAttempt,
 } from './credential-store.ts'
-import { findPassword, isPassword, refuseWhereFull, saltOf } from './password.ts'
+import { refuseWhereFull } from './hash-turns.ts'
+import { findPassword, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from './rules.ts'
 
 /** A player id that nobody has: looked up, and audited, where the name is nobody's. */

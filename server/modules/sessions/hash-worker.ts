@@ -7,6 +7,9 @@ import { parentPort } from 'node:worker_threads'
 if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on('message', (parameters: Argon2Parameters) => {
+  const before = process.threadCpuUsage()
+  const tag = argon2Sync('argon2id', parameters)
+  const { user, system } = process.threadCpuUsage(before)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(argon2Sync('argon2id', parameters))
+  parentPort?.postMessage({ tag, cpuMs: (user + system) / 1000 })
 })

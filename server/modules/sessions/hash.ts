@@ -12,17 +12,23 @@ function openWorker(): Worker {
   return worker
 }
 
+export interface Derived {
+  readonly tag: Buffer
+  /** What it took of a processor. */
+  readonly cpuMs: number
+}
+
 /** argon2id in a thread of its own, of low priority. One call, one thread. */
-export async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+export async function derive(parameters: Argon2Parameters): Promise<Derived> {
   const worker = idle.pop() ?? openWorker()
   worker.ref()
   try {
-    const answer = once(worker, 'message') as Promise<[Uint8Array]>
+    const answer = once(worker, 'message') as Promise<[{ tag: Uint8Array; cpuMs: number }]>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(parameters)
-    const [tag] = await answer
+    const [{ tag, cpuMs }] = await answer
     idle.push(worker)
-    return Buffer.from(tag)
+    return { tag: Buffer.from(tag), cpuMs }
   } finally {
     // an idle thread keeps no program alive
     worker.unref()

@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../kit/errors.ts'
-import { hashPassword, isPassword, maximumRunning, maximumWaiting } from './password.ts'
+import { maximumRunning, maximumWaiting, restMs } from './hash-turns.ts'
+import { hashPassword, isPassword } from './password.ts'
 
 test('a password is kept as argon2id: 19 MiB, two passes, a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('felt-and-brass-7'), hashPassword('felt-and-brass-7')])
@@ -43,4 +44,11 @@ test('more than can wait are sent away rather than queued without end', async ()
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.map(({ reason }) => (reason as AppError).code)).toEqual(Array(3).fill('server.busy'))
   expect(await isPassword('x', hash)).toBe(true)
+})
+
+test('while players keep the loop busy, hashing takes a fifth of a processor', () => {
+  expect(restMs({ cpuMs: 30, elapsedMs: 30, utilization: 0.9 })).toBe(120)
+  // the scheduler has kept it back for long enough
+  expect(restMs({ cpuMs: 30, elapsedMs: 200, utilization: 0.9 })).toBe(0)
+  expect(restMs({ cpuMs: 30, elapsedMs: 30, utilization: 0.3 })).toBe(0)
 })

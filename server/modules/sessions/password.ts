@@ -1,42 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { AppError } from '../../kit/errors.ts'
 import { derive } from './hash.ts'
+import { inTurn } from './hash-turns.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const version = 19
 const saltBytes = 16
-
-// half of the processors, each by a thread of low priority: log-ins, however many, leave the machine to who plays
-export const maximumRunning = Math.max(1, Math.floor(availableParallelism() / 2))
-export const maximumWaiting = 100
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * Sends somebody away before anything is done for him.
- * @throws AppError `server.busy` where too many wait for a hash already
- */
-export function refuseWhereFull(): void {
-  if (running < maximumRunning || waiting.length < maximumWaiting) return
-  throw new AppError('server.busy', { retryAfterSeconds: 5 })
-}
-
-/** Runs one hash when its turn comes. @throws AppError `server.busy` where too many wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  refuseWhereFull()
-  if (running < maximumRunning) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // the turn goes to the next in line, or back
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
@@ -47,7 +16,7 @@ const message = (password: string): Buffer => Buffer.from(password.normalize('NF
  * @param salt 16 bytes: of who may be asked for by one name together with others, the same for all of them
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
-  const tag = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))
+  const { tag } = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))
   return `$argon2id$v=${version}$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
@@ -74,7 +43,7 @@ const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repea
  */
 export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
   const { head, memory, passes, parallelism, salt, tag } = parse(hashes[0] ?? nobody)
-  const derived = await inTurn(() =>
+  const { tag: derived } = await inTurn(() =>
     derive({ message: message(password), nonce: salt, memory, passes, parallelism, tagLength: tag.length }),
   )
   return hashes.findIndex((hash) => {

@@ -21,11 +21,10 @@ const steps = new AsyncLocalStorage<string[]>()
 vi.mock(import('../sessions/hash.ts'), () => ({
   derive: ({ message, nonce }) => {
     steps.getStore()?.push('argon2id')
-    return Promise.resolve(
-      createHmac('sha256', Buffer.from(nonce as Buffer))
-        .update(Buffer.from(message as Buffer))
-        .digest(),
-    )
+    const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
+      .update(Buffer.from(message as Buffer))
+      .digest()
+    return Promise.resolve({ tag, cpuMs: 0 })
   },
 }))
 

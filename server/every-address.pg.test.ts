@@ -1,0 +1,81 @@
+import { operations } from '@baize/contract/all'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { build, type TestApp } from './testing/build.ts'
+import { signUpPlayer } from './testing/player.ts'
+
+interface Address {
+  readonly method: string
+  readonly url: string
+  /** Id of the operation that is bound to it. */
+  readonly operation: string | undefined
+}
+
+const addresses = vi.hoisted((): Address[] => [])
+
+vi.mock(import('./kit/http.ts'), async (original) => {
+  const { createHttp } = await original()
+  return {
+    createHttp: async (...given: Parameters<typeof createHttp>) => {
+      const app = await createHttp(...given)
+      app.addHook('onRoute', ({ method, url, config }) => {
+        const operation = config?.operation?.id
+        for (const one of [method].flat()) if (one !== 'HEAD') addresses.push({ method: one, url, operation })
+      })
+      return app
+    },
+  }
+})
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+})
+afterAll(() => running.close())
+
+test('what is bound is what the contract lists, so that the matrix of who may call leaves nothing out', () => {
+  const bound = new Set(addresses.flatMap(({ operation }) => operation ?? []))
+  expect([...bound].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+})
+
+type Stranger = 'visitor' | 'player'
+
+/**
+ * What is no operation, and whom it turns away. Studios with a dialect of their own and payment providers prove themselves
+ * in their own protocol, which their own tests show.
+ */
+const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
+  [/^GET \/content\/?$/, []],
+  [/^GET \/content\/wp-json$/, []],
+  [/^GET \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
+  [/^(POST|PUT|PATCH|DELETE) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, ['visitor', 'player']],
+  [/^GET \/content\/wp-json\/wp\/v2\/:collection\/:id\/revisions$/, ['visitor', 'player']],
+  [/^GET \/content\/media\//, []],
+  [/^GET \/platform\/docs/, []],
+  [/^GET \/platform\/events$/, ['visitor']],
+  [/^GET \/platform\/game\/\w+\.action$/, []],
+  [/^POST \/platform\/callback\/:provider$/, []],
+  [/^POST \/platform\/callback\/paymentiq\/\w+$/, ['visitor', 'player']],
+  [/^POST \/platform\/provider\/:studio\//, []],
+]
+
+const found = () => addresses.filter(({ operation }) => operation === undefined)
+
+test('what else has an address is named here', () => {
+  const names = found().map(({ method, url }) => `${method} ${url}`)
+  expect(names.filter((name) => others.filter(([address]) => address.test(name)).length !== 1)).toEqual([])
+  expect(others.filter(([address]) => !names.some((name) => address.test(name)))).toEqual([])
+})
+
+test('and keeps out whom it has to', async () => {
+  const { headers } = await signUpPlayer(running)
+  const callers = { visitor: {}, player: headers }
+  for (const { method, url } of found()) {
+    const [, turnedAway = []] = others.find(([address]) => address.test(`${method} ${url}`)) ?? []
+    for (const who of turnedAway) {
+      const path = url.replace(':collection', 'games').replace(':id', '1')
+      const request = { method: method as 'POST', url: path, headers: { accept: 'text/event-stream', ...callers[who] } }
+      const { statusCode } = await running.app.inject(method === 'GET' ? request : { ...request, payload: {} })
+      expect([401, 403], `${method} ${url}, ${who}`).toContain(statusCode)
+    }
+  }
+})
