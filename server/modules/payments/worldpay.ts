@@ -4,6 +4,7 @@ import { CallbackRefused, type PaymentProvider, type Report } from './provider.t
 import { basic, same } from './secrets.ts'
 import { settlementsOf } from './settlement-file.ts'
 import {
+  cardXml,
   inquiryXml,
   orderXml,
   parseNotification,
@@ -44,6 +45,12 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
   }
+  const pageOf = (orderCode: string, reply: Reply) => {
+    if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
+    if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
+    if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
+    return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) } as const
+  }
   const expected = basic(settings.notifyUser, settings.notifyPassword)
 
   return {
@@ -55,10 +62,11 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
         const known = await outcome(order.orderCode, reply)
         return typeof known === 'string' ? { result: 'refused', reason: known } : { result: 'reported', reports: known }
       }
-      if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) }
-      if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
-      if (reply.orderCode !== order.orderCode) throw new OutboundError('answered another order')
-      return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) }
+      return pageOf(order.orderCode, reply)
+    },
+
+    async keepCard(order) {
+      return pageOf(order.orderCode, await send(cardXml(settings, order)))
     },
 
     inquire,
