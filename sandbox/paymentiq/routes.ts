@@ -48,29 +48,10 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     },
     app.log,
   )
-  const show = (reply: FastifyReply, language: PageLanguage, content: Html): FastifyReply => {
-    const { cashier, standIn } = walletTexts[language]
-    return sendPage(reply, {
-      title: `${cashier} – ${standIn}`,
-      language,
-      styles: ['payment.css'],
-      body: slip(cashier, language, content),
-      portalOrigins: config.portalOrigins,
-    })
-  }
+  const show = (reply: FastifyReply, language: PageLanguage, content: Html): FastifyReply =>
+    sendPage(reply, { ...pageOf(language, content), portalOrigins: config.portalOrigins })
 
-  /** The cashier of this address: who is in it, and how much is to be paid. */
-  const read = async (given: unknown) => {
-    const asked = parseInput(query, given)
-    const known = asked.merchantId === config.paymentiq.merchantId
-    const player = known ? await merchant.verify(asked.sessionId, asked.userId).catch(() => undefined) : undefined
-    const code = currency.safeParse(player?.balanceCy)
-    const amountMinor = code.success ? parseAmount(asked.amount, code.data) : undefined
-    const action = `/paymentiq/cashier/pay?${new URLSearchParams(asked).toString()}`
-    return player?.success && code.success && amountMinor !== undefined && amountMinor > 0n
-      ? { asked, player, currency: code.data, amountMinor, action }
-      : undefined
-  }
+  const read = (given: unknown) => openCashier(merchant, config.paymentiq.merchantId, given)
 
   app.get('/paymentiq/cashier/', async (request, reply) => {
     const opened = await read(request.query)
@@ -108,6 +89,29 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     return show(reply, language, told('success', texts.onItsWay))
   })
   return store
+}
+
+function pageOf(language: PageLanguage, content: Html) {
+  const { cashier, standIn } = walletTexts[language]
+  const title = `${cashier} – ${standIn}`
+  return { title, language, styles: ['payment.css'], body: slip(cashier, language, content) }
+}
+
+/** The cashier of an address: who is in it, and how much is to be paid; undefined: nobody that the merchant knows. */
+async function openCashier(
+  merchant: ReturnType<typeof merchantOf>,
+  merchantId: string,
+  given: unknown,
+): Promise<Opened | undefined> {
+  const asked = parseInput(query, given)
+  const known = asked.merchantId === merchantId
+  const player = known ? await merchant.verify(asked.sessionId, asked.userId).catch(() => undefined) : undefined
+  const code = currency.safeParse(player?.balanceCy)
+  const amountMinor = code.success ? parseAmount(asked.amount, code.data) : undefined
+  const action = `/paymentiq/cashier/pay?${new URLSearchParams(asked).toString()}`
+  return player?.success && code.success && amountMinor !== undefined && amountMinor > 0n
+    ? { asked, player, currency: code.data, amountMinor, action }
+    : undefined
 }
 
 const languageOf = ({ query: given }: FastifyRequest): PageLanguage => pageLanguage(parseInput(query, given).locale)

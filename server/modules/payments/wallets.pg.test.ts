@@ -78,7 +78,7 @@ test.each([
       baize.context.db.selectFrom('payment').select('payment_id').where('method', '=', method).execute()
     const before = await payments()
     // neither wallet answers: what is known of the payment is that it was begun
-    const named = await call(baize, player, operation, { amount, ...who } as never, key)
+    const named = await call(baize, player, operation, { amount, ...who }, key)
     expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
     const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)
     expect(again.body.status).toBe('PROVIDER_UNAVAILABLE')

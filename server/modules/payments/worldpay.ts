@@ -45,12 +45,6 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
   }
-  const pageOf = (orderCode: string, reply: Reply) => {
-    if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
-    if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
-    if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
-    return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) } as const
-  }
   const expected = basic(settings.notifyUser, settings.notifyPassword)
 
   return {
@@ -62,11 +56,11 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
         const known = await outcome(order.orderCode, reply)
         return typeof known === 'string' ? { result: 'refused', reason: known } : { result: 'reported', reports: known }
       }
-      return pageOf(order.orderCode, reply)
+      return pageOf(settings.url, order.orderCode, reply)
     },
 
     async keepCard(order) {
-      return pageOf(order.orderCode, await send(cardXml(settings, order)))
+      return pageOf(settings.url, order.orderCode, await send(cardXml(settings, order)))
     },
 
     inquire,
@@ -94,6 +88,14 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
     acknowledgement: '[OK]',
   }
+}
+
+/** The page that an order is answered with, or why it was not taken. */
+function pageOf(serviceUrl: string, orderCode: string, reply: Reply) {
+  if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
+  if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
+  if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
+  return { result: 'continue', continueUrl: pageAddress(reply.address, serviceUrl) } as const
 }
 
 const isRefusal = (reply: Reply): boolean => reply.kind === 'error' && reply.code !== internalError
