@@ -44,9 +44,6 @@ export async function getStoredCards(
 export const updateStoredCard = (context: Context, input: Parsed<Update>, caller: Updating): Promise<Reply<Update>> =>
   input.action === 'add' ? addCard(context, input, caller) : deleteCard(context, input, caller)
 
-/** The same by its other name. */
-export const updateStoredCards = updateStoredCard
-
 /** Opens the provider's page for a card that is kept without a payment. The order is committed before the provider hears of it. */
 async function addCard(
   { db, clock, config, log }: Context,

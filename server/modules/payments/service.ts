@@ -9,7 +9,7 @@ import { selectMethods } from './method-store.ts'
 import { depositStatusOf } from './rules.ts'
 import { selectPayment } from './store.ts'
 
-export { getStoredCards, updateStoredCard, updateStoredCards } from './cards.ts'
+export { getStoredCards, updateStoredCard } from './cards.ts'
 export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
 export {
