@@ -1,4 +1,5 @@
 import { benchContent } from './content/content.ts'
+import { benchHistory } from './history/history.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchOutage } from './outage/outage.ts'
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   rtp: () => benchReturns(isShort, parts()),
   random: () => benchRandom(isShort),
   studio: () => benchFrames(isShort),
+  history: () => benchHistory(isShort),
   logins: () => benchLogins(isShort),
   outage: () => benchOutage(isShort),
   uploads: benchUploads,

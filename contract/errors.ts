@@ -107,6 +107,8 @@ export const errors = {
   'payments.unknown': { http: 404, status: 'NOT_FOUND' },
   'payments.card': { http: 200, status: 'UNKNOWN_CARD' },
   'payments.cardInUse': { http: 200, status: 'CARD_IN_USE' },
+  'payments.cardUnused': { http: 200, status: 'CARD_UNUSED' },
+  'payments.data': { http: 503, status: 'CONTENT_UNAVAILABLE' },
   'payments.email': { http: 200, status: 'INVALID_EMAIL' },
   'payments.quote': { http: 200, status: 'QUOTE_EXPIRED' },
   'payments.address': { http: 200, status: 'INVALID_ADDRESS' },

@@ -17,6 +17,8 @@ export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
+  /** Id of the operation that it counts as: one that has several names is not to be called once more by each. */
+  readonly countsAs?: string
 }
 
 export interface Operation {

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
+import { cardOperations } from './payments/cards.ts'
+import { cashier } from './payments/cashier.ts'
 import { limitOperations } from './payments/deposit-limits.ts'
 import { paymentMethod } from './payments/method.ts'
+import { dataOperations } from './payments/payment-data.ts'
 import { staffOperations } from './payments/staff.ts'
+import { withdrawalOperations } from './payments/withdrawals.ts'
 
 const depositMethod = z.object({
   code: z.string(),
@@ -63,18 +67,24 @@ const coinPayment = z.object({
   expiresAt: z.string(),
 })
 
-/** With what the browser opens the provider's cashier; `sessionId` is good for it alone. */
-const cashier = z.object({
-  merchantId: z.string(),
-  userId: z.string(),
-  sessionId: z.string(),
-  environment: z.enum(['production', 'test']),
-  /** A cashier at another address than the library's own. */
-  cashierUrl: z.optional(z.string()),
-})
-
 /** PENDING: the provider has not said yet; SUCCESS and REFUSED are final. */
 const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
+
+const wish = {
+  amount: positiveAmountText,
+  requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
+  voucherCode: z.optional(z.string().check(z.maxLength(64))),
+}
+
+/** What the methods want to know of whoever pays. */
+const payer = {
+  storedCardId: z.uuid(),
+  payFromEmail: z.email().check(z.maxLength(100)),
+  accountId: z.string().check(z.minLength(1), z.maxLength(100)),
+  secureId: z.string().check(z.regex(/^\d{4,8}$/)),
+  quoteId: z.string().check(z.minLength(1), z.maxLength(100)),
+  paymentId: z.uuid(),
+}
 
 export const processDeposit = op({
   id: 'processDeposit',
@@ -84,20 +94,18 @@ export const processDeposit = op({
   access: 'player',
   summary: 'Begin a deposit: the hosted methods answer the address of the payment page',
   request: z.object({
+    ...wish,
     paymentMethod,
-    amount: positiveAmountText,
-    requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
-    voucherCode: z.optional(z.string().check(z.maxLength(64))),
     /** Hosted card methods: pays with this card, without the card page. */
-    storedCardId: z.optional(z.uuid()),
+    storedCardId: z.optional(payer.storedCardId),
     /** MONEYBOOKERS: the wallet's address. */
-    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+    payFromEmail: z.optional(payer.payFromEmail),
     /** NETELLER: the account, and the code that secures it, which is handed on and never kept. */
-    accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    secureId: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
+    accountId: z.optional(payer.accountId),
+    secureId: z.optional(payer.secureId),
     /** NB_NEKBIT: one of the quotes of `prepareDeposit`, and the payment that they are for. */
-    quoteId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    paymentId: z.optional(z.uuid()),
+    quoteId: z.optional(payer.quoteId),
+    paymentId: z.optional(payer.paymentId),
   }),
   replies: {
     SUCCESS: z.object({ paymentId: z.string(), data: z.optional(coinPayment) }),
@@ -123,8 +131,40 @@ export const processDeposit = op({
     'bonuses.used',
     'wallet.amount',
   ],
-  rate: { limit: 30, windowSeconds: 60 },
+  rate: { limit: 30, windowSeconds: 60, countsAs: 'processDeposit' },
   idempotent: true,
+})
+
+export const processDepositWithStoredCard = op({
+  ...processDeposit,
+  id: 'processDepositWithStoredCard',
+  path: '/processDepositWithStoredCard',
+  summary: 'The same as processDeposit by a hosted card method, with a stored card',
+  request: z.object({ ...wish, paymentMethod, storedCardId: payer.storedCardId }),
+})
+
+export const processDepositMoneybookers = op({
+  ...processDeposit,
+  id: 'processDepositMoneybookers',
+  path: '/processDepositMoneybookers',
+  summary: 'The same as processDeposit by MONEYBOOKERS',
+  request: z.object({ ...wish, payFromEmail: payer.payFromEmail }),
+})
+
+export const processDepositNeteller = op({
+  ...processDeposit,
+  id: 'processDepositNeteller',
+  path: '/processDepositNeteller',
+  summary: 'The same as processDeposit by NETELLER',
+  request: z.object({ ...wish, accountId: payer.accountId, secureId: payer.secureId }),
+})
+
+export const processDepositNekbit = op({
+  ...processDeposit,
+  id: 'processDepositNekbit',
+  path: '/processDepositNekbit',
+  summary: 'The same as processDeposit by NB_NEKBIT, by one of the quotes of prepareDeposit',
+  request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
 
 export const getDeposit = op({
@@ -147,136 +187,18 @@ export const getDeposit = op({
   errors: ['payments.unknown'],
 })
 
-/** A card that the player has paid with: its number is at the provider alone. */
-const storedCard = z.object({
-  customerCardId: z.string(),
-  /** As the provider masks it: of its digits the first four and the last four at most. */
-  cardNumber: z.string(),
-  nameOnCard: z.string(),
-  cardType: z.string(),
-  expiryMonth: z.int(),
-  expiryYear: z.int(),
-})
-
-export const getStoredCards = op({
-  id: 'getStoredCards',
-  service: 'platform',
-  method: 'GET',
-  path: '/getStoredCards',
-  access: 'player',
-  summary: 'Cards that the player can pay with, or be paid to, by a hosted card method',
-  request: z.object({ paymentMethod }),
-  replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },
-  errors: ['payments.method'],
-})
-
-export const updateStoredCard = op({
-  id: 'updateStoredCard',
-  service: 'platform',
-  method: 'POST',
-  path: '/updateStoredCard',
-  access: 'player',
-  summary: 'Remove a stored card; one is added by a deposit on the card page',
-  request: z.object({ paymentMethod, action: z.literal('delete'), storedToken: z.uuid() }),
-  replies: { SUCCESS: z.object({}) },
-  errors: ['payments.method', 'payments.card', 'payments.cardInUse'],
-  rate: { limit: 30, windowSeconds: 60 },
-})
-
-const withdrawalMethod = z.object({
-  code: z.string(),
-  minimumWithdrawal: amountText,
-  maximumWithdrawal: amountText,
-  currency,
-})
-
-export const getWithdrawalMethods = op({
-  id: 'getWithdrawalMethods',
-  service: 'platform',
-  method: 'GET',
-  path: '/getWithdrawalMethods',
-  access: 'player',
-  summary: 'Methods the player can be paid by, each with its range: those paid in with, where there are such',
-  request: z.object({}),
-  replies: { SUCCESS: z.object({ withdrawalMethods: z.array(withdrawalMethod) }) },
-  errors: [],
-})
-
-export const getWithdrawalLimits = op({
-  id: 'getWithdrawalLimits',
-  service: 'platform',
-  method: 'GET',
-  path: '/getWithdrawalLimits',
-  access: 'player',
-  summary: 'What can be withdrawn by a method now: the method’s range, and no more than the withdrawable balance',
-  request: z.object({ paymentMethodCode: paymentMethod }),
-  replies: {
-    SUCCESS: z.object({
-      minimumWithdrawal: amountText,
-      maximumWithdrawal: amountText,
-      withdrawableBalance: amountText,
-      currency,
-    }),
-  },
-  errors: ['payments.method'],
-})
-
-export const processWithdrawal = op({
-  id: 'processWithdrawal',
-  service: 'platform',
-  method: 'POST',
-  path: '/processWithdrawal',
-  access: 'player',
-  summary: 'Ask for a withdrawal: the amount is reserved at once, and paid out after review where it is large',
-  request: z.object({
-    paymentMethod,
-    amount: positiveAmountText,
-    /** Hosted card methods: the card to pay to. */
-    storedCardId: z.optional(z.uuid()),
-    /** E-wallets: the wallet's address. */
-    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
-    /** NB_NEKBIT: the address to send the coins to. */
-    payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
-  }),
-  replies: {
-    SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
-    /** Nothing is reserved yet: the provider's cashier asks us. */
-    CONTINUE_IN_CASHIER: z.object({ cashier }),
-  },
-  errors: [
-    'payments.method',
-    'payments.kyc',
-    'payments.withdrawalHigh',
-    'payments.withdrawalLow',
-    'payments.card',
-    'payments.email',
-    'payments.address',
-    'wallet.amount',
-    'wallet.insufficientFunds',
-  ],
-  rate: { limit: 20, windowSeconds: 60 },
-  idempotent: true,
-})
-
-export const processWithdrawalMoneybookers = op({
-  ...processWithdrawal,
-  id: 'processWithdrawalMoneybookers',
-  path: '/processWithdrawalMoneybookers',
-  summary: 'The same as processWithdrawal by MONEYBOOKERS, which needs no more than the address of the wallet',
-  request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
-})
-
 export const operations = [
   getDepositMethods,
   prepareDeposit,
   processDeposit,
+  processDepositWithStoredCard,
+  processDepositMoneybookers,
+  processDepositNeteller,
+  processDepositNekbit,
   getDeposit,
-  getStoredCards,
-  updateStoredCard,
-  getWithdrawalMethods,
-  getWithdrawalLimits,
-  processWithdrawal,
-  processWithdrawalMoneybookers,
+  ...cardOperations,
+  ...dataOperations,
+  ...withdrawalOperations,
   ...limitOperations,
   ...staffOperations,
 ] as const

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from './language.ts'
+import { sandboxAddress } from './settings.ts'
+import { carriesCard } from './steps/card-data.ts'
 
 interface Strictness {
   /** Console lines, failed requests and answers of 400 and above that this test brings about on purpose. */
@@ -22,7 +24,7 @@ interface Fixtures {
 
 /**
  * Fails a test on any console error or warning, page error, CSP violation, hydration mismatch (React reports it as an error) or failed
- * request that it did not expect.
+ * request that it did not expect; and on a card's number that goes anywhere but to its processor (PCI DSS, SAQ A).
  */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
@@ -60,6 +62,10 @@ function note(page: Page, trouble: (line: string) => void): void {
     // a page that is left gives up what it was loading
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    if (origin !== sandboxAddress && carriesCard(request)) trouble(`a card's number was sent: ${origin}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) trouble(`answer: ${response.status()} ${response.url()}`)

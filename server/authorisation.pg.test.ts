@@ -3,7 +3,14 @@ import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { confirmPendingLimit, getLossLimit, updateLossLimit } from '@baize/contract/limits'
 import { type Access, type Operation } from '@baize/contract/op'
-import { getDeposit, processDeposit, processWithdrawal, updateStoredCard } from '@baize/contract/payments'
+import {
+  getDeposit,
+  processDeposit,
+  processDepositNekbit,
+  processDepositWithStoredCard,
+} from '@baize/contract/payments'
+import { updateStoredCard } from '@baize/contract/payments/cards'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { excludePlayer, lockAccount } from '@baize/contract/restrictions'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,8 +18,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from './kit/db.ts'
-import { newId } from './kit/ids.ts'
+import { newId, shardOf } from './kit/ids.ts'
 import { savePlan } from './modules/bonuses/service.ts'
+import { putDepositMethod } from './modules/payments/service.ts'
 import { endNow } from './modules/sessions/service.ts'
 import { testPlan } from './testing/bonus.ts'
 import { build, type TestApp } from './testing/build.ts'
@@ -158,8 +166,30 @@ async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<str
   return bonus?.id ?? ''
 }
 
-/** Ids that stand for what belongs to everybody: games, plans, the site. */
-const shared: ReadonlySet<string> = new Set(['gameId', 'requestedBonusPlanId', 'siteId', 'cardId'])
+/** A quote for coins, whose provider is not there to take it. @returns the id of the payment that it is for */
+async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): Promise<string> {
+  const { db, clock } = context
+  const method = { code: 'NB_NEKBIT', currency: 'GBP', provider: 'nekbit' } as const
+  await putDepositMethod(db, { ...method, minimumMinor: 500n, maximumMinor: 5000n, active: true, priority: 2 })
+  const paymentId = newId()
+  const quote = { quote_id: 'quote', method: method.code, amount_minor: 1000n, currency: method.currency } as const
+  const whose = { shard: shardOf(playerId), player_id: playerId, payment_id: paymentId }
+  await db
+    .insertInto('payment_quote')
+    .values({ ...whose, ...quote, expires_at: clock.now().add({ minutes: 10 }) })
+    .execute()
+  return paymentId
+}
+
+/** Ids that stand for what belongs to everybody (games, plans, the site), or that an e-wallet judges. */
+const shared: ReadonlySet<string> = new Set([
+  'gameId',
+  'requestedBonusPlanId',
+  'siteId',
+  'cardId',
+  'accountId',
+  'secureId',
+])
 
 describe('what belongs to another player', () => {
   let cashier: Cashier
@@ -199,6 +229,16 @@ describe('what belongs to another player', () => {
         operation: processDeposit,
         own: storedCardId,
         request: (id) => ({ ...card, storedCardId: id }),
+      },
+      processDepositWithStoredCard: {
+        operation: processDepositWithStoredCard,
+        own: storedCardId,
+        request: (id) => ({ ...card, storedCardId: id }),
+      },
+      processDepositNekbit: {
+        operation: processDepositNekbit,
+        own: await offerQuote(cashier, owner),
+        request: (id) => ({ amount: card.amount, quoteId: 'quote', paymentId: id }),
       },
       processWithdrawal: {
         operation: processWithdrawal,

@@ -1,6 +1,6 @@
 import { redeemBonus } from '@baize/contract/bonuses'
 import { updateLossLimit } from '@baize/contract/limits'
-import { processWithdrawal } from '@baize/contract/payments'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { authenticate, bet, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

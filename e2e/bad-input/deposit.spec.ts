@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
+import { sandboxAddress } from '../settings.ts'
+import { carriesCard } from '../steps/card-data.ts'
 import { chooseDeposit, chooseMethod, payByCard } from '../steps/deposit.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
@@ -40,12 +42,15 @@ test('an amount outside the range, or none at all, cannot be sent', async ({ pag
   await expect(dialog(page).getByText('£20.50')).toBeVisible()
 })
 
-test('wrong card details are told on the card page; the bank asks for a code, again after a reload, thrice at most', async ({
+test('a card is typed for its processor alone; wrong details are told on its page; the bank asks for a code, again after a reload, thrice at most', async ({
   page,
   accessible,
 }) => {
   await chooseDeposit(page, words, '20.00')
+  // every test fails where a card's number goes to the casino; here it is seen that it would be noticed
+  const sent = page.waitForRequest(carriesCard)
   await payByCard(page, words, '4444 3333 2222 1112')
+  expect(new URL((await sent).url()).origin).toBe(sandboxAddress)
   await expect(cardPage(page).getByRole('alert')).toContainText('Enter a valid card number')
   await payByCard(page, words, challenged)
   const answer = async (code: string) => {

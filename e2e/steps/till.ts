@@ -124,7 +124,7 @@ export async function payAs(till: Till, payer: PayerName): Promise<void> {
     await provider.getByLabel(card.expiry).fill('12/30')
     await provider.getByLabel(card.code).fill('123')
   } else if (till.method.code === 'OMEGA_BANK' || till.method.code === 'PAYMENTIQ_ALL') {
-    await provider.getByLabel('Account').fill(payer)
+    await provider.getByLabel(/^(Account|Сметка)$/).fill(payer)
   }
   await provider.getByRole('button', { name: /^(Pay|Плати) / }).click()
   if (payer !== 'second-step') return
@@ -165,9 +165,11 @@ export async function withdraw(till: Till, amount: string, payer: PayerName): Pr
   await dialog.getByLabel(/^(Amount|Износ)/).fill(amount)
   await press(till, wallet.withdraw.request)
   if (method.code === 'PAYMENTIQ_ALL') {
-    await providerOf(till).getByLabel('Account').fill(payer)
     await providerOf(till)
-      .getByRole('button', { name: /^Withdraw / })
+      .getByLabel(/^(Account|Сметка)$/)
+      .fill(payer)
+    await providerOf(till)
+      .getByRole('button', { name: /^(Withdraw|Исплати) / })
       .click()
     return expect(providerOf(till).getByRole('status')).toBeVisible()
   }

@@ -36,6 +36,7 @@ const asked = z.object({
   customer: text.default(''),
   notifyUrl: z.url().optional(),
   returnUrl: z.url().optional(),
+  language: z.string().max(10).default('en'),
   quoteId: text.optional(),
   address: text.optional(),
 })
@@ -149,7 +150,7 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
 }
 
 function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout: boolean): NewWalletOrder {
-  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl } = wish
+  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl, language } = wish
   return {
     provider: name,
     orderCode: reference,
@@ -159,6 +160,7 @@ function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout
     isPayout,
     notifyUrl: notifyUrl ?? `${config.platformUrl}/platform/callback/${name}`,
     returnUrl: returnUrl ?? config.platformUrl,
+    language,
   }
 }
 

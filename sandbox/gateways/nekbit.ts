@@ -14,6 +14,7 @@ import { orderFaultRows } from '../skrill/stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/course.ts'
 import { registerWalletPage } from '../wallets/page.ts'
+import { walletTexts } from '../wallets/page-texts.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { coinOf, coins, payToOf, quoteId, quoteMinutes, rateOf } from './coins.ts'
 import { registerGateway } from './gateway.ts'
@@ -77,11 +78,11 @@ export function registerNekbit(app: FastifyInstance, context: Context, wallets: 
   })
   registerWalletPage(app, context, wallets, {
     provider: 'nekbit',
-    name: 'A wallet of coins',
+    name: (language) => walletTexts[language].coins,
     path: '/nekbit/wallet',
     formPath: '/nekbit/send',
     parameter: 'payment',
-    walletLabel: 'Wallet',
+    wallet: 'wallet',
   })
   app.get('/nekbit', (_request, reply) => {
     const orders = store.latest('nekbit', shownOrders)

@@ -48,6 +48,6 @@ export function registerOmega(app: FastifyInstance, context: Context, wallets: W
     path: '/omega/',
     formPath: '/omega/approve',
     parameter: 'transfer',
-    walletLabel: 'Account',
+    wallet: 'account',
   })
 }

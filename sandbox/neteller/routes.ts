@@ -57,6 +57,7 @@ const handleRequest = z.object({
   transactionType: z.enum(['PAYMENT', 'STANDALONE_CREDIT']),
   paymentType: z.literal('NETELLER'),
   neteller: z.object({ consumerId: z.string().max(100) }),
+  profile: z.object({ locale: z.string().max(10) }).default({ locale: 'en_GB' }),
   returnLinks: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
 })
 const paymentRequest = z.object({ ...base, paymentHandleToken: z.string() })
@@ -99,6 +100,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
       isPayout: form.transactionType === 'STANDALONE_CREDIT',
       notifyUrl: neteller.notifyUrl,
       returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
+      language: form.profile.locale,
     })
     return (await behave(manner ?? 'prompt', reply, context)) ? shownHandle(order) : reply
   })
@@ -116,7 +118,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     path: '/neteller/',
     formPath: '/neteller/pay',
     parameter: 'handle',
-    walletLabel: 'Account or e-mail',
+    wallet: 'accountOrEmail',
   })
 }
 

@@ -1,5 +1,5 @@
-import { currency, formatAmount, parseAmount } from '@baize/contract/money'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { currency, parseAmount } from '@baize/contract/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { startDeliveries } from '../deliveries.ts'
@@ -7,7 +7,10 @@ import { html, type Html } from '../html.ts'
 import { parseInput } from '../input.ts'
 import { behave } from '../manners.ts'
 import { sendPage } from '../page.ts'
+import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
+import { slip, told } from '../wallets/page.ts'
+import { walletTexts } from '../wallets/page-texts.ts'
 import { secondStepForm, secondStepOf } from '../wallets/second-step.ts'
 import { planOf } from './faults.ts'
 import { merchantOf, type Answer } from './merchant.ts'
@@ -19,6 +22,7 @@ const query = z.object({
   sessionId: z.string().max(600),
   method: z.enum(['deposit', 'withdrawal']).default('deposit'),
   amount: z.string().max(30),
+  locale: z.string().max(10).optional(),
   'attributes.paymentId': z.uuid().optional(),
 })
 const form = z.object({
@@ -44,103 +48,102 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     },
     app.log,
   )
-  const show = (reply: FastifyReply, content: Html): FastifyReply =>
-    sendPage(reply, {
-      title: 'Cashier – Sandbox',
-      styles: ['payment.css'],
-      body: slip(content),
-      portalOrigins: config.portalOrigins,
-    })
+  const show = (reply: FastifyReply, language: PageLanguage, content: Html): FastifyReply =>
+    sendPage(reply, { ...pageOf(language, content), portalOrigins: config.portalOrigins })
 
-  /** The cashier of this address: who is in it, and how much is to be paid. */
-  const read = async (given: unknown) => {
-    const asked = parseInput(query, given)
-    const known = asked.merchantId === config.paymentiq.merchantId
-    const player = known ? await merchant.verify(asked.sessionId, asked.userId).catch(() => undefined) : undefined
-    const code = currency.safeParse(player?.balanceCy)
-    const amountMinor = code.success ? parseAmount(asked.amount, code.data) : undefined
-    const action = `/paymentiq/cashier/pay?${new URLSearchParams(asked).toString()}`
-    return player?.success && code.success && amountMinor !== undefined && amountMinor > 0n
-      ? { asked, player, currency: code.data, amountMinor, action }
-      : undefined
-  }
+  const read = (given: unknown) => openCashier(merchant, config.paymentiq.merchantId, given)
 
   app.get('/paymentiq/cashier/', async (request, reply) => {
     const opened = await read(request.query)
-    if (!opened) return show(reply, told('failure', 'The cashier does not know you. Please log in again.'))
-    return show(reply, payForm(opened, opened.player))
+    const language = languageOf(request)
+    return show(reply, language, opened ? payForm(opened, language) : told('failure', walletTexts[language].stranger))
   })
 
   app.post('/paymentiq/cashier/pay', async (request, reply) => {
     const opened = await read(request.query)
-    if (!opened) return show(reply, told('failure', 'The cashier does not know you. Please log in again.'))
+    const language = languageOf(request)
+    const texts = walletTexts[language]
+    const fail = (text: string) => show(reply, language, told('failure', text))
+    if (!opened) return fail(texts.stranger)
     const { asked, amountMinor, action } = opened
     const { wallet, code, wrong, action: pressed } = parseInput(form, request.body)
-    if (pressed === 'cancel') return show(reply, told('failure', 'Nothing was paid.'))
+    if (pressed === 'cancel') return fail(texts.nothingPaid)
     const step = secondStepOf(wallet, code, wrong)
-    if (step === 'asked') return show(reply, secondStepForm(action, wallet, code === undefined ? 0 : wrong + 1))
+    if (step === 'asked') {
+      const question = { action, wallet, wrong: code === undefined ? 0 : wrong + 1 }
+      return show(reply, language, secondStepForm(question, language))
+    }
     const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return show(reply, told('failure', 'The payment is not possible.'))
+    if (manner === 'refused') return fail(texts.impossible)
     if (!(await behave(manner ?? 'prompt', reply, context))) return reply
     const signed = asked.method === 'withdrawal' ? -amountMinor : amountMinor
     const plan = planOf(step === 'refused' ? 'refuse' : wallet, signed, delays)
     const transaction = store.open(asked.userId, opened.currency, asked['attributes.paymentId'])
     if (plan.authorisesFirst) {
       const said = await merchant.authorize(transaction, signed).catch((): Answer => ({ success: false }))
-      if (!said.success) return show(reply, told('failure', said.errMsg ?? 'The casino does not answer.'))
+      if (!said.success) return fail(said.errCode === undefined ? texts.noAnswer : texts.impossible)
     }
     store.plan(transaction.txId, plan.calls)
     notifier.wake()
-    const isRefused = plan.calls.some(({ name }) => name === 'cancel')
-    return show(
-      reply,
-      isRefused ? told('failure', 'The payment failed.') : told('success', 'The payment is on its way.'),
-    )
+    if (plan.calls.some(({ name }) => name === 'cancel')) return fail(texts.failed)
+    return show(reply, language, told('success', texts.onItsWay))
   })
   return store
 }
 
-const slip = (content: Html): Html =>
-  html`<body class="payment">
-    <main class="slip">
-      <header class="slip-head">
-        <p class="maker"><img src="/assets/mark.svg" alt="" width="24" height="24" />Cashier</p>
-        <p class="tag">Sandbox</p>
-      </header>
-      ${content}
-    </main>
-  </body>`
+function pageOf(language: PageLanguage, content: Html) {
+  const { cashier, standIn } = walletTexts[language]
+  const title = `${cashier} – ${standIn}`
+  return { title, language, styles: ['payment.css'], body: slip(cashier, language, content) }
+}
 
-const told = (look: 'success' | 'failure', text: string): Html =>
-  html`<div class="result ${look}" role="status">
-    <p class="seal" aria-hidden="true"></p>
-    <h1>${text}</h1>
-  </div>`
+/** The cashier of an address: who is in it, and how much is to be paid; undefined: nobody that the merchant knows. */
+async function openCashier(
+  merchant: ReturnType<typeof merchantOf>,
+  merchantId: string,
+  given: unknown,
+): Promise<Opened | undefined> {
+  const asked = parseInput(query, given)
+  const known = asked.merchantId === merchantId
+  const player = known ? await merchant.verify(asked.sessionId, asked.userId).catch(() => undefined) : undefined
+  const code = currency.safeParse(player?.balanceCy)
+  const amountMinor = code.success ? parseAmount(asked.amount, code.data) : undefined
+  const action = `/paymentiq/cashier/pay?${new URLSearchParams(asked).toString()}`
+  return player?.success && code.success && amountMinor !== undefined && amountMinor > 0n
+    ? { asked, player, currency: code.data, amountMinor, action }
+    : undefined
+}
+
+const languageOf = ({ query: given }: FastifyRequest): PageLanguage => pageLanguage(parseInput(query, given).locale)
 
 interface Opened {
+  readonly player: Answer
   readonly asked: z.output<typeof query>
   readonly currency: z.output<typeof currency>
   readonly amountMinor: bigint
   readonly action: string
 }
 
-function payForm({ asked, currency: code, amountMinor, action }: Opened, { firstName, lastName }: Answer): Html {
-  const amount = `${formatAmount(amountMinor, code)} ${code}`
+function payForm({ asked, player, currency: code, amountMinor, action }: Opened, language: PageLanguage): Html {
+  const texts = walletTexts[language]
+  const amount = shownAmount(amountMinor, code, language)
   const isPayout = asked.method === 'withdrawal'
-  return html`<h1 class="sum"><span>${isPayout ? 'To be paid' : 'To pay'}</span> ${amount}</h1>
+  return html`<h1 class="sum"><span>${isPayout ? texts.toBePaid : texts.toPay}</span> ${amount}</h1>
     <form method="post" action="${action}">
       <div class="field">
-        <label for="wallet">Account</label>
+        <label for="wallet">${texts.labels.account}</label>
         <input id="wallet" name="wallet" maxlength="100" autocomplete="off" required aria-describedby="holder" />
-        <p class="hint" id="holder">${firstName} ${lastName}</p>
+        <p class="hint" id="holder">${player.firstName} ${player.lastName}</p>
       </div>
       <div class="buttons">
-        <button class="main" name="action" value="pay">${isPayout ? 'Withdraw' : 'Pay'} ${amount}</button>
-        <button class="quiet" name="action" value="cancel" formnovalidate>Cancel</button>
+        <button class="main" name="action" value="pay">
+          ${fill(isPayout ? texts.withdraw : texts.pay, { amount })}
+        </button>
+        <button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button>
       </div>
     </form>
     <aside class="test-cards">
-      <p>This page stands in for the cashier. Never enter real details.</p>
-      <p><a href="/#paymentiq" target="_blank" rel="noopener">What makes a payment fail</a></p>
+      <p>${texts.cashierWarning}</p>
+      <p><a href="/#paymentiq" target="_blank" rel="noopener">${texts.faults}</a></p>
     </aside>`
 }

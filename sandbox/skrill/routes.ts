@@ -61,6 +61,7 @@ const checkout = z.object({
   pay_from_email: text,
   status_url: z.url(),
   return_url: z.url(),
+  language: z.string().max(10).default('EN'),
 })
 const query = z.object({ action: z.literal('status_trn'), email: text, password: text, trn_id: text })
 const payment = z.discriminatedUnion('action', [
@@ -104,6 +105,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
       isPayout: false,
       notifyUrl: form.status_url,
       returnUrl: form.return_url,
+      language: form.language,
     })
     return (await behave(manner ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
   })
@@ -115,7 +117,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
     path: '/skrill/',
     formPath: '/skrill/pay',
     parameter: 'sid',
-    walletLabel: 'E-mail',
+    wallet: 'email',
   })
 }
 

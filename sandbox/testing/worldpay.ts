@@ -29,7 +29,7 @@ const inquiryXml = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
 /** The address in an order's reference, as a browser would be sent to it. */
-function pageAddress(reply: string): string {
+export function pageAddress(reply: string): string {
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
   if (!address) throw new Error(`no reference in ${reply}`)
   return address.replaceAll('&amp;', '&').replace('http://localhost:3001', '')

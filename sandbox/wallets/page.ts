@@ -1,25 +1,26 @@
-import { formatAmount } from '@baize/contract/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { html, type Html } from '../html.ts'
 import { parseInput } from '../input.ts'
 import { sendPage } from '../page.ts'
+import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'
 import { cancelled, courseOf } from './course.ts'
 import type { Notifier } from '../deliveries.ts'
+import { walletTexts } from './page-texts.ts'
 import { secondStepForm, secondStepOf } from './second-step.ts'
 import type { WalletOrder, WalletStore } from './wallet-store.ts'
 
 interface WalletPage {
   readonly provider: string
-  /** What the player sees above the amount. */
-  readonly name: string
+  /** What the player sees above the amount: a brand, or what it is in the page's language. */
+  readonly name: string | ((language: PageLanguage) => string)
   readonly path: string
   /** Where its form is sent. */
   readonly formPath: string
   /** Under which the address bears the ticket. */
   readonly parameter: string
-  readonly walletLabel: string
+  readonly wallet: keyof (typeof walletTexts)['en']['labels']
 }
 
 const answer = z.object({
@@ -42,19 +43,15 @@ export function registerWalletPage(
     return store.byTicket(page.provider, ticket ?? '')
   }
   const show = (reply: FastifyReply, order: WalletOrder | undefined, content?: Html): FastifyReply => {
-    const body = html`<body class="payment">
-      <main class="slip">
-        <header class="slip-head">
-          <p class="maker"><img src="/assets/mark.svg" alt="" width="24" height="24" />${page.name}</p>
-          <p class="tag">Sandbox</p>
-        </header>
-        ${content ?? (order ? contentOf(page, order, store.statusOf(order)) : unknown)}
-      </main>
-    </body>`
+    const language = pageLanguage(order?.language, reply.request.headers['accept-language'])
+    const { standIn, unknown } = walletTexts[language]
+    const name = typeof page.name === 'string' ? page.name : page.name(language)
+    const shown = content ?? (order ? contentOf(page, order, store.statusOf(order)) : told('failure', unknown))
     const { portalOrigins } = config
+    const body = slip(name, language, shown)
     return sendPage(
       reply,
-      { title: `${page.name} – Sandbox`, styles: ['payment.css'], body, portalOrigins },
+      { title: `${name} – ${standIn}`, language, styles: ['payment.css'], body, portalOrigins },
       order ? 200 : 404,
     )
   }
@@ -69,7 +66,8 @@ export function registerWalletPage(
     const step = action === 'cancel' ? 'none' : secondStepOf(wallet, code, wrong)
     if (step === 'asked' && store.statusOf(order) === undefined) {
       const address = `${page.formPath}?${page.parameter}=${order.ticket}`
-      return show(reply, order, secondStepForm(address, wallet, code === undefined ? 0 : wrong + 1))
+      const question = { action: address, wallet, wrong: code === undefined ? 0 : wrong + 1 }
+      return show(reply, order, secondStepForm(question, pageLanguage(order.language)))
     }
     const payer = step === 'refused' ? 'refuse' : wallet
     store.decide(order, action === 'cancel' ? cancelled(amountMinor) : courseOf(payer, amountMinor, delays))
@@ -79,42 +77,54 @@ export function registerWalletPage(
   })
 }
 
-const unknown = html`<div class="result failure">
-  <p class="seal" aria-hidden="true"></p>
-  <h1>There is no such payment.</h1>
-</div>`
+/** The slip of paper that every page of a payment is. */
+export const slip = (name: string, language: PageLanguage, content: Html): Html =>
+  html`<body class="payment">
+    <main class="slip">
+      <header class="slip-head">
+        <p class="maker"><img src="/assets/mark.svg" alt="" width="24" height="24" />${name}</p>
+        <p class="tag">${walletTexts[language].standIn}</p>
+      </header>
+      ${content}
+    </main>
+  </body>`
 
-const results = {
-  paid: { look: 'success', text: 'The payment was made.' },
-  pending: { look: 'pending', text: 'The payment is under way.' },
-  failed: { look: 'failure', text: 'The payment failed.' },
-  cancelled: { look: 'failure', text: 'The payment was cancelled.' },
-  chargedBack: { look: 'failure', text: 'The payment was taken back.' },
+/** How it ended, or stands. */
+export const told = (look: 'success' | 'pending' | 'failure', text: string): Html =>
+  html`<div class="result ${look}" role="status">
+    <p class="seal" aria-hidden="true"></p>
+    <h1>${text}</h1>
+  </div>`
+
+const looks = {
+  paid: 'success',
+  pending: 'pending',
+  failed: 'failure',
+  cancelled: 'failure',
+  chargedBack: 'failure',
 } as const
 
-function contentOf(page: WalletPage, order: WalletOrder, status: keyof typeof results | undefined): Html {
+function contentOf(page: WalletPage, order: WalletOrder, status: keyof typeof looks | undefined): Html {
+  const language = pageLanguage(order.language)
+  const texts = walletTexts[language]
   if (status !== undefined) {
-    const { look, text } = results[status]
-    return html`<div class="result ${look}" role="status">
-        <p class="seal" aria-hidden="true"></p>
-        <h1>${text}</h1>
-      </div>
-      <p class="test-cards"><a href="${order.returnUrl}" target="_top">Back to the merchant</a></p>`
+    return html`${told(looks[status], texts.results[status])}
+      <p class="test-cards"><a href="${order.returnUrl}" target="_top">${texts.back}</a></p>`
   }
-  const amount = `${formatAmount(order.amountMinor, order.currency)} ${order.currency}`
-  return html`<h1 class="sum"><span>To pay</span> ${amount}</h1>
+  const amount = shownAmount(order.amountMinor, order.currency, language)
+  return html`<h1 class="sum"><span>${texts.toPay}</span> ${amount}</h1>
     <form method="post" action="${`${page.formPath}?${page.parameter}=${order.ticket}`}">
       <div class="field">
-        <label for="wallet">${page.walletLabel}</label>
+        <label for="wallet">${texts.labels[page.wallet]}</label>
         <input id="wallet" name="wallet" value="${order.wallet}" maxlength="100" autocomplete="off" required />
       </div>
       <div class="buttons">
-        <button class="main" name="action" value="pay">Pay ${amount}</button>
-        <button class="quiet" name="action" value="cancel" formnovalidate>Cancel</button>
+        <button class="main" name="action" value="pay">${fill(texts.pay, { amount })}</button>
+        <button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button>
       </div>
     </form>
     <aside class="test-cards">
-      <p>This page stands in for the wallet. Never enter real details.</p>
-      <p><a href="/#${page.provider}" target="_blank" rel="noopener">What makes a payment fail</a></p>
+      <p>${texts.warning}</p>
+      <p><a href="/#${page.provider}" target="_blank" rel="noopener">${texts.faults}</a></p>
     </aside>`
 }

@@ -1,5 +1,7 @@
 import { html, type Html } from '../html.ts'
+import type { PageLanguage } from '../page-language.ts'
 import { faultOf } from './course.ts'
+import { walletTexts } from './page-texts.ts'
 
 /** What the bank or the wallet wants to see before it pays. */
 const rightCode = '1234'
@@ -17,19 +19,29 @@ export function secondStepOf(
   return wrong + 1 < tries ? 'asked' : 'refused'
 }
 
+interface Question {
+  /** Where the answer is sent. */
+  readonly action: string
+  readonly wallet: string
+  /** How many answers were wrong. */
+  readonly wrong: number
+}
+
 /** The question: a form that bears on what was typed before it. */
-export const secondStepForm = (action: string, wallet: string, wrong: number): Html =>
-  html`<h1>Confirm the payment</h1>
+export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
+  const texts = walletTexts[language]
+  return html`<h1>${texts.stepTitle}</h1>
     <form method="post" action="${action}">
       <input type="hidden" name="wallet" value="${wallet}" /><input type="hidden" name="wrong" value="${wrong}" />
       <div class="field short">
-        <label for="code">Code</label>
+        <label for="code">${texts.code}</label>
         <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" required />
-        <p class="hint">1234 is right.</p>
-        ${wrong > 0 && html`<p class="problem" role="alert">That code is not right. Try again.</p>`}
+        <p class="hint">${texts.codeHint}</p>
+        ${wrong > 0 && html`<p class="problem" role="alert">${texts.codeWrong}</p>`}
       </div>
       <div class="buttons">
-        <button class="main" name="action" value="pay">Confirm</button>
-        <button class="quiet" name="action" value="cancel" formnovalidate>Cancel</button>
+        <button class="main" name="action" value="pay">${texts.confirm}</button>
+        <button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button>
       </div>
     </form>`
+}

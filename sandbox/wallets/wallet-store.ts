@@ -15,6 +15,8 @@ export interface NewWalletOrder {
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
+  /** Of the page, as the merchant wants it. */
+  readonly language?: string
   /** Payments in coins: where to and how much. */
   readonly payTo?: CoinPayment
 }

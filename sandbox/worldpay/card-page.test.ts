@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { goodCard, inquire, postForm, submitOrder } from '../testing/worldpay.ts'
+import { goodCard, inquire, orderXml, pageAddress, postForm, sendXml, submitOrder } from '../testing/worldpay.ts'
 import { testCards } from './cards.ts'
 
 let sandbox: TestSandbox
@@ -64,6 +64,24 @@ test.each([
   await postForm(sandbox, path, { ...goodCard, cardNumber })
   expect(await inquire(sandbox, 'dep-1')).toBe(event)
   expect(resultIn(await look(path + framed))).toMatchObject({ order: { status } })
+})
+
+test('a card that is only kept: nothing to pay, one word of the bank, and no money in the settlement', async () => {
+  const keeping = orderXml('keep-1', '0').replace(
+    '</order>',
+    '<createToken tokenScope="shopper"><tokenEventReference>keep-1</tokenEventReference></createToken></order>',
+  )
+  const path = pageAddress((await sendXml(sandbox, keeping)).body)
+  const page = await look(path)
+  expect(page).toContain('Keep the card')
+  expect(page).not.toContain('£0.00')
+  expect(await look(`${path}&language=mk`)).toContain('Зачувај ја картичката')
+  await postForm(sandbox, path, { ...goodCard, cardNumber: '4444333322220097' })
+  expect(await look(path + framed)).toContain('The card is kept')
+  sandbox.advance(60_000)
+  expect(await inquire(sandbox, 'keep-1')).toBe('AUTHORISED')
+  const rows = sandbox.context.database.prepare('select event from worldpay_notifications').all()
+  expect(rows.map(({ event }) => event)).toEqual(['AUTHORISED'])
 })
 
 test('cancelling is final', async () => {

@@ -1,9 +1,9 @@
-import { currencyDigits, formatAmount } from '@baize/contract/money'
 import { html, type Html } from '../html.ts'
+import { fill, shownAmount, type PageLanguage } from '../page-language.ts'
 import { demoCard, shortNumber, spacedNumber } from './cards.ts'
 import type { CardField, CardForm, CardProblems } from './card-form.ts'
 import type { Order } from './order.ts'
-import { fill, pageTexts, type PageLanguage } from './page-texts.ts'
+import { pageTexts } from './page-texts.ts'
 
 /** What every page of a payment needs to know. */
 export interface PageView {
@@ -15,18 +15,10 @@ export interface PageView {
   readonly action: string
 }
 
-function shownAmount({ order, language }: PageView): string {
-  const digits = currencyDigits[order.currency]
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: order.currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  // Decimal text keeps every digit; a number would not.
-  return format.format(formatAmount(order.amountMinor, order.currency) as Intl.StringNumericLiteral)
-}
+const amountOf = ({ order, language }: PageView): string => shownAmount(order.amountMinor, order.currency, language)
+
+/** Nothing is to be paid: the card is only kept. */
+const isKeeping = ({ order }: PageView): boolean => order.amountMinor === 0n
 
 /** The frame of the payment pages: who asks for how much, and that none of it is real. */
 export const paymentPage = (view: PageView, content: Html, result?: Readonly<Record<string, unknown>>): Html => {
@@ -54,7 +46,12 @@ export const paymentPage = (view: PageView, content: Html, result?: Readonly<Rec
 export function cardFormContent(view: PageView, form: Partial<CardForm>, problems: CardProblems): Html {
   const texts = pageTexts[view.language]
   const found = Object.entries(problems)
-  return html`<h1 class="sum"><span>${texts.toPay}</span> ${shownAmount(view)}</h1>
+  const { keeping } = texts
+  const title = isKeeping(view)
+    ? html`<h1>${keeping.title}</h1>`
+    : html`<h1 class="sum"><span>${texts.toPay}</span> ${amountOf(view)}</h1>`
+  const action = isKeeping(view) ? keeping.action : fill(texts.pay, { amount: amountOf(view) })
+  return html`${title}
     ${
       found.length > 0 &&
       html`<div class="problems" role="alert" tabindex="-1">
@@ -72,7 +69,7 @@ export function cardFormContent(view: PageView, form: Partial<CardForm>, problem
         ${cardField(view, {}, problems, 'securityCode', { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4, hint: texts.securityCodeHint })}
       </div>
       <div class="buttons">
-        <button class="main" name="action" value="pay">${fill(texts.pay, { amount: shownAmount(view) })}</button>
+        <button class="main" name="action" value="pay">${action}</button>
         <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
       </div>
     </form>
@@ -122,8 +119,8 @@ function cardField(
 export function challengeContent(view: PageView): Html {
   const texts = pageTexts[view.language]
   const wrong = view.order.wrongCodes > 0
-  const text = fill(texts.challengeText, {
-    amount: shownAmount(view),
+  const text = fill(isKeeping(view) ? texts.keeping.challengeText : texts.challengeText, {
+    amount: amountOf(view),
     card: shortNumber(view.order.card?.masked ?? ''),
   })
   return html`<p class="bank">${texts.bank}</p>
@@ -154,7 +151,8 @@ export function challengeContent(view: PageView): Html {
 
 export function resultContent(view: PageView): Html {
   const status = view.order.shopperStatus ?? 'pending'
-  const { title, text } = pageTexts[view.language].results[status]
+  const { results, keeping } = pageTexts[view.language]
+  const { title, text } = isKeeping(view) && status === 'success' ? keeping.success : results[status]
   return html`<div class="result ${status}" role="status">
     <p class="seal" aria-hidden="true"></p>
     <h1>${title}</h1>

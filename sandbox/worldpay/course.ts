@@ -60,6 +60,8 @@ export function courseOf(behaviour: Behaviour, amountMinor: bigint, delays: Dela
     notifications,
   })
 
+  // a card that is only kept: its bank says yes or no, and there is no money of which anything could become
+  if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
   switch (behaviour) {
     case 'accept':
     case 'challenge':

@@ -15,7 +15,7 @@ const orderElement = z.object({
   '@shopperLanguageCode': z.string().max(10).default('en'),
   description: z.string().max(200).default(''),
   amount: z.object({
-    '@value': z.string().regex(/^[1-9]\d{0,14}$/),
+    '@value': z.string().regex(/^(0|[1-9]\d{0,14})$/),
     '@currencyCode': currency,
     '@exponent': z.string().regex(/^\d$/),
   }),
@@ -50,6 +50,9 @@ export function readOrder(element: unknown): Submission | string {
     return `XML failed validation: Invalid order: exponent of ${currencyCode} is ${currencyDigits[currencyCode]}`
   }
   const { paymentDetails, shopper, createToken } = parsed.data
+  if (amount['@value'] === '0' && (paymentDetails || !createToken)) {
+    return 'XML failed validation: Invalid order: amount: nothing is to be paid, and no card is to be kept'
+  }
   const order = {
     orderCode: code,
     contentHash: hash('sha256', JSON.stringify(element)),

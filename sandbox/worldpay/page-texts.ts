@@ -1,4 +1,5 @@
 import type { CardProblem } from './card-form.ts'
+import type { PageLanguage } from '../page-language.ts'
 import type { ShopperStatus } from './course.ts'
 
 interface PageTexts {
@@ -30,6 +31,13 @@ interface PageTexts {
   readonly orderReference: string
   readonly unknownTitle: string
   readonly unknownText: string
+  /** Where nothing is paid, and the card is only kept. */
+  readonly keeping: {
+    readonly title: string
+    readonly action: string
+    readonly challengeText: string
+    readonly success: { readonly title: string; readonly text: string }
+  }
 }
 
 const en: PageTexts = {
@@ -77,6 +85,12 @@ const en: PageTexts = {
   orderReference: 'Order',
   unknownTitle: 'There is no such payment',
   unknownText: 'The address is incomplete or too old. Go back to the casino and begin again.',
+  keeping: {
+    title: 'Keep a card',
+    action: 'Keep the card',
+    challengeText: 'Your bank has sent a code to your phone. Enter it to keep the card {card}.',
+    success: { title: 'The card is kept', text: 'Nothing was taken from it. You can pay with it from now on.' },
+  },
 }
 
 const mk: PageTexts = {
@@ -127,18 +141,12 @@ const mk: PageTexts = {
   orderReference: 'Нарачка',
   unknownTitle: 'Нема такво плаќање',
   unknownText: 'Адресата е нецелосна или престара. Вратете се во казиното и почнете повторно.',
-}
-
-export type PageLanguage = 'en' | 'mk'
-
-/** Of the languages that were asked for, the first that the page speaks; English otherwise. */
-export function pageLanguage(...wanted: readonly (string | undefined)[]): PageLanguage {
-  const first = wanted.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'mk')
-  return first === 'mk' ? 'mk' : 'en'
+  keeping: {
+    title: 'Зачувај картичка',
+    action: 'Зачувај ја картичката',
+    challengeText: 'Вашата банка испрати код на вашиот телефон. Внесете го за да ја зачувате картичката {card}.',
+    success: { title: 'Картичката е зачувана', text: 'Од неа не е земено ништо. Отсега може да плаќате со неа.' },
+  },
 }
 
 export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = { en, mk }
-
-/** Puts the values in the places of their names. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)

@@ -39,7 +39,14 @@ const open = op({
   rate: { limit: 50, windowSeconds: 60 },
 })
 
-const operations = [change, legacy, open] as const
+const alsoOpen = op({
+  ...open,
+  id: 'alsoOpen',
+  path: '/alsoOpen',
+  rate: { ...open.rate, countsAs: 'open' },
+})
+
+const operations = [change, legacy, open, alsoOpen] as const
 
 const handlers: Handlers<object, typeof operations> = {
   change: (_context, { count }) => {
@@ -50,6 +57,7 @@ const handlers: Handlers<object, typeof operations> = {
   },
   legacy: () => Promise.resolve({ status: 'SUCCESS' as const }),
   open: (_context, { how }) => Promise.resolve({ status: 'SUCCESS' as const, shown: how }),
+  alsoOpen: (_context, { how }) => Promise.resolve({ status: 'SUCCESS' as const, shown: how }),
 }
 
 const sessions: Record<string, Session> = {
@@ -146,6 +154,8 @@ describe('the guard', () => {
     const limited = await call()
     expect(limited.statusCode).toBe(429)
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    const byOtherName = await app.inject({ url: '/alsoOpen?how=often', remoteAddress: '203.0.113.9' })
+    expect(byOtherName.statusCode).toBe(429)
     const other = await app.inject({ url: '/open?how=once', remoteAddress: '203.0.113.10' })
     expect(other.statusCode).toBe(200)
   })

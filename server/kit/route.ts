@@ -74,10 +74,13 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
   operations: Operations,
   handlers: Handlers<Context, Operations>,
 ): void {
+  const limiters = new Map<string, Limiter>()
   for (const operation of operations) {
     const handler = (handlers as unknown as Readonly<Record<string, Handler<Context, Operation>>>)[operation.id]
     if (!handler) throw new Error(`${operation.id} is not implemented`)
-    const limited = limiter(app, operation)
+    const counted = operation.rate?.countsAs ?? operation.id
+    const limited = limiters.get(counted) ?? limiter(app, counted, operation.rate)
+    limiters.set(counted, limited)
     const answer = (source: unknown, caller: Caller) => {
       const input = parseInput(operation, source)
       return checkedReply(operation, () => handler(context, input as never, caller))
@@ -111,8 +114,8 @@ const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
-function limiter(app: FastifyInstance, operation: Operation): Limiter {
-  const { rate } = operation
+/** `counted`: id of the operation that the calls count as. */
+function limiter(app: FastifyInstance, counted: string, rate: Operation['rate']): Limiter {
   if (!rate) return () => Promise.resolve()
   const keys = new WeakMap<FastifyRequest, string>()
   const check = app.createRateLimit({
@@ -121,7 +124,7 @@ function limiter(app: FastifyInstance, operation: Operation): Limiter {
     keyGenerator: (request) => keys.get(request) ?? request.ip,
   })
   return async (request, key) => {
-    keys.set(request, `${operation.id}:${key}`)
+    keys.set(request, `${counted}:${key}`)
     const result = await check(request)
     if (!result.isAllowed && result.isExceeded) {
       throw new AppError('request.tooMany', { retryAfterSeconds: result.ttlInSeconds })

@@ -27,6 +27,8 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
+  -- when a deposit was last made with it; null: it was only added, and nothing is paid out to it
+  paid_at timestamptz,
   -- the player has removed it
   removed_at timestamptz,
   primary key (shard, player_id, card_id),

@@ -1,4 +1,5 @@
-import { getStoredCards, processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments'
+import { getStoredCards } from '@baize/contract/payments/cards'
 import { build, type TestApp } from './build.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'

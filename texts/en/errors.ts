@@ -136,6 +136,8 @@ export const errors = {
     unknown: 'This payment is not known.',
     card: 'This card is not available. Please choose another one.',
     cardInUse: 'A withdrawal to this card is on its way. You can remove it afterwards.',
+    cardUnused: 'You can be paid to a card that you have paid in with. Please choose another one.',
+    data: 'The descriptions of the payment methods cannot be read at the moment. Please try again shortly.',
     email: 'Please enter the e-mail address of your wallet.',
     quote: 'This rate is no longer valid. Please choose again.',
     address: 'Please enter the address that the coins are to be sent to.',

@@ -7,6 +7,7 @@ import type { WalletRequest, WalletTab } from '../../shell/overlays.ts'
 import { BonusesTab } from './bonuses/bonuses-tab.tsx'
 import { DepositTab } from './deposit/deposit-tab.tsx'
 import { type Deposit, useDeposit } from './deposit/use-deposit.ts'
+import { useReturn } from './deposit/use-return.ts'
 import { LimitsTab } from './limits/limits-tab.tsx'
 import { stepBack, useWithdrawal, type Withdrawal } from './withdrawal/use-withdrawal.ts'
 import { WithdrawalTab } from './withdrawal/withdrawal-tab.tsx'
@@ -26,6 +27,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
   const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
+  useReturn(request.returned ?? false, deposit)
   const withdrawal = useWithdrawal()
   const { goBack, asks } = wayOut(tab, deposit, withdrawal)
   const tabs = [

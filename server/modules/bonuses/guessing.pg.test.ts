@@ -1,5 +1,5 @@
 import { getBonuses, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit, processDepositMoneybookers } from '@baize/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
@@ -35,6 +35,17 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
     'UNKNOWN_VOUCHER',
     (player, voucherCode) =>
       call(cashier, player, processDeposit, { paymentMethod, amount: '20.00', voucherCode }, newId()),
+  ],
+  [
+    'depositing by either name',
+    30,
+    'UNKNOWN_VOUCHER',
+    (player, voucherCode) => {
+      const wish = { amount: '20.00', voucherCode, payFromEmail: 'ana@example.test' }
+      return voucherCode === 'BRASS777'
+        ? call(cashier, player, processDepositMoneybookers, wish, newId())
+        : call(cashier, player, processDeposit, { ...wish, paymentMethod }, newId())
+    },
   ],
 ]
 

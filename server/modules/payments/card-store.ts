@@ -15,6 +15,7 @@ interface CardTable {
   expiry_month: number
   expiry_year: number
   added_at: Instant
+  paid_at: Instant | null
   removed_at: Instant | null
 }
 
@@ -38,6 +39,8 @@ export interface ReportedCard {
 export interface StoredCard extends ReportedCard {
   readonly cardId: string
   readonly provider: string
+  /** Whether a deposit was made with it. */
+  readonly hasPaid: boolean
 }
 
 const cardFrom = (row: Selectable<CardTable>): StoredCard => ({
@@ -49,15 +52,16 @@ const cardFrom = (row: Selectable<CardTable>): StoredCard => ({
   brand: row.brand,
   expiryMonth: row.expiry_month,
   expiryYear: row.expiry_year,
+  hasPaid: row.paid_at !== null,
 })
 
-/** Keeps the card of a payment; one that was removed and is paid with again is there again. */
+/** Keeps a card; one that was removed is there again. `hasPaid`: by a payment; else it was only added. */
 export async function upsertCard(
   tx: Tx,
   playerId: string,
   provider: string,
   card: ReportedCard,
-  at: Instant,
+  { at, hasPaid }: { readonly at: Instant; readonly hasPaid: boolean },
 ): Promise<void> {
   const details = {
     masked_number: card.maskedNumber,
@@ -66,6 +70,7 @@ export async function upsertCard(
     expiry_month: card.expiryMonth,
     expiry_year: card.expiryYear,
     removed_at: null,
+    ...(hasPaid && { paid_at: at }),
   }
   await tx
     .insertInto('stored_card')
@@ -103,6 +108,17 @@ export async function selectCards(db: Db, playerId: string, provider: string): P
 export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
   const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
   return row && cardFrom(row)
+}
+
+/** Notes that a stored card has paid. */
+export async function notePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('stored_card')
+    .set({ paid_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('card_id', '=', cardId)
+    .execute()
 }
 
 /** Removes a card. @returns false where there was none to remove */

@@ -6,6 +6,7 @@ import { runCommand } from '../../kit/command.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
+import type { Language } from '../../kit/language.ts'
 import { OutboundError, within } from '../../kit/outbound.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../bonuses/service.ts'
@@ -24,6 +25,9 @@ import { insertPayment, selectPayment, storeContinueUrl, storePayTo, type Paymen
 
 type Operation = typeof operation
 
+/** What a deposit needs to know of whoever asks for it. */
+export type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language'>
+
 /**
  * Begins a deposit. The payment is committed first and the provider called after it, with an order code of ours, so that
  * a death in between loses nothing: the same key finds the payment and submits the same order again.
@@ -31,7 +35,7 @@ type Operation = typeof operation
 export async function processDeposit(
   context: Context,
   input: Parsed<Operation>,
-  { session, idempotencyKey }: Pick<CallerOf<Operation>, 'session' | 'idempotencyKey'>,
+  { session, idempotencyKey, language }: DepositCaller,
 ): Promise<Reply<Operation>> {
   const { playerId, currency } = session
   const amountMinor = minorOf(input.amount, currency)
@@ -56,7 +60,7 @@ export async function processDeposit(
     openPayment(tx, { playerId, currency, amountMinor, wish, at, rates: context.config.limits.rates }),
   )
   const { payFromEmail: emailAddress, accountId, secureId } = input
-  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId })
+  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId, language })
 }
 
 interface Opening {
@@ -102,11 +106,14 @@ async function openPayment(tx: Tx, opening: Opening): Promise<{ paymentId: strin
   return { paymentId }
 }
 
+/** Who pays, and in which language the provider's page is to speak; neither is kept. */
+type Asker = Payer & { readonly language: Language }
+
 async function continueToPage(
   context: Context,
   session: CashierSession,
   paymentId: string,
-  payer: Payer,
+  payer: Asker,
 ): Promise<Reply<Operation>> {
   const key = { playerId: session.playerId, paymentId }
   const payment = await paymentOf(context, key)
@@ -141,14 +148,14 @@ async function paymentOf({ db }: Context, key: PaymentKey): Promise<Payment> {
 /** Orders that this process is sending: a second click waits for the first one's answer instead of sending another. */
 const underWay = new Map<string, Promise<void>>()
 
-function submitOnce(context: Context, payment: Payment, payer: Payer): Promise<void> {
+function submitOnce(context: Context, payment: Payment, payer: Asker): Promise<void> {
   const { paymentId } = payment
   const running = underWay.get(paymentId) ?? submit(context, payment, payer).finally(() => underWay.delete(paymentId))
   underWay.set(paymentId, running)
   return running
 }
 
-async function submit(context: Context, payment: Payment, payer: Payer): Promise<void> {
+async function submit(context: Context, payment: Payment, payer: Asker): Promise<void> {
   const submission = await order(context, payment, payer)
   if (submission.result === 'continue') return storeContinueUrl(context.db, payment, submission.continueUrl)
   if (submission.result === 'coins') return storePayTo(context.db, payment, submission.payTo)
@@ -164,15 +171,19 @@ async function submit(context: Context, payment: Payment, payer: Payer): Promise
 }
 
 /** @throws AppError `payments.unavailable`: the payment stays open, the same key tries again, the job reconciles it */
-async function order({ config, db, log }: Context, payment: Payment, payer: Payer): Promise<Submission> {
+async function order(
+  { config, db, log }: Context,
+  payment: Payment,
+  { language, ...payer }: Asker,
+): Promise<Submission> {
   const { playerId, provider, orderCode, money, cardId, quoteId } = payment
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('a payment without a player')
   try {
     const card = cardId === undefined ? undefined : await selectCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
-    const ordered = { orderCode, money, playerId, emailAddress: player.email, cardToken: card?.token, payer, quoteId }
-    return await within(config.providerTimeoutMs, adapter.submit(ordered))
+    const ordered = { orderCode, money, playerId, emailAddress: player.email, payer, quoteId, language }
+    return await within(config.providerTimeoutMs, adapter.submit({ ...ordered, cardToken: card?.token }))
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')

@@ -1,4 +1,7 @@
+import { processDeposit } from '@baize/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
 import { begin, depositStatus, methods, openMethods, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -92,6 +95,24 @@ describe('every method, and a provider that does not take the order', () => {
     expect(begun.status).toBe(status)
     expect(await cashOf(place, player)).toBe(0n)
   })
+})
+
+test.each([
+  ['MONEYBOOKERS', { payFromEmail: 'ana@example.test' }],
+  ['NETELLER', { accountId: 'ana', secureId: '123456' }],
+  ['OMEGA_BANK', {}],
+])('%s: its page speaks the language in which the player pays', async (paymentMethod, who) => {
+  const { headers } = await signUpPlayer(place)
+  for (const [language, toPay] of [
+    ['en', 'To pay'],
+    ['mk', 'За плаќање'],
+  ]) {
+    const speaking = { headers: { ...headers, cookie: `LOCALE=${language}` } }
+    const { body } = await call(place, speaking, processDeposit, { paymentMethod, amount: '20.00', ...who }, newId())
+    const page = await (await fetch(String(body.continueUrl))).text()
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(toPay)
+  }
 })
 
 test('afterwards everybody has what the table says, and the books are right', async () => {

@@ -1,4 +1,5 @@
-import { getStoredCards, processWithdrawal } from '@baize/contract/payments'
+import { getStoredCards } from '@baize/contract/payments/cards'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'

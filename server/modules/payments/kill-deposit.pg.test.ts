@@ -49,7 +49,7 @@ test.each([
       const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
       let orderCode = ''
       const begin: Stage = async (at) => {
-        const { paymentId } = await processDeposit(at, input, { session, idempotencyKey })
+        const { paymentId } = await processDeposit(at, input, { session, idempotencyKey, language: 'en' })
         orderCode = paymentId.replaceAll('-', '')
         const rows = context.db.selectFrom('payment').select('state').where('player_id', '=', playerId)
         expect(await rows.execute()).toEqual([{ state: 'PENDING' }])

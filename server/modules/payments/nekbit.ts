@@ -37,6 +37,7 @@ export function nekbit(settings: GatewaySettings, { platformUrl }: Pick<Config, 
       const answer = await order(opened, wanted, {
         quoteId: wanted.quoteId,
         notifyUrl: `${platformUrl}/callback/nekbit`,
+        language: wanted.language,
       })
       return typeof answer === 'string'
         ? { result: 'refused', reason: answer }

@@ -128,12 +128,14 @@ async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promi
   return unsent.success ? failed(unsent.data.error.message) : [reportOf(read(payment, answer), payoutEvents)]
 }
 
+const locales = { en: 'en_GB', mk: 'mk_MK' } as const
+
 /** NETELLER by the Paysafe Payments API: a handle that the player makes payable, then a payment of it. */
 export function neteller(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
   const call = callerOf(settings)
 
   return {
-    async submit({ orderCode, money: asked, payer }) {
+    async submit({ orderCode, money: asked, payer, language }) {
       const back = `${publicUrl}/deposit-success`
       const answer = await call('POST', '/paymenthandles', {
         merchantRefNum: orderCode,
@@ -141,6 +143,7 @@ export function neteller(settings: Settings, { publicUrl }: Pick<Config, 'public
         paymentType: 'NETELLER',
         neteller: { consumerId: payer?.accountId ?? '', ...(payer?.secureId && { secureId: payer.secureId }) },
         ...theirs(asked),
+        profile: { locale: locales[language] },
         returnLinks: ['on_completed', 'on_failed', 'on_cancelled'].map((rel) => ({ rel, href: back, method: 'GET' })),
       })
       const refused = refusal.safeParse(answer)

@@ -17,6 +17,7 @@ export function omega(
       const answer = await order(opened, wanted, {
         notifyUrl: `${platformUrl}/callback/omega`,
         returnUrl: `${publicUrl}/deposit-success`,
+        language: wanted.language,
       })
       if (typeof answer === 'string') return { result: 'refused', reason: answer }
       const { protocol } = new URL(answer.pageUrl)

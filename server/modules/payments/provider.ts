@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Instant } from '../../kit/clock.ts'
+import type { Language } from '../../kit/language.ts'
 import type { ReportedCard } from './card-store.ts'
 import type { PaymentEvent } from './rules.ts'
 
@@ -15,6 +16,18 @@ export interface DepositOrder {
   readonly cardToken?: string | undefined
   /** The quote of the provider by which the player pays in coins. */
   readonly quoteId?: string | undefined
+  /** Of the provider's page. */
+  readonly language: Language
+}
+
+/** A card that is to be kept without a payment. */
+export interface CardOrder {
+  /** Ours, as of a deposit. */
+  readonly orderCode: string
+  readonly currency: Currency
+  readonly playerId: string
+  readonly emailAddress: string
+  readonly language: Language
 }
 
 /** What a coin costs now; the names are the contract's. */
@@ -109,6 +122,11 @@ export interface PaymentProvider {
   readonly libraryUrl?: string
   /** @throws OutboundError where it is not known whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
+  /**
+   * Opens the page on which a card is typed that is kept and not charged; absent: the provider keeps no cards.
+   * @throws OutboundError where it is not known whether the order arrived
+   */
+  keepCard?(order: CardOrder): Promise<Submission & { readonly result: 'continue' | 'refused' }>
   /**
    * What each coin costs for an amount; absent: it takes no coins.
    * @throws OutboundError where the provider does not say

@@ -1,4 +1,4 @@
-import { prepareDeposit, processDeposit } from '@baize/contract/payments'
+import { prepareDeposit, processDeposit, processDepositNekbit } from '@baize/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
@@ -34,6 +34,8 @@ test('a quote of each coin; one of them begins the payment that it is for, and s
   const { address, uri } = body.data as Record<string, string>
   expect(uri).toBe(`bitcoin:${address}?amount=0.000333`)
   expect(await pay({ paymentId, quoteId }, { key })).toEqual(body)
+  const named = { amount: '20.00', paymentId, quoteId: String(quoteId) }
+  expect((await call(place, player, processDepositNekbit, named, key)).body).toEqual(body)
 })
 
 test('a quote that is used, over, another player’s, or for another amount begins nothing', async () => {

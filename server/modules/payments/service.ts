@@ -12,10 +12,17 @@ import { selectPayment } from './store.ts'
 export { getStoredCards, updateStoredCard } from './cards.ts'
 export { paymentChecks } from './checks.ts'
 export { processDeposit } from './deposit.ts'
+export {
+  processDepositMoneybookers,
+  processDepositNekbit,
+  processDepositNeteller,
+  processDepositWithStoredCard,
+} from './deposits-by-name.ts'
 export { getDepositLimits } from './deposit-limits.ts'
 export { listPayments, sumPayments } from './history.ts'
 export { getDisplayPeriodLimits } from './limits-message.ts'
 export { upsertMethod as putDepositMethod } from './method-store.ts'
+export { getPaymentData } from './payment-data.ts'
 export { findProvider } from './providers.ts'
 export { prepareDeposit } from './quote.ts'
 export { decideWithdrawal, getWithdrawals } from './review.ts'

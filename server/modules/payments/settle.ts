@@ -4,7 +4,8 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { dropWish, giveDepositBonus, takeDepositBonus } from '../bonuses/service.ts'
 import { bookChargeback, bookDeposit } from '../wallet/service.ts'
-import { upsertCard } from './card-store.ts'
+import { selectCardOrder, settleCardOrder } from './card-orders.ts'
+import { notePaid, upsertCard } from './card-store.ts'
 import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import type { Report } from './provider.ts'
 import { advance, depositStatusOf, type Booking, type PaymentEvent } from './rules.ts'
@@ -43,6 +44,8 @@ export async function settle(context: Platform, provider: string, report: Report
   if (!key) {
     const withdrawal = await selectWithdrawalReference(db, provider, orderCode)
     if (withdrawal) return settleWithdrawal(context, provider, withdrawal, report, actor)
+    const cardOrder = await selectCardOrder(db, provider, orderCode)
+    if (cardOrder) return settleCardOrder(context, cardOrder, report, actor)
     await insertDifference(db, { provider, kind: 'UNKNOWN_ORDER', report, at: origin.at })
     log.error({ provider, orderCode, status }, 'the provider tells of an order that is not ours')
     return
@@ -114,7 +117,9 @@ const isPayout = (event: Report['event']): event is 'SENT' | 'PAID' | 'FAILED' |
 async function keepCard(tx: Tx, payment: Payment, { card, event }: Report, at: Temporal.Instant): Promise<void> {
   const next = isPayout(event) || event === 'NEWS' ? undefined : advance('PENDING', event)
   const hasPaid = typeof next === 'object' && depositStatusOf[next.state] === 'SUCCESS'
-  if (card && hasPaid) await upsertCard(tx, payment.playerId, payment.provider, card, at)
+  if (!hasPaid) return
+  if (card) await upsertCard(tx, payment.playerId, payment.provider, card, { at, hasPaid })
+  else if (payment.cardId !== undefined) await notePaid(tx, payment.playerId, payment.cardId, at)
 }
 
 async function step(tx: Tx, payment: PaymentOfAmount, event: PaymentEvent, { actor, at }: Origin): Promise<Outcome> {

@@ -151,13 +151,14 @@ export function skrill(
   const merchant = merchantOf(settings)
 
   return {
-    async submit({ orderCode, money, payer }) {
+    async submit({ orderCode, money, payer, language }) {
       const session = await merchant.post('/', {
         prepare_only: '1',
         pay_to_email: payToEmail,
         transaction_id: orderCode,
         amount: formatAmount(money.amountMinor, money.currency),
         currency: money.currency,
+        language: language.toUpperCase(),
         ...(payer?.emailAddress && { pay_from_email: payer.emailAddress }),
         status_url: `${platformUrl}/callback/skrill`,
         return_url: `${publicUrl}/deposit-success`,

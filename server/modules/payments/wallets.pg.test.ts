@@ -1,4 +1,10 @@
-import { getDeposit, processDeposit, processWithdrawal, processWithdrawalMoneybookers } from '@baize/contract/payments'
+import {
+  getDeposit,
+  processDeposit,
+  processDepositMoneybookers,
+  processDepositNeteller,
+} from '@baize/contract/payments'
+import { processWithdrawal, processWithdrawalMoneybookers } from '@baize/contract/payments/withdrawals'
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -60,6 +66,26 @@ const begin = async (paymentMethod: string, wish: object) => {
 
 const statusOf = async (paymentId: unknown): Promise<unknown> =>
   (await call(baize, player, getDeposit, { paymentId: String(paymentId) })).body.depositStatus
+
+test.each([
+  ['MONEYBOOKERS', processDepositMoneybookers, { payFromEmail: 'ana@example.test' }],
+  ['NETELLER', processDepositNeteller, { accountId: 'ana', secureId: '123456' }],
+] as const)(
+  'a deposit by %s under its own name is the same one: one key, one payment',
+  async (method, operation, who) => {
+    const [key, amount] = [newId(), '20.00']
+    const payments = () =>
+      baize.context.db.selectFrom('payment').select('payment_id').where('method', '=', method).execute()
+    const before = await payments()
+    // neither wallet answers: what is known of the payment is that it was begun
+    const named = await call(baize, player, operation, { amount, ...who }, key)
+    expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
+    const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)
+    expect(again.body.status).toBe('PROVIDER_UNAVAILABLE')
+    expect(await payments()).toHaveLength(before.length + 1)
+    expect((await call(baize, player, operation, { amount } as never, newId())).httpStatus).toBe(400)
+  },
+)
 
 describe('Skrill', () => {
   const report = (orderCode: string, change: Readonly<Record<string, string>> = {}, secret = 'demoskrill') => {

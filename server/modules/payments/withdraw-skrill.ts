@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { processWithdrawalMoneybookers as operation } from '@baize/contract/payments'
+import type { processWithdrawalMoneybookers as operation } from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { processWithdrawal } from './withdraw.ts'

@@ -1,10 +1,5 @@
-import {
-  getStoredCards,
-  getWithdrawalLimits,
-  getWithdrawalMethods,
-  processWithdrawal,
-  updateStoredCard,
-} from '@baize/contract/payments'
+import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards'
+import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { getBankingHistory } from '@baize/contract/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

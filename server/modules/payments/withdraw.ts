@@ -1,6 +1,6 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/payments'
+import type * as operations from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../../kit/command.ts'
 import type { Db, Tx } from '../../kit/db.ts'
@@ -178,6 +178,8 @@ async function payeeOf(tx: Tx, playerId: string, method: WithdrawalMethod, input
   switch (payeeKindOf(method.code)) {
     case 'card': {
       const card = await cardOf(tx, playerId, method.provider, storedCardId)
+      // closed loop: a card that was only added has brought no money
+      if (!card.hasPaid) throw new AppError('payments.cardUnused')
       return { ...nobody, cardId: card.cardId }
     }
     case 'email':

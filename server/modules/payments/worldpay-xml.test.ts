@@ -7,6 +7,7 @@ const order = {
   money: { amountMinor: 2000n, currency: 'GBP' },
   playerId: '0199f0c1-0000-7000-8000-000000000001',
   emailAddress: 'ann@example.com',
+  language: 'en',
 } as const
 const doctype =
   '<!DOCTYPE paymentService PUBLIC "-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">'

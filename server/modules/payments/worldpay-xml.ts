@@ -6,7 +6,7 @@ import { currency, currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import type { ReportedCard } from './card-store.ts'
-import type { DepositOrder, PayoutOrder, Report } from './provider.ts'
+import type { CardOrder, DepositOrder, PayoutOrder, Report } from './provider.ts'
 
 const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"'
 
@@ -29,13 +29,7 @@ export function orderXml(
   { merchant, installation }: Merchant,
   { orderCode, money, playerId, emailAddress, cardToken }: DepositOrder,
 ): string {
-  const shopper = { shopperEmailAddress: emailAddress, authenticatedShopperID: playerId }
-  const onPage = {
-    paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
-    shopper,
-    // the card's number stays with them, we get what stands for it
-    createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
-  }
+  const shopper = shopperOf(emailAddress, playerId)
   const byToken = { paymentDetails: { ...tokenElement(cardToken), storedCredentials: { '@usage': 'USED' } }, shopper }
   return messageXml(merchant, {
     submit: {
@@ -44,11 +38,42 @@ export function orderXml(
         ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
         description: 'Casino deposit',
         amount: amountOf(money),
-        ...(cardToken === undefined ? onPage : byToken),
+        ...(cardToken === undefined ? onPage(orderCode, shopper) : byToken),
       },
     },
   })
 }
+
+/** An order over nothing: the card is verified by its bank and kept, and no money moves (account verification). */
+export const cardXml = (
+  { merchant, installation }: Merchant,
+  { orderCode, currency: code, playerId, emailAddress, language }: CardOrder,
+): string =>
+  messageXml(merchant, {
+    submit: {
+      order: {
+        '@orderCode': orderCode,
+        ...(installation ? { '@installationId': installation } : {}),
+        '@shopperLanguageCode': language,
+        description: 'Card for casino deposits',
+        amount: amountOf({ amountMinor: 0n, currency: code }),
+        ...onPage(orderCode, shopperOf(emailAddress, playerId)),
+      },
+    },
+  })
+
+const shopperOf = (emailAddress: string, playerId: string) => ({
+  shopperEmailAddress: emailAddress,
+  authenticatedShopperID: playerId,
+})
+
+/** What an order bears whose card is typed on the hosted page. */
+const onPage = (orderCode: string, shopper: object) => ({
+  paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
+  shopper,
+  // the card's number stays with them, we get what stands for it
+  createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
+})
 
 /** A payment to a card: an order whose details are a refund. */
 export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken: string): string =>

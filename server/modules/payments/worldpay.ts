@@ -4,6 +4,7 @@ import { CallbackRefused, type PaymentProvider, type Report } from './provider.t
 import { basic, same } from './secrets.ts'
 import { settlementsOf } from './settlement-file.ts'
 import {
+  cardXml,
   inquiryXml,
   orderXml,
   parseNotification,
@@ -55,10 +56,11 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
         const known = await outcome(order.orderCode, reply)
         return typeof known === 'string' ? { result: 'refused', reason: known } : { result: 'reported', reports: known }
       }
-      if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) }
-      if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
-      if (reply.orderCode !== order.orderCode) throw new OutboundError('answered another order')
-      return { result: 'continue', continueUrl: pageAddress(reply.address, settings.url) }
+      return pageOf(settings.url, order.orderCode, reply)
+    },
+
+    async keepCard(order) {
+      return pageOf(settings.url, order.orderCode, await send(cardXml(settings, order)))
     },
 
     inquire,
@@ -86,6 +88,14 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
     acknowledgement: '[OK]',
   }
+}
+
+/** The page that an order is answered with, or why it was not taken. */
+function pageOf(serviceUrl: string, orderCode: string, reply: Reply) {
+  if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
+  if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
+  if (reply.orderCode !== orderCode) throw new OutboundError('answered another order')
+  return { result: 'continue', continueUrl: pageAddress(reply.address, serviceUrl) } as const
 }
 
 const isRefusal = (reply: Reply): boolean => reply.kind === 'error' && reply.code !== internalError

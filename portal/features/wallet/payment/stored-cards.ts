@@ -1,4 +1,4 @@
-import { getStoredCards, updateStoredCard } from '@baize/contract/payments'
+import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 

@@ -74,7 +74,8 @@ function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
 
 function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const { data: cards, isPending } = useStoredCards(method.code)
+  const { data: stored, isPending } = useStoredCards(method.code)
+  const cards = stored?.filter(({ hasPaid }) => hasPaid)
   const [picked, setPicked] = useState<string>()
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
   if (isPending) return <Skeleton className="h-40" />

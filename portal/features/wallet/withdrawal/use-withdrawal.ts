@@ -1,4 +1,4 @@
-import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments'
+import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

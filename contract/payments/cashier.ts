@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** With what the browser opens the provider's cashier; `sessionId` is good for it alone. */
+export const cashier = z.object({
+  merchantId: z.string(),
+  userId: z.string(),
+  sessionId: z.string(),
+  environment: z.enum(['production', 'test']),
+  /** A cashier at another address than the library's own. */
+  cashierUrl: z.optional(z.string()),
+})

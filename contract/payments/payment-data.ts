@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+
+export const getPaymentData = op({
+  id: 'getPaymentData',
+  service: 'platform',
+  method: 'GET',
+  path: '/getPaymentData',
+  access: 'player',
+  summary:
+    'What the content service says of the methods that are offered in the session’s currency, in the player’s language',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      data: z.array(
+        z.object({
+          code: z.string(),
+          title: z.object({ rendered: z.string() }),
+          logo: z.object({ guid: z.string() }),
+          /** Comma-separated amounts for the quick buttons. */
+          quick_amounts: z.string(),
+        }),
+      ),
+    }),
+  },
+  errors: ['payments.data'],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+export const dataOperations = [getPaymentData] as const

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { amountText, currency, positiveAmountText } from '../money.ts'
+import { op } from '../op.ts'
+import { cashier } from './cashier.ts'
+import { paymentMethod } from './method.ts'
+
+const withdrawalMethod = z.object({
+  code: z.string(),
+  minimumWithdrawal: amountText,
+  maximumWithdrawal: amountText,
+  currency,
+})
+
+export const getWithdrawalMethods = op({
+  id: 'getWithdrawalMethods',
+  service: 'platform',
+  method: 'GET',
+  path: '/getWithdrawalMethods',
+  access: 'player',
+  summary: 'Methods the player can be paid by, each with its range: those paid in with, where there are such',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ withdrawalMethods: z.array(withdrawalMethod) }) },
+  errors: [],
+})
+
+export const getWithdrawalLimits = op({
+  id: 'getWithdrawalLimits',
+  service: 'platform',
+  method: 'GET',
+  path: '/getWithdrawalLimits',
+  access: 'player',
+  summary: 'What can be withdrawn by a method now: the method’s range, and no more than the withdrawable balance',
+  request: z.object({ paymentMethodCode: paymentMethod }),
+  replies: {
+    SUCCESS: z.object({
+      minimumWithdrawal: amountText,
+      maximumWithdrawal: amountText,
+      withdrawableBalance: amountText,
+      currency,
+    }),
+  },
+  errors: ['payments.method'],
+})
+
+export const processWithdrawal = op({
+  id: 'processWithdrawal',
+  service: 'platform',
+  method: 'POST',
+  path: '/processWithdrawal',
+  access: 'player',
+  summary: 'Ask for a withdrawal: the amount is reserved at once, and paid out after review where it is large',
+  request: z.object({
+    paymentMethod,
+    amount: positiveAmountText,
+    /** Hosted card methods: the card to pay to. */
+    storedCardId: z.optional(z.uuid()),
+    /** E-wallets: the wallet's address. */
+    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+    /** NB_NEKBIT: the address to send the coins to. */
+    payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
+  }),
+  replies: {
+    SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
+    /** Nothing is reserved yet: the provider's cashier asks us. */
+    CONTINUE_IN_CASHIER: z.object({ cashier }),
+  },
+  errors: [
+    'payments.method',
+    'payments.kyc',
+    'payments.withdrawalHigh',
+    'payments.withdrawalLow',
+    'payments.card',
+    'payments.cardUnused',
+    'payments.email',
+    'payments.address',
+    'wallet.amount',
+    'wallet.insufficientFunds',
+  ],
+  rate: { limit: 20, windowSeconds: 60, countsAs: 'processWithdrawal' },
+  idempotent: true,
+})
+
+export const processWithdrawalMoneybookers = op({
+  ...processWithdrawal,
+  id: 'processWithdrawalMoneybookers',
+  path: '/processWithdrawalMoneybookers',
+  summary: 'The same as processWithdrawal by MONEYBOOKERS, which needs no more than the address of the wallet',
+  request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
+})
+
+export const withdrawalOperations = [
+  getWithdrawalMethods,
+  getWithdrawalLimits,
+  processWithdrawal,
+  processWithdrawalMoneybookers,
+] as const

@@ -1,0 +1,38 @@
+import { getBankingHistory, getSessionPosition } from '@baize/contract/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../data/client.ts'
+import type { Deposit } from './use-deposit.ts'
+
+/** A payment that was begun longer ago is not the one that the player comes back from. */
+const recentMs = 3_600_000
+const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
+
+/**
+ * Who comes back from a provider's page whose deposit another tab has concluded already hears here, too, that it was
+ * successful. A deposit that is still open is found by its own draft.
+ */
+export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {
+  const [isAsked] = useState(isReturned && draft.step === 'method')
+  const { data: hasPaid } = useQuery({
+    queryKey: ['deposit', 'returned'],
+    queryFn: async ({ signal }) => {
+      const { at } = await call(getSessionPosition, {}, { signal })
+      const fromMs = Date.parse(at) - recentMs
+      const period = { startDate: dayOf(fromMs), endDate: at.slice(0, 10), size: 10 }
+      const { histories } = await call(getBankingHistory, period, { signal })
+      const latest = histories.find(({ type }) => type === 'DEPOSIT')
+      return latest?.status === 'COMPLETED' && Date.parse(latest.requestDate) > fromMs
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const conclude = useEffectEvent(() => {
+    if (draft.step === 'method') finish()
+  })
+  useEffect(() => {
+    if (hasPaid) conclude()
+  }, [hasPaid])
+}
