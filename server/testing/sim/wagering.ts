@@ -18,7 +18,13 @@ export async function wrongWagering(world: World, story: Story): Promise<string[
     const step = (story.told.at(-1)?.action.step ?? 0) + 1
     await logIn(world.at(0), seat, step)
     const name = `${index}-wager`
-    const deed: Play = { does: 'play', operation: 'bet', roundId: name, transactionId: `${name}-bet`, amountMinor: 1n }
+    const deed: Play = {
+      does: 'play',
+      operation: 'bet',
+      roundId: name,
+      transactionId: `${name}-bet`,
+      amountMinor: 100n,
+    }
     const action: Action = { step, seat: index, process: 0, deed }
     const told = await act(world, story, action)
     story.told.push(told)
