@@ -34,7 +34,7 @@ export function LoginForm(props: {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || busy) return
-    if (await logIn(username.trim(), password)) return
+    if (!(await logIn(username.trim(), password))) return
     setPassword('')
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }

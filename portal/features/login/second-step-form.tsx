@@ -69,7 +69,7 @@ function CodeStep(props: {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || props.busy) return
-    if (await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() })) return
+    if (!(await props.onCode(totp ? { totp: code } : { recoveryCode: code.trim() }))) return
     setCode('')
     form.current?.querySelector('input')?.focus()
   }

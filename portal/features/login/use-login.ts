@@ -22,6 +22,7 @@ export function useLogin(
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
+  /** @returns whether it was refused; not where the line broke or the house is busy: then the same may be sent again */
   async function logIn(username: string, password: string): Promise<boolean> {
     setRefusal(undefined)
     setBusy(true)
@@ -29,19 +30,19 @@ export function useLogin(
       const reply = await call(login, { username, password })
       if (reply.status === 'FAIL_TEMP_LOCK') {
         setRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
-        return false
+        return true
       }
       if (reply.status === 'SECOND_FACTOR') onSecondStep(reply, password)
       else {
         enter(reply)
         onEntered(password)
       }
-      return true
+      return false
     } catch (error) {
       const refused = refusalOf(error)
       if (refused) setRefusal(refused.message)
       else toast(error)
-      return false
+      return refused !== undefined
     } finally {
       setBusy(false)
     }

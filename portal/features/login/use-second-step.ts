@@ -32,6 +32,7 @@ export function useSecondStep(
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Said>()
 
+  /** @returns whether it was refused */
   async function answer(given: Answer): Promise<boolean> {
     setRefusal(undefined)
     setBusy(true)
@@ -39,12 +40,12 @@ export function useSecondStep(
       const reply = await call(loginSecondFactor, { challenge, ...given })
       if (reply.status === 'SUCCESS') enter(reply)
       else setRefusal({ text: t('tempLock', { until: reply.lockUntilDateFormatted }) })
-      return reply.status === 'SUCCESS'
+      return reply.status !== 'SUCCESS'
     } catch (error) {
       const refused = refusalOf(error)
       if (refused) setRefusal({ text: refused.message, ofCode: refused.status === 'CODE_WRONG' })
       else toast(error)
-      return false
+      return refused !== undefined
     } finally {
       setBusy(false)
     }

@@ -23,7 +23,7 @@ export function BirthDateFields(props: {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">{t('birthDate')}</legend>
-      <div className="grid grid-cols-[1.1fr_1.6fr_1.4fr] gap-2 narrow:gap-3">
+      <div className="grid grid-cols-[1.1fr_1.6fr_1.4fr] gap-2 max-[23rem]:grid-cols-2 narrow:gap-3 max-[23rem]:*:last:col-span-2">
         <Part
           label={t('day')}
           options={numbers(birthDays)}
