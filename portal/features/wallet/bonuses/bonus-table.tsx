@@ -64,12 +64,10 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
 function Name({ name, spins }: { name: string; spins: number | undefined }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   return (
-    <>
+    <span className="block narrow:min-w-32 narrow:text-left">
       {name}
-      {spins !== undefined && (
-        <span className="block text-xs text-brass-200 narrow:text-left">{t('count', { count: spins })}</span>
-      )}
-    </>
+      {spins !== undefined && <span className="block text-xs text-brass-200">{t('count', { count: spins })}</span>}
+    </span>
   )
 }
 
@@ -78,7 +76,8 @@ function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: 
   const { bonus, name, onInfo, onCancel } = props
   const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
   return (
-    <span className="inline-flex">
+    // on a phone they stand beside a word, whose line they must not stretch
+    <span className="-my-2.5 inline-flex narrow:my-0">
       <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
         <Icon name="information" className="size-4" />
       </IconButton>
