@@ -83,6 +83,8 @@ export const errors = {
   'account.invalid': { http: 200, status: 'INVALID' },
   'account.readonly': { http: 200, status: 'READ_ONLY' },
   'account.emailLink': { http: 200, status: 'EMAIL_KEY_INVALID' },
+  'messages.player': { http: 404, status: 'NOT_FOUND' },
+  'messages.empty': { http: 200, status: 'EMPTY' },
   'restrictions.player': { http: 404, status: 'NOT_FOUND' },
   'restrictions.shorter': { http: 409, status: 'RESTRICTED_LONGER' },
   'restrictions.state': { http: 409, status: 'WRONG_STATE' },

@@ -229,16 +229,34 @@ for (const { name, content, status, texts } of [
   })
 }
 
-test('a content service that is down is replaced by the alternate one', async ({ page }) => {
+test('a content service that is down is replaced by the alternate one; the chat waits for the consent to cookies', async ({
+  page,
+  strict,
+}) => {
+  // the platform is not at this portal's address
+  strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
     CONTENT_URL: nobody,
     CONTENT_ALTERNATE_URL: alternate,
     PLATFORM_URL: house.address,
+    LIVE_AGENT_URL: 'https://chat.example/widget.js',
   })
   await page.goto(`http://localhost:${ports.other}/casino-glossary`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
   await expect(page.getByRole('article').first()).toBeVisible()
+
+  let asked = 0
+  await page.route('https://chat.example/widget.js', (route) => {
+    asked++
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.agent = "here"' })
+  })
+  await visit(page, `http://localhost:${ports.other}/`)
+  const accept = page.getByRole('region', { name: shell.cookies.label }).getByRole('button')
+  await expect(accept).toBeVisible()
+  expect(asked).toBe(0)
+  await accept.click()
+  await expect(page.locator('html')).toHaveAttribute('data-agent', 'here')
   await page.goto('about:blank')
   await portal.stop()
 })
