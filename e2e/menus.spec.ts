@@ -41,7 +41,10 @@ test('what the house writes is counted at once, read, and then no longer new', a
   await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(0)
 })
 
-test('the menus lead to every part of the account, by keyboard as well, and to a game', async ({ page, accessible }) => {
+test('the menus lead to every part of the account, by keyboard as well, and to a game', async ({
+  page,
+  accessible,
+}) => {
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/')

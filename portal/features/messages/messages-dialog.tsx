@@ -61,7 +61,10 @@ function Message({ message: { content, sentAt, isNew } }: { message: InboxMessag
   const written = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })(new Date(sentAt))
   return (
     <article
-      className={classNames('rounded-card border-l-2 bg-felt-950/40 px-5 py-4', isNew ? 'border-brass-400' : 'border-transparent')}
+      className={classNames(
+        'rounded-card border-l-2 bg-felt-950/40 px-5 py-4',
+        isNew ? 'border-brass-400' : 'border-transparent',
+      )}
     >
       <p className="flex items-center justify-between gap-4 text-xs text-ivory-300">
         <time dateTime={sentAt}>{written}</time>

@@ -21,12 +21,10 @@ export function useInbox() {
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const seenHere = useSeen(messages)
   return {
-    messages: messages.map(
-      (message): InboxMessage => ({
-        ...message,
-        isNew: message.readAt === undefined || seenHere.has(message.messageId),
-      }),
-    ),
+    messages: messages.map((message): InboxMessage => ({
+      ...message,
+      isNew: message.readAt === undefined || seenHere.has(message.messageId),
+    })),
     isPending,
     isError: isError && data === undefined,
     refetch: () => void refetch(),

@@ -38,7 +38,10 @@ test('what staff write is there at once, the newest first, until it has been rea
   await expect.poll(() => heard).toContain('messages')
   expect(await unread()).toBe(2)
   const [newest, oldest] = (await list()).messages
-  expect([newest?.content, oldest?.content]).toEqual(['<p>The hall is <strong>open</strong></p>', '<p>Good evening</p>'])
+  expect([newest?.content, oldest?.content]).toEqual([
+    '<p>The hall is <strong>open</strong></p>',
+    '<p>Good evening</p>',
+  ])
   expect(newest).not.toHaveProperty('readAt')
 
   await call(running, player, readMessages, { newestId: oldest?.messageId ?? '' })
@@ -51,7 +54,9 @@ test('what staff write is there at once, the newest first, until it has been rea
 })
 
 test('scripts, styles, forms and frames do not reach the player, and what is nothing else is refused', async () => {
-  await send('<p onclick="x()">Hello</p><script>alert(1)</script><iframe src="//evil.example"></iframe><style>p{}</style>')
+  await send(
+    '<p onclick="x()">Hello</p><script>alert(1)</script><iframe src="//evil.example"></iframe><style>p{}</style>',
+  )
   await send('<a href="javascript:alert(1)">Press</a><form action="//evil.example"><input></form>')
   expect((await list()).messages.map(({ content }) => content)).toEqual(['<a>Press</a>', '<p>Hello</p>'])
   const refused = await send('<script>alert(1)</script><p> </p>')
@@ -86,8 +91,8 @@ test('staff send once for each key, on record, and to nobody who is not there', 
   expect((await send('Twice', key)).body).toMatchObject({ status: 'IDEMPOTENCY_KEY_REUSED' })
   expect(await unread()).toBe(1)
   const records = running.context.db.selectFrom('audit').select(['actor', 'details'])
-  expect(await records.where('player_id', '=', player.playerId).where('operation', '=', 'sendMessage').execute()).toEqual([
-    { actor: 'staff:demo', details: { content: 'Once' } },
-  ])
+  expect(
+    await records.where('player_id', '=', player.playerId).where('operation', '=', 'sendMessage').execute(),
+  ).toEqual([{ actor: 'staff:demo', details: { content: 'Once' } }])
   expect((await send('Hello', newId(), { ...player, playerId: newId() })).body).toMatchObject({ status: 'NOT_FOUND' })
 })
