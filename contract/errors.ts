@@ -83,6 +83,7 @@ export const errors = {
   'account.invalid': { http: 200, status: 'INVALID' },
   'account.readonly': { http: 200, status: 'READ_ONLY' },
   'account.emailLink': { http: 200, status: 'EMAIL_KEY_INVALID' },
+  'messages.unknown': { http: 404, status: 'NOT_FOUND' },
   'messages.player': { http: 404, status: 'NOT_FOUND' },
   'messages.empty': { http: 200, status: 'EMPTY' },
   'restrictions.player': { http: 404, status: 'NOT_FOUND' },

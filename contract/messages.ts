@@ -48,7 +48,7 @@ export const readMessages = op({
   summary: 'The player has seen a message, and all that came before it',
   request: z.object({ newestId: z.uuid() }),
   replies: { SUCCESS: z.object({}) },
-  errors: [],
+  errors: ['messages.unknown'],
   rate: { limit: 120, windowSeconds: 60 },
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { type House, openHouse } from './house/house.ts'
 import { openContent, openFront } from './house/front.ts'
 import type { Part } from './house/part.ts'
+import { configuration, productionEnv } from './house/production.ts'
 import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
@@ -166,34 +167,9 @@ test('a reality check that is due stops the game, on the platform too, until it 
   await expect(spin).toBeEnabled({ timeout: 20_000 })
 })
 
-const configuration = {
-  ps_endpoint: '/platform',
-  maintenance: false,
-  small_icons: '0',
-  identity_gating: true,
-  cookie_message: '',
-  banner_links: [],
-  footer_text: [],
-  footer_images: [],
-  copyright: '',
-}
-
-const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL']
-const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
-
 /** A portal alone, in production: there it has no developer's content service to fall back on. */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
-  const secret = 'a secret of this test, which is no demo value'
-  const names = ['SECRET_KEY', 'WORLDPAY_PASSWORD', 'WORLDPAY_NOTIFY_PASSWORD', 'IDENTITY_REGISTRY_KEY']
-  const secrets = [...names, 'EXCLUSION_REGISTER_KEY', 'STUDIO_SECRET'].map((name) => [name, secret])
-  const portal = service('portal', {
-    ...Object.fromEntries(secrets),
-    ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
-    NODE_ENV: 'production',
-    PORT: String(ports.other),
-    PUBLIC_URL: `http://localhost:${ports.other}`,
-    ...env,
-  })
+  const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
   await portal.start()
   return portal
 }

@@ -1,57 +1,69 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
-export interface MenuItem {
+/** Of a link or a button in the menu. */
+export const menuItemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 transition-colors hover:bg-ivory-50/8 hover:text-brass-200 focus-visible:-outline-offset-2'
+
+interface DropdownMenuProps {
   readonly label: string
-  readonly icon: IconName
-  /** A link of the router's, without children, for what leads elsewhere. */
-  readonly link?: ReactElement
-  /** For what happens here. */
-  readonly onSelect?: () => void
+  readonly className?: string | undefined
+  /** List items, each with a link or a button. */
+  readonly children: ReactNode
 }
 
-const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm text-ivory-100 outline-none select-none data-highlighted:bg-ivory-50/8 data-highlighted:text-brass-200'
-
-/** A button that opens a short list of places and deeds; arrow keys, Home, End, letters and Escape work as in any menu. */
-export function DropdownMenu(props: { label: string; items: readonly MenuItem[]; className?: string }) {
+/** A button that opens a short list of places below it; a choice, Escape, and a press or the focus elsewhere close it. */
+export function DropdownMenu({ label, className, children }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  useEffect(() => {
+    const element = place.current
+    if (!open || !element) return
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // what the menu lies in stays open
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    element.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      element.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger
-        aria-label={props.label}
-        title={props.label}
-        className={classNames(
-          'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-200 transition duration-200 ease-settle hover:bg-ivory-50/8 hover:text-brass-200 data-popup-open:text-brass-200 [&_svg]:transition-transform data-popup-open:[&_svg]:rotate-180',
-          props.className,
-        )}
+    <div ref={place} className={classNames('relative', className)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ivory-200 transition-colors hover:bg-ivory-50/8 hover:text-brass-200 aria-expanded:text-brass-200"
       >
-        <Icon name="down" className="size-4" />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-50">
-          <Base.Popup className="min-w-56 rounded-card border border-ivory-50/10 bg-felt-850 py-2 shadow-panel outline-none transition duration-200 ease-settle data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
-            {props.items.map(({ label, icon, link, onSelect }) => {
-              const content = (
-                <>
-                  <Icon name={icon} className="size-5 text-brass-300" />
-                  {label}
-                </>
-              )
-              return link ? (
-                <Base.LinkItem key={label} render={link} closeOnClick className={itemClass}>
-                  {content}
-                </Base.LinkItem>
-              ) : (
-                <Base.Item key={label} onClick={() => onSelect?.()} className={itemClass}>
-                  {content}
-                </Base.Item>
-              )
-            })}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+        <Icon name="down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        // a choice was made: what it led to is to be seen
+        onClickCapture={() => setOpen(false)}
+        className="absolute top-full right-0 z-30 mt-1.5 min-w-56 animate-rise rounded-card border border-ivory-50/10 bg-felt-850 py-2 shadow-panel"
+      >
+        {children}
+      </ul>
+    </div>
   )
 }

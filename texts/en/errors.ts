@@ -108,6 +108,7 @@ export const errors = {
     down: 'The address look-up does not answer just now. Please enter your address by hand.',
   },
   messages: {
+    unknown: 'There is no such message.',
     player: 'There is no such player.',
     empty: 'There is nothing to read in this message.',
   },

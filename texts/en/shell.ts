@@ -5,6 +5,7 @@ export const shell = {
     label: 'Main',
     home: 'Home',
     explore: 'Explore Games',
+    promotions: 'Promotions',
     signIn: 'Sign In',
     signUp: 'Sign Up',
     menu: 'Menu',

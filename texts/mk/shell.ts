@@ -7,6 +7,7 @@ export const shell: Translated<typeof english> = {
     label: 'Главно мени',
     home: 'Почетна',
     explore: 'Истражи игри',
+    promotions: 'Промоции',
     signIn: 'Најава',
     signUp: 'Регистрација',
     menu: 'Мени',

@@ -80,7 +80,8 @@ test('an inbox is its own player’s alone', async () => {
   await send('For you alone')
   const [mine] = (await list()).messages
   expect((await list({}, other)).messages).toEqual([])
-  await call(running, other, readMessages, { newestId: mine?.messageId ?? '' })
+  const foreign = await call(running, other, readMessages, { newestId: mine?.messageId ?? '' })
+  expect(foreign).toMatchObject({ httpStatus: 404, body: { message: 'There is no such message.' } })
   expect([await unread(), await unread(other)]).toEqual([1, 0])
 })
 

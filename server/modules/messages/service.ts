@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { safeFields } from '../content/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { isBlank } from './rules.ts'
-import { countUnread, insertMessage, markRead, selectMessages } from './store.ts'
+import { countUnread, hasMessage, insertMessage, markRead, selectMessages } from './store.ts'
 
 type Session = Pick<CallerOf<typeof operations.getMessages>, 'session'>
 
@@ -36,11 +36,13 @@ export async function getUnreadMessages(
   return { status: 'SUCCESS', unread: await countUnread(db, session.playerId) }
 }
 
+/** @throws AppError `messages.unknown` */
 export async function readMessages(
   { db, bus, clock }: Context,
   { newestId }: Parsed<typeof operations.readMessages>,
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.readMessages>> {
+  if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
   // the player's other pages count, too
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }

@@ -47,6 +47,17 @@ export const selectMessages = (db: Db, playerId: string, before: string | undefi
     .limit(limit)
     .execute()
 
+export async function hasMessage(db: Db, playerId: string, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('message_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countUnread(db: Db, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('message')
