@@ -8,6 +8,7 @@ import * as games from './games.ts'
 import * as identification from './identification.ts'
 import * as limits from './limits.ts'
 import * as loyalty from './loyalty.ts'
+import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...social.operations,
   ...identification.operations,
   ...referrals.operations,
+  ...messages.operations,
   ...wallet.operations,
   ...loyalty.operations,
   ...payments.operations,

@@ -245,4 +245,4 @@ export const operations = [
  * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
-export type EventTopic = 'balance' | 'favorites' | 'payments' | 'player'
+export type EventTopic = 'balance' | 'favorites' | 'messages' | 'payments' | 'player'

@@ -20,6 +20,7 @@ const publicPages = [
   '/session-expired',
   '/doc-confirmation',
   '/self-excluded',
+  '/promotions',
   '/about-us',
   '/contact-us',
   '/terms-conditions',

@@ -30,7 +30,7 @@ export interface GameQuery {
 }
 
 /** The account page's tabs, as its query names them. */
-export type AccountTab = 'Account Information' | 'Refer a Friend'
+export type AccountTab = 'Account Information' | 'Responsible Gaming' | 'Promotions' | 'Refer a Friend'
 
 export const paths = {
   home: () => '/',
@@ -59,6 +59,7 @@ export const paths = {
   depositSuccess: () => '/deposit-success',
   wallet: () => '/wallet',
   history: () => '/history',
+  promotions: () => '/promotions',
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
   termsConditions: (section?: 'cookies') => `/terms-conditions${section ? `#${section}` : ''}`,

@@ -15,6 +15,7 @@ import { registerDocs } from './modules/monitoring/docs.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerLoyalty } from './modules/loyalty/routes.ts'
+import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments, sumPayments } from './modules/payments/service.ts'
@@ -63,6 +64,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerAccount,
       registerAddresses,
       registerReferrals,
+      registerMessages,
       registerDocuments,
       registerFactors({ confirmPassword, endSessions, announceEnd }),
       registerIdentification,

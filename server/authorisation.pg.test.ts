@@ -2,6 +2,7 @@ import { operations } from '@baize/contract/all'
 import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { confirmPendingLimit, getLossLimit, updateLossLimit } from '@baize/contract/limits'
+import { readMessages, sendMessage } from '@baize/contract/messages'
 import { type Access, type Operation } from '@baize/contract/op'
 import {
   getDeposit,
@@ -28,6 +29,7 @@ import { call } from './testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
 import { passportFields, photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
+import { staff } from './testing/staff.ts'
 
 /** Who may call: every kind of caller that there is, with the headers that he shows. */
 const callers = [
@@ -216,7 +218,10 @@ describe('what belongs to another player', () => {
     await call(cashier, owner, updateLossLimit, { limit: '10.00' })
     await call(cashier, owner, updateLossLimit, { limit: 'OFF' })
     const { pendingLimit } = (await call(cashier, owner, getLossLimit, {})).body as { pendingLimit?: { id: string } }
+    const message = { playerId: owner.playerId, content: 'For you' }
+    const messageId = String((await call(cashier, staff, sendMessage, message, newId())).body['messageId'])
     owned = {
+      readMessages: { operation: readMessages, own: messageId, request: (id) => ({ newestId: id }) },
       confirmPendingLimit: {
         operation: confirmPendingLimit,
         own: pendingLimit?.id ?? '',

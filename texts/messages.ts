@@ -1,5 +1,6 @@
 /** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
 import { account as accountEn } from './en/account.ts'
+import { bonuses as bonusesEn } from './en/bonuses.ts'
 import { content as contentEn } from './en/content.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { errors as errorsEn } from './en/errors.ts'
@@ -9,6 +10,7 @@ import { home as homeEn } from './en/home.ts'
 import { identification as identificationEn } from './en/identification.ts'
 import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
+import { messages as messagesEn } from './en/messages.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { signup as signupEn } from './en/signup.ts'
@@ -17,6 +19,7 @@ import { ui as uiEn } from './en/ui.ts'
 import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
 import { account as accountMk } from './mk/account.ts'
+import { bonuses as bonusesMk } from './mk/bonuses.ts'
 import { content as contentMk } from './mk/content.ts'
 import { documents as documentsMk } from './mk/documents.ts'
 import { errors as errorsMk } from './mk/errors.ts'
@@ -26,6 +29,7 @@ import { home as homeMk } from './mk/home.ts'
 import { identification as identificationMk } from './mk/identification.ts'
 import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
+import { messages as messagesMk } from './mk/messages.ts'
 import { ownData as ownDataMk } from './mk/own-data.ts'
 import { shell as shellMk } from './mk/shell.ts'
 import { signup as signupMk } from './mk/signup.ts'
@@ -36,6 +40,7 @@ import type { Translated } from './translated.ts'
 
 const english = {
   account: accountEn,
+  bonuses: bonusesEn,
   content: contentEn,
   documents: documentsEn,
   errors: errorsEn,
@@ -45,6 +50,7 @@ const english = {
   identification: identificationEn,
   lobby: lobbyEn,
   login: loginEn,
+  messages: messagesEn,
   ownData: ownDataEn,
   shell: shellEn,
   signup: signupEn,
@@ -62,6 +68,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
   en: english,
   mk: {
     account: accountMk,
+    bonuses: bonusesMk,
     content: contentMk,
     documents: documentsMk,
     errors: errorsMk,
@@ -71,6 +78,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     identification: identificationMk,
     lobby: lobbyMk,
     login: loginMk,
+    messages: messagesMk,
     ownData: ownDataMk,
     shell: shellMk,
     signup: signupMk,

@@ -6,26 +6,33 @@ import { endSession } from './session.ts'
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
 
-const client = createClient({
-  baseUrls: {
-    get platform() {
-      return endpoints().ps_endpoint ?? '/platform'
+/** A session that the server no longer knows ends here, too. */
+function connect(platformUrl: () => string | undefined): Client {
+  const client = createClient({
+    baseUrls: {
+      get platform() {
+        return platformUrl() ?? '/platform'
+      },
+      get channels() {
+        return endpoints().channels_endpoint ?? '/channels'
+      },
+      content: '/content',
     },
-    get channels() {
-      return endpoints().channels_endpoint ?? '/channels'
-    },
-    content: '/content',
-  },
-})
-
-/** Calls an operation as the session's player. A session that the server no longer knows ends here, too. */
-export const call: Client = async (operation, input, options) => {
-  try {
-    return await client(operation, input, options)
-  } catch (error) {
-    if (error instanceof CallError && error.httpStatus === 401) endSession('expired')
-    throw error
+  })
+  return async (operation, input, options) => {
+    try {
+      return await client(operation, input, options)
+    } catch (error) {
+      if (error instanceof CallError && error.httpStatus === 401) endSession('expired')
+      throw error
+    }
   }
 }
+
+/** Calls an operation as the session's player. */
+export const call = connect(() => endpoints().ps_endpoint)
+
+/** The same for the player's inbox, which has an endpoint of its own in the configuration. */
+export const callInbox = connect(() => endpoints().ips_endpoint)
 
 export { CallError }

@@ -1,6 +1,6 @@
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
-import { Tabs } from '@baize/ui/tabs'
+import { type Tab, Tabs } from '@baize/ui/tabs'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { countriesIn } from '../data/countries.server.ts'
@@ -31,6 +31,14 @@ const TwoStepSection = lazyFeature(
 const SocialSection = lazyFeature(
   () => import('../features/social/social-section.tsx').then((module) => module.SocialSection),
   ['social'],
+)
+const LimitsTab = lazyFeature(
+  () => import('../features/wallet/limits/limits-tab.tsx').then((module) => module.LimitsTab),
+  ['wallet', 'errors'],
+)
+const PromotionsTab = lazyFeature(
+  () => import('../features/bonuses/promotions-tab.tsx').then((module) => module.PromotionsTab),
+  ['bonuses'],
 )
 const ReferFriend = lazyFeature(
   () => import('../features/account/refer-friend.tsx').then((module) => module.ReferFriend),
@@ -83,31 +91,9 @@ function Account({ player }: { player: AccountPlayer }) {
 
 function AccountTabs({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account')
-  const { countries } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const emailKey = search.get('emailKey')
-  const waiting = <Skeleton className="h-96" />
-  const tabs: { value: AccountTab; label: string; content: React.ReactNode }[] = [
-    {
-      value: 'Account Information',
-      label: t('tabs.information'),
-      content: (
-        <AccountInformation
-          player={player}
-          countries={countries}
-          documents={<DocumentsSection fallback={waiting} />}
-          twoStep={
-            <>
-              <TwoStepSection username={player.userName} fallback={waiting} />
-              <SocialSection username={player.userName} />
-            </>
-          }
-          fallback={waiting}
-        />
-      ),
-    },
-    { value: 'Refer a Friend', label: t('tabs.refer'), content: <ReferFriend fallback={waiting} /> },
-  ]
+  const tabs = useAccountTabs(player)
   const wanted = search.get('tab')
   const current = tabs.find(({ value }) => value === wanted)?.value ?? 'Account Information'
   return (
@@ -125,4 +111,38 @@ function AccountTabs({ player }: { player: AccountPlayer }) {
       />
     </>
   )
+}
+
+function useAccountTabs(player: AccountPlayer): (Tab & { readonly value: AccountTab })[] {
+  const t = useTranslations('account.tabs')
+  const { countries } = useLoaderData<typeof loader>()
+  const waiting = <Skeleton className="h-96" />
+  const information = (
+    <AccountInformation
+      player={player}
+      countries={countries}
+      documents={<DocumentsSection fallback={waiting} />}
+      twoStep={
+        <>
+          <TwoStepSection username={player.userName} fallback={waiting} />
+          <SocialSection username={player.userName} />
+        </>
+      }
+      fallback={waiting}
+    />
+  )
+  const limits = (
+    <section aria-labelledby="responsible-title">
+      <h2 id="responsible-title" className="mb-4 font-display text-2xl text-ivory-50">
+        {t('responsible')}
+      </h2>
+      <LimitsTab fallback={waiting} />
+    </section>
+  )
+  return [
+    { value: 'Account Information', label: t('information'), content: information },
+    { value: 'Responsible Gaming', label: t('responsible'), content: limits },
+    { value: 'Promotions', label: t('promotions'), content: <PromotionsTab fallback={waiting} /> },
+    { value: 'Refer a Friend', label: t('refer'), content: <ReferFriend fallback={waiting} /> },
+  ]
 }

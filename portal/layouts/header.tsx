@@ -37,6 +37,7 @@ export function Header() {
         <nav aria-label={t('label')} className="ml-8 hidden gap-1 tablet:flex">
           <HeaderLink to={paths.home()} label={t('home')} />
           <HeaderLink to={paths.play()} label={t('explore')} />
+          <HeaderLink to={paths.promotions()} label={t('promotions')} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <LanguageSwitch className="hidden narrow:flex" />

@@ -12,6 +12,7 @@ export function NavigationSidebar() {
         <SidebarLink to={paths.home()}>{t('sidebar.home')}</SidebarLink>
         <SidebarLink to={paths.play()}>{t('header.explore')}</SidebarLink>
         <SidebarLink to={paths.aboutUs()}>{t('sidebar.about')}</SidebarLink>
+        <SidebarLink to={paths.promotions()}>{t('sidebar.promotions')}</SidebarLink>
         <SidebarLink to={paths.responsibleGaming()}>{t('sidebar.responsibleGambling')}</SidebarLink>
         <SidebarLink to={paths.contactUs()}>{t('sidebar.contact')}</SidebarLink>
       </ul>

@@ -8,6 +8,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { useIdentityGate } from '../shell/identity-gate.ts'
 import {
+  closeMessages,
   closeSidebar,
   closeWallet,
   openLogin,
@@ -30,15 +31,25 @@ const WalletDialog = lazyFeature(
   ['wallet', 'errors'],
 )
 
-/** The sidebar and the wallet that are open. */
+const MessagesDialog = lazyFeature(
+  () => import('../features/messages/messages-dialog.tsx').then((module) => module.MessagesDialog),
+  ['messages'],
+)
+const GameSearch = lazyFeature(
+  () => import('../features/games/game-search.tsx').then((module) => module.GameSearch),
+  ['games'],
+)
+
+/** What is open over the page. */
 export function Overlays() {
-  const { sidebar, wallet } = useOverlays()
+  const { sidebar, wallet, messages } = useOverlays()
   const loggedIn = useSession().state === 'player'
   useCloseOnNavigation()
   return (
     <PlayerData>
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
+      {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
     </PlayerData>
   )
 }
@@ -81,6 +92,9 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
       </Drawer>
       <Drawer open={sidebar === 'navigation'} side="left" onClose={closeSidebar} title={t('sidebar.navigation')}>
         <NavigationSidebar />
+      </Drawer>
+      <Drawer open={sidebar === 'search'} onClose={closeSidebar} title={t('sidebar.gameSearch')}>
+        <GameSearch fallback={<Skeleton className="h-96" />} />
       </Drawer>
     </>
   )

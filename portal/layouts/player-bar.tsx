@@ -8,6 +8,7 @@ import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events.ts'
 import { PlayerData } from '../data/query.tsx'
 import { openSignup, openWallet } from '../shell/overlays.ts'
+import { AccountMenu } from './account-menu.tsx'
 
 /** The logged-in player's end of the header: cash, wallet, account. */
 export function PlayerBar() {
@@ -45,6 +46,8 @@ function Bar() {
       <IconButton label={t('header.account')} onClick={() => openSignup()}>
         <Icon name="user" />
       </IconButton>
+      {/* a phone has it in the sidebar */}
+      <AccountMenu className="-ml-2 max-narrow:hidden" />
     </div>
   )
 }

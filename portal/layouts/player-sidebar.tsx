@@ -1,14 +1,17 @@
 import { Button, buttonClass } from '@baize/ui/button'
-import { Icon } from '@baize/ui/icon'
+import { Icon, type IconName } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { hasInbox, useUnreadMessages } from '../data/messages.ts'
 import { usePlayer } from '../data/player.ts'
 import { paths } from '../paths.ts'
 import { BalanceRows } from '../shell/balance-rows.tsx'
-import { openWallet } from '../shell/overlays.ts'
 import { Clock } from '../shell/clock.tsx'
+import { openMessages, openSearch, openWallet } from '../shell/overlays.ts'
 import { useLogout } from '../shell/use-logout.ts'
+import { useStart } from '../shell/use-start.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
@@ -16,22 +19,26 @@ const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true }
 
 /** The live lobby is for these players. */
 const liveStatus = 'LORD'
+/** Title of the configured link to the bingo hall. */
+const bingoBanner = 'BINGO'
 
 /** The logged-in player's sidebar: who, how much, where to, and out. */
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
   const player = usePlayer()
-  const leave = useLogout()
   return (
     <div className="flex min-h-full flex-col gap-7">
       <div>
-        <h2 className="text-2xl text-ivory-50">
-          {player ? (
-            t('greeting', { name: player.firstName.toLocaleUpperCase(player.language) })
-          ) : (
-            <Skeleton className="h-9 w-48" />
-          )}
-        </h2>
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="min-w-0 text-2xl break-words text-ivory-50">
+            {player ? (
+              t('greeting', { name: player.firstName.toLocaleUpperCase(player.language) })
+            ) : (
+              <Skeleton className="h-9 w-48" />
+            )}
+          </h2>
+          <AccountMenu className="-mr-3" />
+        </div>
         <PlayerAccounts />
         <BalanceRows className="mt-5 rounded-card bg-felt-950/50 px-4" />
       </div>
@@ -39,9 +46,7 @@ export function PlayerSidebar() {
         <Button size="large" block onClick={() => openWallet({ tab: 'deposit' })}>
           {t('deposit')}
         </Button>
-        <Link to={paths.bingo()} className={placeClass}>
-          {t('playBingo')}
-        </Link>
+        <BingoLink />
         <Link to={paths.play()} className={placeClass}>
           {t('casino')}
         </Link>
@@ -51,35 +56,84 @@ export function PlayerSidebar() {
           </Link>
         )}
       </div>
-      <ul>
-        <SidebarLink onClick={() => openWallet({ tab: 'deposit' })}>
-          <Icon name="wallet" className="size-5 text-brass-300" />
-          {t('wallet')}
-        </SidebarLink>
-        <SidebarLink onClick={() => openWallet({ tab: 'history' })}>
-          <Icon name="clock" className="size-5 text-brass-300" />
-          {t('history')}
-        </SidebarLink>
-        <SidebarLink to={paths.account()}>
-          <Icon name="user" className="size-5 text-brass-300" />
-          {t('myAccount')}
-        </SidebarLink>
-        <SidebarLink onClick={() => openWallet({ tab: 'limits' })}>
-          <Icon name="shield" className="size-5 text-brass-300" />
-          {t('limits')}
-        </SidebarLink>
-        <SidebarLink to={paths.play()}>
-          <Icon name="search" className="size-5 text-brass-300" />
-          {t('gameSearch')}
-        </SidebarLink>
-        <SidebarLink onClick={() => leave.mutate()}>
-          <Icon name="logout" className="size-5 text-brass-300" />
-          {t('logout')}
-        </SidebarLink>
-      </ul>
+      <Places />
       <div className="mt-auto">
         <Clock />
       </div>
     </div>
+  )
+}
+
+/** To the configured hall, which may be on another site, or to the lobby. */
+function BingoLink() {
+  const t = useTranslations('shell.sidebar')
+  const banners = useStart().configuration?.banner_links ?? []
+  const url = banners.find(({ title }) => title.toUpperCase() === bingoBanner)?.url ?? ''
+  if (url.startsWith('https://')) {
+    return (
+      <a href={url} rel="noreferrer" className={placeClass}>
+        {t('playBingo')}
+      </a>
+    )
+  }
+  return (
+    <Link to={/^\/(?!\/)/.test(url) ? url : paths.play()} className={placeClass}>
+      {t('playBingo')}
+    </Link>
+  )
+}
+
+function Places() {
+  const t = useTranslations('shell.sidebar')
+  const leave = useLogout()
+  return (
+    <ul>
+      {hasInbox() && (
+        <SidebarLink onClick={openMessages}>
+          <Sign name="mail" />
+          {t('messages')}
+          <Unread />
+        </SidebarLink>
+      )}
+      <SidebarLink onClick={() => openWallet({ tab: 'deposit' })}>
+        <Sign name="wallet" />
+        {t('wallet')}
+      </SidebarLink>
+      <SidebarLink onClick={() => openWallet({ tab: 'history' })}>
+        <Sign name="clock" />
+        {t('history')}
+      </SidebarLink>
+      <SidebarLink to={paths.account()}>
+        <Sign name="user" />
+        {t('account')}
+      </SidebarLink>
+      <SidebarLink onClick={() => openWallet({ tab: 'limits' })}>
+        <Sign name="shield" />
+        {t('limits')}
+      </SidebarLink>
+      <SidebarLink onClick={openSearch}>
+        <Sign name="search" />
+        {t('gameSearch')}
+      </SidebarLink>
+      <SidebarLink onClick={() => leave.mutate()}>
+        <Sign name="logout" />
+        {t('logout')}
+      </SidebarLink>
+    </ul>
+  )
+}
+
+const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-brass-300" />
+
+/** The number alone is seen; what it counts is read with it. */
+function Unread() {
+  const t = useTranslations('shell.sidebar')
+  const unread = useUnreadMessages()
+  if (!unread) return null
+  return (
+    <span className="figures ml-auto grid min-w-6 place-items-center rounded-full bg-brass-400 px-1.5 font-text text-xs font-semibold text-felt-950">
+      <span aria-hidden>{unread}</span>
+      <span className="sr-only">{t('unread', { count: unread })}</span>
+    </span>
   )
 }

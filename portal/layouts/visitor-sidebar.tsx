@@ -24,6 +24,7 @@ export function VisitorSidebar(props: { externalConfirmation: boolean; onLogin: 
       </div>
       <ul>
         <SidebarLink to={paths.aboutUs()}>{t('about')}</SidebarLink>
+        <SidebarLink to={paths.promotions()}>{t('promotions')}</SidebarLink>
         <SidebarLink to={paths.responsibleGaming()}>{t('responsibleGambling')}</SidebarLink>
         <SidebarLink to={paths.contactUs()}>{t('contact')}</SidebarLink>
       </ul>

@@ -1,10 +1,10 @@
 /**
- * What lies over the page: at most one of the three sidebars, and the wallet. Opened from anywhere; the page below,
- * a running game for instance, stays as it is.
+ * What lies over the page: at most one of the sidebars, and the wallet or the inbox. Opened from anywhere; the page
+ * below, a running game for instance, stays as it is.
  */
 import { useSyncExternalStore } from 'react'
 
-export type Sidebar = 'login' | 'signup' | 'navigation'
+export type Sidebar = 'login' | 'signup' | 'navigation' | 'search'
 export type WalletTab = 'deposit' | 'withdrawal' | 'history' | 'bonuses' | 'limits'
 
 export interface LoginRequest {
@@ -28,9 +28,11 @@ export interface Overlays {
   /** The signup sidebar confirms a sign-up from another site. */
   readonly externalConfirmation: boolean
   readonly wallet?: WalletRequest | undefined
+  /** What the house has written to the player. */
+  readonly messages: boolean
 }
 
-const closed: Overlays = { login: {}, externalConfirmation: false }
+const closed: Overlays = { login: {}, externalConfirmation: false, messages: false }
 
 let current = closed
 const listeners = new Set<() => void>()
@@ -54,8 +56,14 @@ export function useOverlays(): Overlays {
 export const openLogin = (login: LoginRequest = {}) => set({ sidebar: 'login', login })
 export const openSignup = (externalConfirmation = false) => set({ sidebar: 'signup', externalConfirmation })
 export const openNavigation = () => set({ sidebar: 'navigation' })
+/** The search for a game, over whatever page. */
+export const openSearch = () => set({ sidebar: 'search' })
 export const closeSidebar = () => set({ sidebar: undefined })
 
 /** Opens the wallet, for logged-in players; sidebars close. */
 export const openWallet = (wallet: WalletRequest = { tab: 'deposit' }) => set({ sidebar: undefined, wallet })
 export const closeWallet = () => set({ wallet: undefined })
+
+/** Opens the inbox, for logged-in players; sidebars close. */
+export const openMessages = () => set({ sidebar: undefined, messages: true })
+export const closeMessages = () => set({ messages: false })

@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../context.ts'
+import { sendMessage } from '../modules/messages/service.ts'
 import { findPlayerId, openAccount } from '../modules/players/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
@@ -23,12 +24,20 @@ const people = [
 /** What each of Eva's accounts has to begin with. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
+/** What waits in each inbox. */
+const greetings = {
+  en: '<h3>Welcome to the table</h3><p>Your seat is ready. Set <strong>limits</strong> before you play: they hold from the first stake on.</p>',
+  mk: '<h3>Добре дојдовте на масата</h3><p>Вашето место е подготвено. Поставете <strong>лимити</strong> пред да играте: важат од првиот влог.</p>',
+} as const
+
 /** Signs up those that are not there yet. */
 export async function seedPlayers(context: Context): Promise<void> {
   for (const { note: _note, ...wishes } of people) {
     if ((await findPlayerId(context, wishes.username)) !== undefined) continue
     const { playerId, username } = await signUpPlayer({ context }, wishes)
     if (username === eva.username) await openAccounts(context, playerId)
+    const content = greetings[wishes.language]
+    await sendMessage(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
 }
 

@@ -4,7 +4,7 @@ import { missed, type Bus } from './bus.ts'
 import { AppError } from './errors.ts'
 import { presentedKey, type FindSession } from './session.ts'
 
-const everything = ['balance', 'payments', 'player']
+const everything = ['balance', 'messages', 'payments', 'player']
 
 /** More pages than any player has open at once. */
 const maximumStreams = 20

@@ -6,7 +6,12 @@ export const account = {
   edit: 'Edit',
   cancel: 'Cancel',
   ok: 'OK',
-  tabs: { information: 'Account Information', refer: 'Refer a Friend' },
+  tabs: {
+    information: 'Account Information',
+    responsible: 'Responsible Gaming',
+    promotions: 'Promotions',
+    refer: 'Refer a Friend',
+  },
   panel: { label: 'Your account at a glance', vip: 'Status' },
   languages: { en: 'English', mk: 'Macedonian' },
   personal: {

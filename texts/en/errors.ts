@@ -107,6 +107,11 @@ export const errors = {
     off: 'The address look-up is not offered. Please enter your address by hand.',
     down: 'The address look-up does not answer just now. Please enter your address by hand.',
   },
+  messages: {
+    unknown: 'There is no such message.',
+    player: 'There is no such player.',
+    empty: 'There is nothing to read in this message.',
+  },
   restrictions: {
     player: 'There is no such player.',
     shorter: 'The player is kept out for longer than that already.',

@@ -7,6 +7,7 @@ export const games = {
   openSecond: 'Two windows',
   second: 'Second game',
   closeSecond: 'Close the second window',
+  search: 'Game, provider or theme',
   choose: 'Please select a game',
   chooseNothing: 'No game fits this.',
   chooseAnother: 'Choose another game',

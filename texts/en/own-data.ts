@@ -27,6 +27,7 @@ export const ownData = {
       player_consent: 'Your consents',
       email_change: 'Changes of your e-mail address',
       referral: 'Friends whom you have invited',
+      message: 'Messages from us',
     },
     identity: {
       identification: 'What you told to be identified',
@@ -190,6 +191,7 @@ export const ownData = {
     masked_number: 'Number',
     maximum_stake_minor: 'Highest stake',
     media_type: 'Format',
+    message_id: 'Message',
     method: 'Method',
     mobile: 'Phone',
     mother_name: 'Mother’s maiden name',
@@ -218,6 +220,7 @@ export const ownData = {
     provider: 'Provider',
     purpose: 'Purpose',
     quote_id: 'Quote',
+    read_at: 'Read',
     reason: 'Reason',
     receive_email: 'Receives e-mail',
     reference_id: 'Reference',

@@ -8,7 +8,12 @@ export const account: Translated<typeof english> = {
   edit: 'Измени',
   cancel: 'Откажи',
   ok: 'Во ред',
-  tabs: { information: 'Податоци за сметката', refer: 'Покани пријател' },
+  tabs: {
+    information: 'Податоци за сметката',
+    responsible: 'Одговорно играње',
+    promotions: 'Промоции',
+    refer: 'Покани пријател',
+  },
   panel: { label: 'Вашата сметка накратко', vip: 'Статус' },
   languages: { en: 'Англиски', mk: 'Македонски' },
   personal: {

@@ -10,6 +10,7 @@ export const games = {
   openSecond: 'Два прозорци',
   second: 'Втора игра',
   closeSecond: 'Затвори го вториот прозорец',
+  search: 'Игра, провајдер или тема',
   choose: 'Ве молиме изберете игра',
   chooseNothing: 'Ниту една игра не одговара.',
   chooseAnother: 'Избери друга игра',

@@ -29,6 +29,7 @@ export const ownData: Translated<typeof english> = {
       player_consent: 'Вашите согласности',
       email_change: 'Промени на вашата е-пошта',
       referral: 'Пријатели што ги поканивте',
+      message: 'Пораки од нас',
     },
     identity: {
       identification: 'Што кажавте за да се идентификувате',
@@ -192,6 +193,7 @@ export const ownData: Translated<typeof english> = {
     masked_number: 'Број',
     maximum_stake_minor: 'Највисок влог',
     media_type: 'Формат',
+    message_id: 'Порака',
     method: 'Начин',
     mobile: 'Телефон',
     mother_name: 'Моминско презиме на мајката',
@@ -220,6 +222,7 @@ export const ownData: Translated<typeof english> = {
     provider: 'Давател',
     purpose: 'Цел',
     quote_id: 'Понуда',
+    read_at: 'Прочитано',
     reason: 'Причина',
     receive_email: 'Прима е-пошта',
     reference_id: 'Ознака',

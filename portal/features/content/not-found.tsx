@@ -1,14 +1,14 @@
-import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { GameSearchForm } from '../../shell/game-search-form.tsx'
 
 /** The screen for addresses that lead nowhere: a search for a game, and the places that exist. */
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   const links = [
     { to: paths.play(), label: t('games') },
+    { to: paths.promotions(), label: t('promotions') },
     { to: paths.aboutUs(), label: t('about') },
     { to: paths.privacyPolicy(), label: t('privacy') },
     { to: paths.termsConditions(), label: t('terms') },
@@ -22,17 +22,7 @@ export function NotFound() {
         <p className="figures font-display text-hero text-brass-400">404</p>
         <h1 className="mt-3 text-3xl text-ivory-50">{t('title')}</h1>
         <p className="mt-4 text-ivory-200">{t('lead')}</p>
-        <Form action={paths.play()} role="search" className="mx-auto mt-8 flex max-w-md items-end gap-2 text-left">
-          <TextField
-            label={t('search')}
-            labelHidden
-            name="search"
-            type="search"
-            placeholder={t('search')}
-            className="grow"
-          />
-          <Button type="submit">{t('go')}</Button>
-        </Form>
+        <GameSearchForm />
         <nav aria-label={t('links')} className="mt-12 border-t border-ivory-50/8 pt-8">
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
             {links.map(({ to, label }) => (

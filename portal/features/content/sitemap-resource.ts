@@ -4,7 +4,7 @@ import { serverSettings } from '../../server-context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicOrigin } = context.get(serverSettings)
-  const pages = [paths.home(), paths.play(), paths.join(), ...Object.keys(contentPages)]
+  const pages = [paths.home(), paths.play(), paths.join(), paths.promotions(), ...Object.keys(contentPages)]
   const urls = pages.map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`).join('')
   const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

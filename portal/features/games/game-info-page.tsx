@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
 import { Fault } from '../../shell/fault.tsx'
+import { GameSearchForm } from '../../shell/game-search-form.tsx'
 import { paths } from '../../paths.ts'
 import { serverSettings } from '../../server-context.ts'
 import { readTexts } from '../../texts/texts.server.ts'
@@ -24,7 +25,13 @@ export function meta({ loaderData }: { loaderData?: { game?: { title: { rendered
 export default function GameInfoPage() {
   const { game } = useLoaderData<typeof loader>()
   const t = useTranslations('games')
-  if (!game) return <Fault message={t('info.missing')} links={[{ to: paths.play(), label: t('info.back') }]} />
+  if (!game) {
+    return (
+      <Fault message={t('info.missing')} links={[{ to: paths.play(), label: t('info.back') }]}>
+        <GameSearchForm />
+      </Fault>
+    )
+  }
   const { title, acf, game_thumbnail: picture, game_rtp: rtp, game_information: rules, game_id: gameId } = game
   const link = { gameId, platform: acf.game_platform.slug, gameName: title.rendered }
   return (

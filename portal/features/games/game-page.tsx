@@ -8,6 +8,7 @@ import { readCollection } from '../../data/content.server.ts'
 import { loadChunk } from '../../shell/chunk.ts'
 import { useEmbedded } from '../../shell/embedded.ts'
 import { Fault } from '../../shell/fault.tsx'
+import { GameSearchForm } from '../../shell/game-search-form.tsx'
 import { WhenNear } from '../../shell/when-near.tsx'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
@@ -39,6 +40,9 @@ export function meta({ loaderData }: { loaderData?: { game?: { title: string } }
   return [{ title: loaderData?.game?.title ?? 'Baize Casino' }, { name: 'robots', content: 'noindex' }]
 }
 
+/** Two windows side by side; one above the other where the screen is higher than it is wide. */
+const besides = 'divide-x max-wide:portrait:flex-col max-wide:portrait:divide-x-0 max-wide:portrait:divide-y'
+
 /** One game window or two. The page stays below whatever opens over it, so a round goes on. */
 export default function GamePage() {
   const { game, forReal } = useLoaderData<typeof loader>()
@@ -46,7 +50,13 @@ export default function GamePage() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
   const [second, setSecond] = useState(false)
-  if (!game) return <Fault message={t('info.missing')} links={[{ to: paths.play(), label: t('info.back') }]} />
+  if (!game) {
+    return (
+      <Fault message={t('info.missing')} links={[{ to: paths.play(), label: t('info.back') }]}>
+        <GameSearchForm />
+      </Fault>
+    )
+  }
   return (
     // the game in its frame has a main part of its own
     <main id="content" aria-label={game.title}>
@@ -61,7 +71,7 @@ export default function GamePage() {
             <PlayBar />
           </Suspense>
         )}
-        <div className="flex min-h-0 grow divide-x divide-ivory-50/6">
+        <div className={classNames('flex min-h-0 grow divide-ivory-50/6', besides)}>
           <GameWindow
             key={`${game.platform}/${game.gameId}`}
             game={game}
@@ -69,7 +79,7 @@ export default function GamePage() {
             onClose={() => void navigate(paths.play(isEmbedded ? { asEmbedded: true } : {}))}
           >
             {!second && !isEmbedded && (
-              <Button tone="quiet" size="small" className="max-tablet:hidden" onClick={() => setSecond(true)}>
+              <Button tone="quiet" size="small" className="max-narrow:hidden" onClick={() => setSecond(true)}>
                 <Icon name="windows" className="size-5" />
                 {t('openSecond')}
               </Button>

@@ -50,7 +50,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
     },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
     { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
-    { value: 'limits', label: t('limits.tab'), content: <LimitsTab onClose={onClose} /> },
+    { value: 'limits', label: t('limits.tab'), content: <LimitsTab onLeave={onClose} /> },
   ]
   return (
     <>

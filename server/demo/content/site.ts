@@ -25,6 +25,7 @@ const configuration: DemoItem = {
   fields: {
     ps_endpoint: '/platform',
     channels_endpoint: '/channels',
+    ips_endpoint: '/platform',
     maintenance: false,
     small_icons: '0',
     identity_gating: true,
@@ -34,7 +35,7 @@ const configuration: DemoItem = {
     ],
     cookie_message:
       'We use only the cookies that keep you logged in and remember your language. They are listed in our terms.',
-    banner_links: [],
+    banner_links: [{ title: 'BINGO', url: '/bingo' }],
     footer_text: [
       'Baize Casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
       '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',

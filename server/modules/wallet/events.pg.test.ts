@@ -43,7 +43,10 @@ test('every open page of the player hears of a bet that another process has book
   const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
   const pages = [await listen(seat.player), await listen(seat.player), await listen(other.player)]
   for (const page of pages) {
-    expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance', 'payments', 'player'] } })
+    expect(await page.next()).toEqual({
+      event: 'changed',
+      data: { topics: ['balance', 'messages', 'payments', 'player'] },
+    })
   }
   await studioCall(secondApp, bet, betOf(seat, '1.00'))
   expect(await pages[0]?.next()).toEqual(balanceChanged)

@@ -8,9 +8,9 @@ import { dayAfter, today, yearBefore } from '../history/history-dates.ts'
 import { HistoryNotes } from '../history/history-notes.tsx'
 import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { usePlanData } from './plan-data.ts'
+import { usePlanData } from '../../../promotions/plan-data.ts'
 import { FreeSpins } from './free-spins.tsx'
-import { PromotionDialog } from './promotion-dialog.tsx'
+import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
 /** Codes to redeem, and the bonuses of a period: the last year, unless the player asks for another. */
@@ -20,7 +20,7 @@ export function BonusesTab() {
   const [to, setTo] = useState(today)
   const [told, setTold] = useState<PlayerBonus>()
   const [leaving, setLeaving] = useState<PlayerBonus>()
-  const plans = usePlanData()
+  const { plans } = usePlanData()
   const valid = from <= to
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['balance', 'bonuses', from, to],

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { usePlanData } from '../bonuses/plan-data.ts'
-import { PromotionDialog } from '../bonuses/promotion-dialog.tsx'
+import { usePlanData } from '../../../promotions/plan-data.ts'
+import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import type { Method } from '../payment/method-step.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
@@ -31,7 +31,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const locale = useLocale()
   const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<string>()
-  const data = usePlanData()
+  const { plans: data } = usePlanData()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
     <div>

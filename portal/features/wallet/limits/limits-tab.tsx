@@ -16,8 +16,8 @@ const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
   games: ['loss', 'wager'],
 }
 
-/** The limits that the player sets to deposits, losses and stakes, and the way to help. */
-export function LimitsTab({ onClose }: { onClose: () => void }) {
+/** The limits that the player sets to deposits, losses and stakes, and the way to help: in the wallet, and in the account. */
+export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
   const { data, isPending, isError, refetch } = useOwnLimits()
   return (
@@ -43,7 +43,7 @@ export function LimitsTab({ onClose }: { onClose: () => void }) {
       <RealityCheckSetting />
       <Link
         to={paths.responsibleGaming()}
-        onClick={onClose}
+        onClick={() => onLeave?.()}
         className={classNames(buttonClass({ tone: 'secondary', block: true }))}
       >
         {t('help')}

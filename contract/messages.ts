@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { op } from './op.ts'
+
+const message = z.object({
+  messageId: z.string(),
+  /** HTML, sanitised. */
+  content: z.string(),
+  /** ISO 8601 UTC. */
+  sentAt: z.string(),
+  /** ISO 8601 UTC; absent: the player has not seen it. */
+  readAt: z.optional(z.string()),
+})
+
+export const getMessages = op({
+  id: 'getMessages',
+  service: 'platform',
+  method: 'GET',
+  path: '/getMessages',
+  access: 'player',
+  summary: 'What the house has written to the player, the newest first',
+  request: z.object({
+    /** Cursor of the next page, from the reply before; absent: the newest messages. */
+    cursor: z.optional(z.uuid()),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  replies: { SUCCESS: z.object({ messages: z.array(message), nextCursor: z.optional(z.string()) }) },
+  errors: [],
+})
+
+export const getUnreadMessages = op({
+  id: 'getUnreadMessages',
+  service: 'platform',
+  method: 'GET',
+  path: '/getUnreadMessages',
+  access: 'player',
+  summary: 'How many messages the player has not seen',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ unread: z.int() }) },
+  errors: [],
+})
+
+export const readMessages = op({
+  id: 'readMessages',
+  service: 'platform',
+  method: 'POST',
+  path: '/readMessages',
+  access: 'player',
+  summary: 'The player has seen a message, and all that came before it',
+  request: z.object({ newestId: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['messages.unknown'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const sendMessage = op({
+  id: 'sendMessage',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/sendMessage',
+  access: 'staff',
+  summary: 'Write to a player: HTML, of which scripts, styles, forms and frames are taken away',
+  request: z.object({
+    playerId: z.uuid(),
+    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+  }),
+  replies: { SUCCESS: z.object({ messageId: z.string() }) },
+  errors: ['messages.player', 'messages.empty'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [getMessages, getUnreadMessages, readMessages, sendMessage] as const

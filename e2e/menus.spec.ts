@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { staff } from './settings.ts'
+import { enter, type Player, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const { account, bonuses, games, messages, shell } = words
+
+const write = ({ partyId }: Player, content: string) =>
+  call('staff/sendMessage', { input: { playerId: partyId, content }, staff, idempotencyKey: randomUUID() })
+
+test('what the house writes is counted at once, read, and then no longer new', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/about-us')
+  const openSidebar = () => page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+  const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
+  const inbox = page.getByRole('dialog', { name: `${player.firstName} ${player.lastName} Messages` })
+  const entry = sidebar.getByRole('button', { name: shell.sidebar.messages })
+
+  await openSidebar()
+  await expect(entry).toHaveAccessibleName(shell.sidebar.messages)
+  await write(player, '<h3>Good evening</h3><p>The hall is <strong>open</strong>.</p><script>alert(1)</script>')
+  await expect(entry).toHaveAccessibleName(`${shell.sidebar.messages} 1 unread`)
+  await accessible(page)
+  await entry.click()
+  await expect(inbox.getByRole('heading', { name: 'Good evening' })).toBeVisible()
+  await expect(inbox.getByText(messages.new, { exact: true })).toBeVisible()
+  await write(player, '<p>And so is the bar.</p>')
+  await expect(inbox.getByRole('article').first()).toContainText('And so is the bar.')
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(inbox).toBeHidden()
+  await openSidebar()
+  await expect(entry).toHaveAccessibleName(shell.sidebar.messages)
+  await entry.click()
+  await expect(inbox.getByRole('article')).toHaveCount(2)
+  await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(0)
+})
+
+test('the menus lead to every part of the account, by keyboard as well, and to a game', async ({
+  page,
+  accessible,
+}) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, '/')
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('button', { name: shell.menu.label })
+  const places = [shell.menu.myAccount, shell.menu.responsibleGaming, shell.menu.promotions, shell.menu.referFriend]
+  const tabs = [account.tabs.information, account.tabs.responsible, account.tabs.promotions, account.tabs.refer]
+  for (const [place, tab] of places.map((name, index) => [name, tabs[index] ?? ''] as const)) {
+    await menu.click()
+    await header.getByRole('list').getByRole('link', { name: place, exact: true }).click()
+    await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  }
+
+  await visit(page, '/account?tab=Promotions')
+  const promotion = page.getByRole('article', { name: 'Half as much again' })
+  await expect(promotion).toBeVisible()
+  await accessible(page)
+  await promotion.getByRole('button', { name: bonuses.readMore }).click()
+  const told = page.getByRole('dialog', { name: 'Half as much again' })
+  await expect(told.getByText(words.wallet.promotion.terms)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(told).toBeHidden()
+  await page.getByRole('tab', { name: account.tabs.responsible }).click()
+  await expect(page.getByText(words.wallet.limits.names.daily, { exact: true })).toBeVisible()
+  await accessible(page)
+
+  await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+  const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
+  await sidebar.getByRole('button', { name: shell.sidebar.gameSearch }).click()
+  const search = page.getByRole('dialog', { name: shell.sidebar.gameSearch })
+  await search.getByRole('searchbox', { name: games.search }).fill('OHRID')
+  const found = search.getByRole('link', { name: `${games.info.play}, Ohrid Pearls`, exact: true })
+  await expect(search.getByRole('listitem').filter({ hasText: 'Night Train' })).toHaveCount(0)
+  await expect(found).toBeVisible()
+  await accessible(page)
+  await found.click()
+  await expect(page).toHaveURL(/\/game\?gameId=ohrid-pearls/)
+  await expect(search).toBeHidden()
+
+  // by keyboard: Escape leads back, the last entry is the way out
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('link', { name: shell.menu.myAccount })).toBeFocused()
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await header.getByRole('button', { name: shell.sidebar.logout }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(shell.sidebar.loggedOut)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import type { BonusPlanPost } from '@baize/contract/content'
+import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { lazyFeature } from '../../texts/lazy-feature.tsx'
+import { useLanguage } from '../../texts/text-scope.tsx'
+
+const PromotionDialog = lazyFeature(
+  () => import('../../promotions/promotion-dialog.tsx').then((module) => module.PromotionDialog),
+  ['wallet'],
+)
+
+interface PromotionCardsProps {
+  /** Their HTML is safe. */
+  readonly plans: readonly BonusPlanPost[]
+  readonly heading: 'h2' | 'h3'
+}
+
+/** Promotions side by side, each with its terms; what each is in full opens over the page. */
+export function PromotionCards({ plans, heading }: PromotionCardsProps) {
+  const t = useTranslations('bonuses')
+  const [read, setRead] = useState<BonusPlanPost>()
+  if (plans.length === 0) {
+    return <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
+  }
+  return (
+    <>
+      <ul className="grid gap-6 tablet:grid-cols-2">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PromotionCard plan={plan} heading={heading} onRead={() => setRead(plan)} />
+          </li>
+        ))}
+      </ul>
+      {read && <PromotionDialog plan={read} onClose={() => setRead(undefined)} />}
+    </>
+  )
+}
+
+interface PromotionCardProps {
+  readonly plan: BonusPlanPost
+  readonly heading: 'h2' | 'h3'
+  readonly onRead: () => void
+}
+
+function PromotionCard({ plan, heading: Heading, onRead }: PromotionCardProps) {
+  const t = useTranslations('bonuses')
+  const titleId = useId()
+  const language = useLanguage()
+  const soon = () => PromotionDialog.preload(language)
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6"
+    >
+      <img
+        src={plan.image.url}
+        alt=""
+        width={plan.image.width ?? 640}
+        height={plan.image.height ?? 360}
+        loading="lazy"
+        className="late-picture aspect-video w-full bg-felt-950 object-cover"
+      />
+      <div className="flex grow flex-col gap-4 p-5 narrow:p-6">
+        <Heading id={titleId} className="font-display text-xl text-ivory-50">
+          {plan.title.rendered}
+        </Heading>
+        <div className="rich-text text-ivory-200" dangerouslySetInnerHTML={{ __html: plan.description }} />
+        <details className="group mt-auto border-t border-ivory-50/8 pt-1">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ivory-300 transition-colors hover:text-brass-200 [&::-webkit-details-marker]:hidden">
+            {t('terms')}
+            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <div
+            className="rich-text pt-1 pb-3 text-sm text-ivory-300"
+            dangerouslySetInnerHTML={{ __html: plan.terms_and_conditions }}
+          />
+        </details>
+        <Button
+          tone="secondary"
+          aria-describedby={titleId}
+          className="self-start"
+          onPointerEnter={soon}
+          onFocus={soon}
+          onClick={onRead}
+        >
+          {t('readMore')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@baize/ui/skeleton'
+import { useTranslations } from 'use-intl/react'
+import { usePlanData } from '../../promotions/plan-data.ts'
+import { PromotionCards } from './promotion-cards.tsx'
+
+/** The same promotions in the player's account. */
+export function PromotionsTab() {
+  const t = useTranslations('bonuses')
+  const { plans, isPending } = usePlanData()
+  return (
+    <section aria-labelledby="promotions-title">
+      <h2 id="promotions-title" className="mb-6 font-display text-2xl text-ivory-50">
+        {t('title')}
+      </h2>
+      {isPending ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <PromotionCards plans={[...plans.values()].filter(({ isFeatured }) => isFeatured)} heading="h3" />
+      )}
+    </section>
+  )
+}

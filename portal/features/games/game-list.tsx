@@ -1,0 +1,57 @@
+import { TextField } from '@baize/ui/text-field'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ChosenGame } from '../../catalogue/game-view.ts'
+import { useFoundGames } from './found-games.ts'
+
+interface GameListProps {
+  readonly label: string
+  /** Games that are not listed. */
+  readonly without?: (game: ChosenGame) => boolean
+  /** The ways into a game. */
+  readonly ways: (game: ChosenGame) => ReactNode
+}
+
+/** A box to type into, and the games that fit it, a line for each. */
+export function GameList({ label, without, ways }: GameListProps) {
+  const t = useTranslations('games')
+  const [typed, setTyped] = useState('')
+  const found = useFoundGames(typed)
+  const games = found?.filter((game) => !without?.(game))
+  return (
+    <>
+      <TextField
+        label={label}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {games?.length === 0 && (
+        <p role="status" className="text-ivory-300">
+          {t('chooseNothing')}
+        </p>
+      )}
+      <ul className="min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto" aria-busy={games === undefined}>
+        {games?.map((game) => (
+          <li key={`${game.platform}/${game.gameId}`} className="flex items-center gap-3 py-2.5">
+            <img
+              src={game.picture.url}
+              {...(game.picture.srcset !== undefined && { srcSet: game.picture.srcset, sizes: '4rem' })}
+              alt=""
+              width={64}
+              height={48}
+              loading="lazy"
+              className="h-12 w-16 shrink-0 rounded-control object-cover"
+            />
+            <div className="min-w-0 grow">
+              <p className="truncate text-ivory-50">{game.name}</p>
+              <p className="truncate text-xs text-ivory-300">{game.provider}</p>
+            </div>
+            {ways(game)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { dateFormat } from '@baize/ui/date-text'
+import { Dialog } from '@baize/ui/dialog'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useTranslations } from 'use-intl/react'
+import { usePlayer } from '../../data/player.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { type InboxMessage, useInbox } from './use-inbox.ts'
+
+/** What the house has written to the player. */
+export function MessagesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('messages')
+  const shell = useTranslations('shell.sidebar')
+  const player = usePlayer()
+  const title = player ? t('title', { name: `${player.firstName} ${player.lastName}` }) : shell('messages')
+  return (
+    <Dialog open onClose={onClose} title={title} size="medium">
+      <Inbox />
+    </Dialog>
+  )
+}
+
+function Inbox() {
+  const t = useTranslations('messages')
+  const { messages, isPending, isError, refetch, older } = useInbox()
+  if (isPending) return <Skeleton className="h-48" />
+  if (isError) {
+    return (
+      <div className="grid gap-4">
+        <Alert tone="failure">{t('failed')}</Alert>
+        <Button tone="secondary" onClick={refetch}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (messages.length === 0) return <p className="py-12 text-center text-ivory-300">{t('empty')}</p>
+  return (
+    <>
+      <ul className="grid gap-4">
+        {messages.map((message) => (
+          <li key={message.messageId}>
+            <Message message={message} />
+          </li>
+        ))}
+      </ul>
+      {older && (
+        <Button tone="secondary" block className="mt-6" busy={older.isFetching} onClick={older.fetch}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Message({ message: { content, sentAt, isNew } }: { message: InboxMessage }) {
+  const t = useTranslations('messages')
+  const language = useLanguage()
+  const written = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })(new Date(sentAt))
+  return (
+    <article
+      className={classNames(
+        'rounded-card border-l-2 bg-felt-950/40 px-5 py-4',
+        isNew ? 'border-brass-400' : 'border-transparent',
+      )}
+    >
+      <p className="flex items-center justify-between gap-4 text-xs text-ivory-300">
+        <time dateTime={sentAt}>{written}</time>
+        {isNew && <span className="eyebrow text-brass-300">{t('new')}</span>}
+      </p>
+      <div
+        className="rich-text mt-2 break-words text-ivory-100 [&>:first-child]:mt-0"
+        // sanitised by the platform
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon, type IconName } from '@baize/ui/icon'
+import { DropdownMenu, menuItemClass } from '@baize/ui/menu'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../paths.ts'
+import { useLogout } from '../shell/use-logout.ts'
+
+/** The parts of the player's account, and the way out: in the header, and at the head of the player's sidebar. */
+export function AccountMenu({ className }: { className?: string }) {
+  const t = useTranslations('shell')
+  const leave = useLogout()
+  const places: readonly (readonly [IconName, string, string])[] = [
+    ['user', t('menu.myAccount'), paths.account()],
+    ['shield', t('menu.responsibleGaming'), paths.account({ tab: 'Responsible Gaming' })],
+    ['gift', t('menu.promotions'), paths.account({ tab: 'Promotions' })],
+    ['people', t('menu.referFriend'), paths.account({ tab: 'Refer a Friend' })],
+  ]
+  return (
+    <DropdownMenu label={t('menu.label')} className={className}>
+      {places.map(([icon, label, to]) => (
+        <li key={to}>
+          <Link to={to} className={menuItemClass}>
+            <Icon name={icon} className="size-5 text-brass-300" />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => leave.mutate()} className={menuItemClass}>
+          <Icon name="logout" className="size-5 text-brass-300" />
+          {t('sidebar.logout')}
+        </button>
+      </li>
+    </DropdownMenu>
+  )
+}

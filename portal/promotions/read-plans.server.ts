@@ -1,0 +1,14 @@
+import type { BonusPlanPost } from '@baize/contract/content'
+import type { RouterContextProvider } from 'react-router'
+import { readCollection } from '../data/content.server.ts'
+import { serverSettings } from '../server-context.ts'
+
+/** Pictures, descriptions and terms of the bonus plans, from the content service; the HTML in them is safe. */
+export async function readPlans(context: Readonly<RouterContextProvider>): Promise<readonly BonusPlanPost[]> {
+  const { safeHtml } = context.get(serverSettings)
+  return (await readCollection(context, 'bonus_plans')).map((plan) => ({
+    ...plan,
+    description: safeHtml(plan.description),
+    terms_and_conditions: safeHtml(plan.terms_and_conditions),
+  }))
+}

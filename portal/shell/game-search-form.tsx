@@ -1,0 +1,23 @@
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../paths.ts'
+
+/** On a screen that leads nowhere: looks for a game in the lobby. Works without scripts. */
+export function GameSearchForm() {
+  const t = useTranslations('shell.notFound')
+  return (
+    <Form action={paths.play()} role="search" className="mx-auto mt-8 flex max-w-md items-end gap-2 text-left">
+      <TextField
+        label={t('search')}
+        labelHidden
+        name="search"
+        type="search"
+        placeholder={t('search')}
+        className="grow"
+      />
+      <Button type="submit">{t('go')}</Button>
+    </Form>
+  )
+}

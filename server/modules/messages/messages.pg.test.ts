@@ -1,0 +1,99 @@
+import { getMessages, getUnreadMessages, readMessages, sendMessage } from '@baize/contract/messages'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { staff } from '../../testing/staff.ts'
+
+let running: TestApp
+let player: SignedUpPlayer
+let heard: string[]
+let unsubscribe: () => void
+beforeAll(async () => void (running = await build({}, { jobs: false })))
+afterAll(() => running.close())
+beforeEach(async () => {
+  unsubscribe?.()
+  player = await signUpPlayer(running)
+  heard = []
+  unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => void heard.push(...topics))
+})
+
+const send = (content: string, key = newId(), to = player) =>
+  call(running, staff, sendMessage, { playerId: to.playerId, content }, key)
+const unread = async (who = player) => (await call(running, who, getUnreadMessages, {})).body['unread']
+
+interface Listed {
+  readonly messages: readonly { messageId: string; content: string; sentAt: string; readAt?: string }[]
+  readonly nextCursor?: string
+}
+
+const list = async (input: { cursor?: string; size?: number } = {}, who = player) =>
+  (await call(running, who, getMessages, input)).body as unknown as Listed
+
+test('what staff write is there at once, the newest first, until it has been read', async () => {
+  expect(await list()).toEqual({ status: 'SUCCESS', messages: [] })
+  await send('<p>Good evening</p>')
+  await send('<p>The hall is <strong>open</strong></p>')
+  await expect.poll(() => heard).toContain('messages')
+  expect(await unread()).toBe(2)
+  const [newest, oldest] = (await list()).messages
+  expect([newest?.content, oldest?.content]).toEqual([
+    '<p>The hall is <strong>open</strong></p>',
+    '<p>Good evening</p>',
+  ])
+  expect(newest).not.toHaveProperty('readAt')
+
+  await call(running, player, readMessages, { newestId: oldest?.messageId ?? '' })
+  expect(await unread()).toBe(1)
+  heard.length = 0
+  await call(running, player, readMessages, { newestId: newest?.messageId ?? '' })
+  expect(await unread()).toBe(0)
+  await expect.poll(() => heard).toEqual(['messages'])
+  expect((await list()).messages.every(({ readAt }) => readAt !== undefined)).toBe(true)
+})
+
+test('scripts, styles, forms and frames do not reach the player, and what is nothing else is refused', async () => {
+  await send(
+    '<p onclick="x()">Hello</p><script>alert(1)</script><iframe src="//evil.example"></iframe><style>p{}</style>',
+  )
+  await send('<a href="javascript:alert(1)">Press</a><form action="//evil.example"><input></form>')
+  expect((await list()).messages.map(({ content }) => content)).toEqual(['<a>Press</a>', '<p>Hello</p>'])
+  const refused = await send('<script>alert(1)</script><p> </p>')
+  expect(refused.body).toMatchObject({ status: 'EMPTY', message: 'There is nothing to read in this message.' })
+  expect((await send(' ')).httpStatus).toBe(400)
+  expect((await send('x'.repeat(20_001))).httpStatus).toBe(400)
+  expect(await unread()).toBe(2)
+})
+
+test('a long inbox comes in pages', async () => {
+  for (const content of ['one', 'two', 'three']) await send(content)
+  const first = await list({ size: 2 })
+  expect(first.messages.map(({ content }) => content)).toEqual(['three', 'two'])
+  const second = await list({ size: 2, cursor: first.nextCursor ?? '' })
+  expect(second.messages.map(({ content }) => content)).toEqual(['one'])
+  expect(second).not.toHaveProperty('nextCursor')
+})
+
+test('an inbox is its own player’s alone', async () => {
+  const other = await signUpPlayer(running)
+  await send('For you alone')
+  const [mine] = (await list()).messages
+  expect((await list({}, other)).messages).toEqual([])
+  const foreign = await call(running, other, readMessages, { newestId: mine?.messageId ?? '' })
+  expect(foreign).toMatchObject({ httpStatus: 404, body: { message: 'There is no such message.' } })
+  expect([await unread(), await unread(other)]).toEqual([1, 0])
+})
+
+test('staff send once for each key, on record, and to nobody who is not there', async () => {
+  const key = newId()
+  const [first, second] = [await send('Once', key), await send('Once', key)]
+  expect(second.body).toEqual(first.body)
+  expect((await send('Twice', key)).body).toMatchObject({ status: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(await unread()).toBe(1)
+  const records = running.context.db.selectFrom('audit').select(['actor', 'details'])
+  expect(
+    await records.where('player_id', '=', player.playerId).where('operation', '=', 'sendMessage').execute(),
+  ).toEqual([{ actor: 'staff:demo', details: { content: 'Once' } }])
+  expect((await send('Hello', newId(), { ...player, playerId: newId() })).body).toMatchObject({ status: 'NOT_FOUND' })
+})

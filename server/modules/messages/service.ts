@@ -1,0 +1,74 @@
+import type * as operations from '@baize/contract/messages'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { runCommand } from '../../kit/command.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { safeFields } from '../content/service.ts'
+import { getPlayer } from '../players/service.ts'
+import { isBlank } from './rules.ts'
+import { countUnread, hasMessage, insertMessage, markRead, selectMessages } from './store.ts'
+
+type Session = Pick<CallerOf<typeof operations.getMessages>, 'session'>
+
+export async function getMessages(
+  { db }: Context,
+  { cursor, size }: Parsed<typeof operations.getMessages>,
+  { session }: Session,
+): Promise<Reply<typeof operations.getMessages>> {
+  const rows = await selectMessages(db, session.playerId, cursor, size + 1)
+  const messages = rows.slice(0, size).map(({ messageId, content, sentAt, readAt }) => ({
+    messageId,
+    content,
+    sentAt: sentAt.toString(),
+    ...(readAt && { readAt: readAt.toString() }),
+  }))
+  const nextCursor = rows.length > size ? messages.at(-1)?.messageId : undefined
+  return { status: 'SUCCESS', messages, ...(nextCursor !== undefined && { nextCursor }) }
+}
+
+export async function getUnreadMessages(
+  { db }: Context,
+  _input: Parsed<typeof operations.getUnreadMessages>,
+  { session }: Session,
+): Promise<Reply<typeof operations.getUnreadMessages>> {
+  return { status: 'SUCCESS', unread: await countUnread(db, session.playerId) }
+}
+
+/** @throws AppError `messages.unknown` */
+export async function readMessages(
+  { db, bus, clock }: Context,
+  { newestId }: Parsed<typeof operations.readMessages>,
+  { session: { playerId } }: Session,
+): Promise<Reply<typeof operations.readMessages>> {
+  if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
+  // the player's other pages count, too
+  if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Once for each idempotency key, on record with who has written what.
+ * @throws AppError `messages.player`, `messages.empty`
+ */
+export async function sendMessage(
+  context: Context,
+  { playerId, content }: Parsed<typeof operations.sendMessage>,
+  { staff, idempotencyKey }: Pick<CallerOf<typeof operations.sendMessage>, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operations.sendMessage>> {
+  const safe = safeFields(content)
+  if (isBlank(safe)) throw new AppError('messages.empty')
+  if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
+  const at = context.clock.now()
+  const input = { content }
+  const actor = `staff:${staff}`
+  const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
+  const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
+    const messageId = newId()
+    await insertMessage(tx, { playerId, messageId, content: safe }, at)
+    return { messageId }
+  })
+  if (!repeated) await context.bus.publish(playerId, ['messages'])
+  return { status: 'SUCCESS', ...reply }
+}

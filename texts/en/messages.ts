@@ -1,0 +1,8 @@
+export const messages = {
+  title: '{name} Messages',
+  empty: 'Empty',
+  new: 'New',
+  older: 'Older messages',
+  failed: 'Your messages could not be loaded.',
+  retry: 'Try again',
+} as const
