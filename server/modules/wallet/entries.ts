@@ -11,11 +11,11 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money that a movement finds. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | Bonus | 'correction'
+type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
-type Bonus = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
+export type BonusKind = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
 export interface Movement {
   readonly kind: Kind
@@ -138,6 +138,33 @@ export function correction(funds: Funds, corrected: readonly Posting[]): Movemen
     ...others.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
   ])
 }
+
+/** Every movement of an amount by its kind; `counterpart`: the studio, the provider, or what it is for. */
+export const movements = {
+  deposit,
+  chargeback,
+  bet,
+  win,
+  'bet-rollback': betRollback,
+  'win-rollback': winRollback,
+  prize,
+  'adjustment-credit': adjustmentCredit,
+  'adjustment-debit': adjustmentDebit,
+  hold,
+  capture,
+  release,
+  'payout-return': payoutReturn,
+  'bonus-grant': bonusGrant,
+  'bonus-stake': bonusStake,
+  'bonus-stake-back': bonusStakeBack,
+  'bonus-win': bonusWin,
+  'bonus-win-back': bonusWinBack,
+  'bonus-release': bonusRelease,
+  'bonus-forfeit': bonusForfeit,
+} as const satisfies Record<
+  Exclude<Kind, 'correction'>,
+  (funds: Funds, counterpart: string, amountMinor: bigint) => Movement
+>
 
 const fromBonus = (amountMinor: bigint): readonly Posting[] => [
   { account: 'player:bonus', amountMinor: -amountMinor },
