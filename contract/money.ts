@@ -13,8 +13,11 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** An amount on the wire: decimal text such as "12.50"; how many digits it may have depends on its currency. */
-export const amountText = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/))
+/**
+ * An amount on the wire: decimal text such as "12.50"; how many digits it may have depends on its currency. Whatever a
+ * balance or a sum can come to fits; what somebody asks for is smaller (`parseAmount`).
+ */
+export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 
 /** An amount on the wire that may not be negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))

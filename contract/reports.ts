@@ -80,4 +80,41 @@ export const getTrialBalance = op({
   rate: { limit: 10, windowSeconds: 60 },
 })
 
-export const operations = [getGamingRevenue, getTrialBalance] as const
+export const getDeficits = op({
+  id: 'getDeficits',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getDeficits',
+  access: 'staff',
+  summary:
+    'Players who owe money, by currency, the largest deficit first, each with the last movement that took more than there ' +
+    'was: the rollback of a win, a chargeback, a correction',
+  request: z.object({
+    /** Of the next page, from the reply before. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      deficits: z.array(
+        z.object({
+          playerId: z.string(),
+          currency,
+          /** Below zero. */
+          deficit: amountText,
+          /** The movement: see docs/money.md. */
+          kind: z.string(),
+          /** What it is about, such as `round:<studio>/<id>`. */
+          cause: z.string(),
+          /** ISO 8601 UTC. */
+          timestamp: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [getGamingRevenue, getTrialBalance, getDeficits] as const

@@ -43,6 +43,7 @@ export const bankingHistoryRow = z.object({
   /** ISO 8601 UTC. */
   requestDate: z.string(),
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION']),
+  /** Of a correction signed: what it did to the player's money. */
   amount: amountText,
   status: z.enum(['PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
   currency,
@@ -55,8 +56,8 @@ export const getBankingHistory = op({
   path: '/getBankingHistory',
   access: 'player',
   summary:
-    'Deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC), at most 366 days; ' +
-    'without currency: that of the session',
+    'Deposits, withdrawals and what staff corrected in one currency from startDate to endDate (both inclusive, UTC), ' +
+    'at most 366 days; without currency: that of the session',
   request: z.object({
     startDate: day,
     endDate: day,
@@ -85,7 +86,9 @@ export const getBankingTotals = op({
       rows: z.int(),
       deposits: amountText,
       withdrawals: amountText,
-      /** Deposits less withdrawals. */
+      /** What staff corrected, signed. */
+      corrections: amountText,
+      /** Deposits less withdrawals, and corrections. */
       net: amountText,
     }),
   },

@@ -89,7 +89,27 @@ test(
     )
     expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
     expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe('monday is no day: give it as 2026-11-20.\n')
-    expect((await run('report')).stderr).toBe('There is no report : choose from trial-balance, ggr.\n')
+    expect((await run('report')).stderr).toBe('There is no report : choose from trial-balance, ggr, statement.\n')
+  },
+  patience,
+)
+
+test(
+  'report statement adds up for one player, in one currency',
+  async () => {
+    const { playerId } = await signUpPlayer(baize)
+    const entryId = await deposit(baize.context, playerId, '20.00')
+    const day = baize.clock.now().toString().slice(0, 10)
+    const parameters = ['report', 'statement', '--player', playerId, '--from', day, '--to', day, '--currency']
+    const lines = (await run(...parameters, 'GBP')).stdout.trim().split('\n')
+    expect(lines).toEqual([
+      'time,entry,kind,cause,cash,bonus,reserved,deficit',
+      ',,before,,0.00,0.00,0.00,0.00',
+      expect.stringMatching(new RegExp(`^${day}T.*Z,${entryId},deposit,payment:${entryId},20.00,0.00,0.00,0.00$`)),
+      ',,after,,20.00,0.00,0.00,0.00',
+    ])
+    expect((await run(...parameters, 'JPY')).stdout).toMatch(/before,,0,0,0,0\n,,after,,0,0,0,0\n$/)
+    expect((await run(...parameters, 'XXX')).stderr).toMatch(/^XXX is no currency: choose from GBP, /)
   },
   patience,
 )

@@ -1,3 +1,4 @@
+import { currency as currencies, currencyDigits, type Currency } from '@baize/contract/money'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './kit/db.ts'
@@ -5,7 +6,7 @@ import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
 import { sealLedger } from './modules/ledger/service.ts'
-import { gamingRevenueCsv, trialBalanceCsv } from './modules/reports/service.ts'
+import { gamingRevenueCsv, statementCsv, trialBalanceCsv } from './modules/reports/service.ts'
 import { correctEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
@@ -16,6 +17,7 @@ export interface Options {
   readonly to?: string | undefined
   readonly head?: readonly string[] | undefined
   readonly player?: string | undefined
+  readonly currency?: string | undefined
   readonly entry?: string | undefined
   readonly reason?: string | undefined
   readonly staff?: string | undefined
@@ -39,14 +41,21 @@ export async function sealNow(config: Config): Promise<void> {
   })
 }
 
-/** `report trial-balance [--to <day>]` and `report ggr --from <day> --to <day>`: CSV. */
+/**
+ * `report trial-balance [--to <day>]`, `report ggr --from <day> --to <day>` and
+ * `report statement --player <id> --currency <code> --from <day> --to <day>`: CSV.
+ */
 export async function report(config: Config, options: Options, name: string | undefined): Promise<void> {
   const to = options.to === undefined ? today(config) : dayOf(options.to)
   const write = async (text: Promise<string>): Promise<void> => void process.stdout.write(await text)
   if (name === 'trial-balance') return withDatabase(config, ({ db }) => write(trialBalanceCsv(db, { to })))
-  if (name !== 'ggr') return refuse(`There is no report ${name ?? ''}: choose from trial-balance, ggr.`)
-  const from = dayOf(required(options, 'from'))
-  return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, { from, to })))
+  if (name !== 'ggr' && name !== 'statement') {
+    return refuse(`There is no report ${name ?? ''}: choose from trial-balance, ggr, statement.`)
+  }
+  const days = { from: dayOf(required(options, 'from')), to }
+  if (name === 'ggr') return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, days)))
+  const account = { playerId: idOf(options, 'player'), currency: currencyOf(required(options, 'currency')) }
+  return withDatabase(config, ({ db }) => write(statementCsv(db, { ...account, ...days })))
 }
 
 /** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry, once. */
@@ -76,13 +85,18 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
   }
 }
 
-function required(options: Options, name: 'from' | 'player' | 'entry' | 'reason' | 'staff'): string {
+function required(options: Options, name: 'from' | 'player' | 'currency' | 'entry' | 'reason' | 'staff'): string {
   return options[name]?.trim() || refuse(`--${name} is missing.`)
 }
 
 function idOf(options: Options, name: 'player' | 'entry'): string {
   const id = required(options, name)
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id) ? id : refuse(`--${name} ${id} is no id.`)
+}
+
+function currencyOf(code: string): Currency {
+  const { data } = currencies.safeParse(code)
+  return data ?? refuse(`${code} is no currency: choose from ${Object.keys(currencyDigits).join(', ')}.`)
 }
 
 const today = (config: Config): Temporal.PlainDate =>

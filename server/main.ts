@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     player: { type: 'string' },
+    currency: { type: 'string' },
     entry: { type: 'string' },
     reason: { type: 'string' },
     staff: { type: 'string' },

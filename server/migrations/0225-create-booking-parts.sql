@@ -84,6 +84,25 @@ return (
 -- A sum of minor units that stays a bigint: the built-in one reckons in numeric.
 create aggregate sum_minor(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
 
+-- Whether a stake would make its round more than the law allows for one cycle of such a game. What was staked in the round
+-- before and not given back counts.
+create function breaks_cycle_limit(
+  p_shard smallint, p_player_id uuid, p_currency text, p_studio text, p_game_id text, p_round_id text,
+  p_opened_at timestamptz, p_stake bigint, p_is_young boolean
+) returns boolean
+language sql stable
+return coalesce((
+  select p_stake + (
+    select coalesce(sum(-(booked.cash + booked.deficit)), 0)
+    from game_transaction as booked
+    -- those of one player are in the order of time, and none of the round is older than it
+    where booked.shard = p_shard and booked.player_id = p_player_id and booked.at >= p_opened_at
+      and booked.studio = p_studio and booked.round_id = p_round_id
+      and (booked.kind = 'bet' or booked.kind = 'rollback' and booked.cash + booked.deficit > 0)
+  ) > case when p_is_young then limits.young_maximum_minor else limits.maximum_minor end
+  from game join game_cycle_limit as limits on limits.kind = game.kind and limits.currency = p_currency
+  where game.studio = p_studio and game.game_id = p_game_id), false);
+
 -- What can be said of each movement without its account's balance: 0 or one of the verdicts of book_plays. Whether an id or
 -- a bet's round is known already is looked at with p_is_careful only.
 create function judge_moves(
@@ -115,6 +134,9 @@ begin atomic
         or (-move.amount > move.young_maximum and player.birth_date > p_young_after)) then 7
       when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
       when move.kind = 'bet' and round.state <> 'open' then 8
+      when p_is_careful and move.kind = 'bet' and round.state = 'open' and breaks_cycle_limit(move.shard, move.player_id,
+        move.currency, move.studio, move.game_id, move.round_id, round.opened_at, -move.amount,
+        player.birth_date > p_young_after) then 7
       else 0 end
   from unnest(p_moves) with ordinality as move
   left join game_transaction_owner as owner

@@ -17,6 +17,6 @@ export const testPlan: PlanSettings = {
   repeatable: true,
   activeFrom: Temporal.Instant.from('2020-01-01T00:00:00Z'),
   activeTo: Temporal.Instant.from('2100-01-01T00:00:00Z'),
-  weights: { slot: 100 },
+  weights: { slot: 100, roulette: 100 },
   vouchers: {},
 }

@@ -21,7 +21,8 @@ export const testGame: Game = {
   gameId: 'brass-and-baize',
   studio,
   name: 'Brass & Baize',
-  kind: 'slot',
+  // a slot's rounds are capped by law, all of their stakes together
+  kind: 'roulette',
   rtpBasisPoints: 9592,
   freePlay: true,
   active: true,

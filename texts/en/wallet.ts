@@ -224,6 +224,7 @@ export const wallet = {
   transactions: {
     deposits: 'Paid in',
     withdrawals: 'Paid out',
+    corrections: 'Corrected',
     net: 'Net',
     currency: 'Currency',
     title: 'Transactions',

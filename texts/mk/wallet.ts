@@ -237,6 +237,7 @@ export const wallet = {
   transactions: {
     deposits: 'Уплатено',
     withdrawals: 'Исплатено',
+    corrections: 'Исправено',
     net: 'Нето',
     currency: 'Валута',
     title: 'Трансакции',

@@ -24,7 +24,7 @@ let cashier: Cashier
 
 beforeAll(async () => {
   cashier = await buildCashier()
-  await registerGame(cashier.context)
+  await registerGame(cashier.context, { kind: 'slot' })
 })
 
 afterAll(async () => {

@@ -40,7 +40,7 @@ let cashier: Cashier
 
 beforeAll(async () => {
   cashier = await buildCashier()
-  await registerGame(cashier.context)
+  await registerGame(cashier.context, { kind: 'slot' })
   for (const kind of ['roulette', 'blackjack']) await registerGame(cashier.context, { gameId: kind, kind, name: kind })
 })
 

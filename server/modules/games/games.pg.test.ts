@@ -12,7 +12,7 @@ let baize: TestApp
 
 beforeAll(async () => {
   baize = await build({ PUBLIC_URL: 'http://casino.example', STUDIO_URL: 'http://studio.example:3001/studio' })
-  await registerGame(baize.context)
+  await registerGame(baize.context, { kind: 'slot' })
   await registerGame(baize.context, { gameId: 'real-only', freePlay: false })
   await registerGame(baize.context, { gameId: 'retired', active: false })
   await registerGame(baize.context, { gameId: 'orphan', studio: 'closed-studio' })
@@ -186,7 +186,7 @@ describe('one slot at a time', () => {
   const other = { platform, gameId: 'other-slot' }
 
   test('a second real slot beside the first is refused; another kind of game is not', async () => {
-    await registerGame(baize.context, other)
+    await registerGame(baize.context, { ...other, kind: 'slot' })
     await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
     const player = await signUpPlayer(baize)
     const beside = { platform, gameId }

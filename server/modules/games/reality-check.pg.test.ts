@@ -10,8 +10,8 @@ let baize: TestApp
 
 beforeAll(async () => {
   baize = await build()
-  await registerGame(baize.context)
-  await registerGame(baize.context, { gameId: 'other-slot' })
+  await registerGame(baize.context, { kind: 'slot' })
+  await registerGame(baize.context, { gameId: 'other-slot', kind: 'slot' })
   await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
 })
 

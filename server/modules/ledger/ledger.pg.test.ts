@@ -105,6 +105,8 @@ describe('verifyBooks', () => {
   const rollbacks = 'A rollback gives back exactly what was booked, once, and nothing is booked after it'
   const payments = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
 
+  const shapes = 'Every entry of the journal posts to the accounts of its kind, and in their direction'
+
   const windows = 'Every window of a player counts what was staked and won in it'
 
   type Ids = Awaited<ReturnType<typeof history>>
@@ -135,7 +137,17 @@ describe('verifyBooks', () => {
     [
       'a strange account',
       (ids: Ids) => `update ledger_journal_line set account = 'offshore' where line = 2 and ${depositsOf(ids)}`,
-      ['Every posting is to an account of the chart'],
+      ['Every posting is to an account of the chart', shapes],
+    ],
+    [
+      'a deposit that the house has paid',
+      (ids: Ids) => `update ledger_journal_line set account = 'house' where line = 2 and ${depositsOf(ids)}`,
+      [shapes],
+    ],
+    [
+      'a deposit the wrong way round',
+      (ids: Ids) => `update ledger_journal_line set amount = -amount where ${depositsOf(ids)}`,
+      [balances, shapes, payments],
     ],
     [
       'an answer that was never booked',
@@ -183,6 +195,11 @@ describe('verifyBooks', () => {
       ({ playerId }: Ids) => `insert into command (shard, player_id, operation, key, input_hash, created_at)
         values (${shardOf(playerId)}, '${playerId}', 'beginDeposit', 'planted', sha256('x'), now())`,
       ['Every command has kept its answer'],
+    ],
+    [
+      'a request that has lost what it asked for',
+      () => `insert into game_request (studio, request_id, digest, at) values ('hub88-demo', 'planted', '', now())`,
+      ['Every numbered request has kept what it asked for'],
     ],
     [
       'an id without its owner',

@@ -199,7 +199,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
     ['the cause of an entry', `update ledger_journal set command_key = 'another' where seal = 1`, [sealed]],
     [
       'a posting moved between two others’ accounts',
-      `update ledger_journal_line set account = 'fees' where account like 'provider:%'
+      `update ledger_journal_line set account = 'provider:another' where account like 'provider:%'
         and entry_id = (select entry_id from ledger_journal where seal = 1)`,
       [sealed],
     ],

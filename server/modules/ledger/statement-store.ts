@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
+import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Balances, PlayerAccount } from './rules.ts'
@@ -18,18 +19,12 @@ interface Whose {
   readonly currency: Currency
 }
 
-/** A place among the player's entries, which are in the order of time. */
-export interface Place {
-  readonly at: Temporal.Instant
-  readonly entryId: string
-}
-
 export interface EntryRange extends Whose {
   /** Inclusive. */
   readonly from: Temporal.Instant
   /** Exclusive. */
   readonly to: Temporal.Instant
-  readonly after: Place | undefined
+  readonly after: TimedPlace | undefined
   readonly limit: number
 }
 
@@ -66,9 +61,9 @@ interface EntryRow {
 /** The player's entries of a period, in the order of time; those that leave the player's accounts alone included. */
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range
-  const place = after ?? { at: from, entryId: '00000000-0000-0000-0000-000000000000' }
+  const place = after ?? { at: from, id: '00000000-0000-0000-0000-000000000000' }
   const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
-    and (at, entry_id) > (${place.at}, ${place.entryId}::uuid) and at < ${to}`
+    and (at, entry_id) > (${place.at}, ${place.id}::uuid) and at < ${to}`
   const { rows } = await sql<EntryRow>`
     (select entry_id, at,
       case when kind <> 'rollback' then kind when cash + deficit > 0 then 'bet-rollback' else 'win-rollback' end as kind,

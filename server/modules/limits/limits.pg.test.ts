@@ -147,15 +147,36 @@ describe('a deposit limit', () => {
   })
 })
 
+/** Opens the game. @returns the round, and what places a stake in it */
+async function sit() {
+  const token = await launch(cashier.context, player)
+  const place = { playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const, roundId: newId() }
+  const stake = async (amount: string) =>
+    (await studioCall(cashier.app, bet, betOf({ player, token, round: place }, amount))).body.status
+  return { place, stake }
+}
+
 describe('limits of losses and stakes', () => {
+  test('leave deposits alone, as limits of deposits leave stakes', async () => {
+    await ask(setPersonalDepositLimits, { dailyLimit: '20.00' })
+    await ask(updateWagerLimit, { limit: '6.00' })
+    await payIn('20.00')
+    const { stake } = await sit()
+    // no room for another penny paid in
+    expect(await begin('5.00')).toBe('HIGH_LIMIT')
+    expect(await stake('5.00')).toBe('SUCCESS')
+    await pass({ hours: 25 })
+    // no room for another stake of that size
+    const later = await sit()
+    expect(await later.stake('2.00')).toBe('PLAYER_LIMIT')
+    expect(await begin('20.00')).toBe('BEGUN')
+  })
+
   test('refuse the bet that would go beyond them', async () => {
     await payIn('20.00')
     expect((await ask(updateWagerLimit, { limit: '3.00' })).body).toMatchObject({ requiresDays: 0 })
     await ask(updateLossLimit, { limit: '2.00' })
-    const token = await launch(cashier.context, player)
-    const place = { playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const, roundId: newId() }
-    const stake = async (amount: string) =>
-      (await studioCall(cashier.app, bet, betOf({ player, token, round: place }, amount))).body.status
+    const { place, stake } = await sit()
     expect(await stake('2.01')).toBe('PLAYER_LIMIT')
     expect(await stake('2.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')

@@ -5,7 +5,7 @@ import { atOneMoment } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
 /** The first and the last day, both inclusive, UTC. */
-interface Days {
+export interface Days {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
 }
@@ -63,9 +63,9 @@ const lineOf = (row: GamingRevenueRow): string[] => [
   ...Object.values(columns).map((amountOf) => formatAmount(amountOf(row), row.currency)),
 ]
 
-const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()
+export const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()
 
-const csv = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+export const csv = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
   [head, ...lines].map((line) => `${line.map(cell).join(',')}\n`).join('')
 
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

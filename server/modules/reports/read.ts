@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
+/** What staff wait for, and no longer. */
+export const staffPatienceSeconds = 60
+
 /**
  * Reads the books as they are at one moment. `patienceSeconds`: how long a statement may take, which for a report over
  * years is longer than for a page of a player; 0: as long as it takes.

@@ -1,16 +1,17 @@
 import { parseAmount } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
-import { getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
+import { getDeficits, getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
 import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
-import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { betOf, deposit, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { staff } from '../../testing/staff.ts'
 import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { correctEntry } from '../wallet/service.ts'
 import { gamingRevenueCsv, trialBalanceCsv } from './service.ts'
 
 let baize: TestApp
@@ -207,4 +208,65 @@ test('the trial balance is of the end of the day', async () => {
   expect(await at(secondDay)).toContain('{"account":"studio:baize-studio","amount":"1.50"}')
   expect(await at('2020-01-01')).toBe('[]')
   expect((await call(baize, staff, getTrialBalance, { date: '2026-02-30' })).body['status']).toBe('INVALID_PERIOD')
+})
+
+describe('deficits', () => {
+  /** Takes a win back that was spent but for what is left of it. */
+  async function spendAndLose(amount: string, currency: 'GBP' | 'JPY' = 'GBP'): Promise<Seat> {
+    const seat = await takeSeat(baize, { amount: '0', currency })
+    const gain = { ...seat.round, transactionId: newId(), amount }
+    await ask(win, gain)
+    await ask(bet, betOf(seat, amount))
+    const back = { ...seat.round, transactionId: newId(), referenceTransactionId: gain.transactionId }
+    await ask(rollback, back)
+    await ask(rollback, back)
+    return seat
+  }
+
+  const read = async (query: Partial<Request<typeof getDeficits>> = {}) => {
+    const { httpStatus, body } = await call(baize, staff, getDeficits, query)
+    return { httpStatus, rows: body['deficits'] as Row[], nextCursor: body['nextCursor'] as string | undefined }
+  }
+
+  test('are told to staff, the largest first in each currency, with what has left them', async () => {
+    const warn = vi.spyOn(baize.context.log, 'warn')
+    const [small, large, yen] = [
+      await spendAndLose('2.00'),
+      await spendAndLose('5.00'),
+      await spendAndLose('300', 'JPY'),
+    ]
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ playerId: large.player.playerId, deficit: '-5.00' }),
+      'a rollback has left a deficit',
+    )
+    warn.mockRestore()
+    const owner = await takeSeat(baize, { amount: '0' })
+    const entryId = await deposit(baize.context, owner.player.playerId, '1.00')
+    await ask(bet, betOf(owner, '1.00'))
+    const wish = { playerId: owner.player.playerId, entryId, reason: 'not theirs', actor: 'staff:ada', key: newId() }
+    await correctEntry(baize.context, wish)
+    const expected = [
+      [large, 'GBP', '-5.00', 'win-rollback', `round:baize-studio/${large.round.roundId}`],
+      [small, 'GBP', '-2.00', 'win-rollback', `round:baize-studio/${small.round.roundId}`],
+      [owner, 'GBP', '-1.00', 'correction', `entry:${entryId}`],
+      [yen, 'JPY', '-300', 'win-rollback', `round:baize-studio/${yen.round.roundId}`],
+    ] as const
+    const rows = expected.map(([{ player }, currency, deficit, kind, cause]) => {
+      return { playerId: player.playerId, currency, deficit, kind, cause, timestamp: expect.any(String) }
+    })
+    expect(await read()).toMatchObject({ rows })
+    for (const size of [1, 3]) {
+      const seen: Row[] = []
+      let page = await read({ size })
+      for (; page.nextCursor; page = await read({ size, cursor: page.nextCursor })) seen.push(...page.rows)
+      expect([...seen, ...page.rows]).toEqual(rows)
+    }
+    await deposit(baize.context, large.player.playerId, '9.00')
+    expect((await read()).rows).toHaveLength(3)
+  })
+
+  test.each(['x', 'GBP/-1', `XXX/-1/${newId()}`, `GBP/-9999999999999999999/${newId()}`, 'GBP/-1/x'])(
+    'know no cursor %j',
+    async (cursor) => expect(await read({ cursor })).toMatchObject({ httpStatus: 400 }),
+  )
 })

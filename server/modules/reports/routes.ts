@@ -2,7 +2,7 @@ import { operations } from '@baize/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
-import { getGamingRevenue, getTrialBalance } from './service.ts'
+import { getDeficits, getGamingRevenue, getTrialBalance } from './service.ts'
 
 export const registerReports = (app: FastifyInstance, context: Context, guard: Guard): void =>
-  bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance })
+  bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance, getDeficits })

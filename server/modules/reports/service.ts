@@ -2,16 +2,15 @@ import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { strangeCursor } from '../../kit/cursor.ts'
 import { readGamingRevenue, readTrialBalance, type GamingRevenueRow, type RevenuePlace } from '../ledger/service.ts'
 import { daysBetween } from '../wallet/service.ts'
-import { atOneMoment } from './read.ts'
+import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
 export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
-
-/** What staff wait for, and no longer. */
-const patienceSeconds = 60
+export { getDeficits } from './deficits.ts'
+export { statementCsv } from './statement-csv.ts'
 
 /** GGR and NGR of a period, a page at a time. */
 export async function getGamingRevenue(
@@ -22,7 +21,7 @@ export async function getGamingRevenue(
   const after = cursor === undefined ? undefined : placeOf(cursor)
   // one more than asked for tells whether there is a next page
   const request = { ...period, detail, after, limit: size + 1 }
-  const found = await atOneMoment(db, patienceSeconds, (tx) => readGamingRevenue(tx, request))
+  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readGamingRevenue(tx, request))
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {
@@ -38,7 +37,7 @@ export async function getTrialBalance(
   { date }: Parsed<typeof operations.getTrialBalance>,
 ): Promise<Reply<typeof operations.getTrialBalance>> {
   const { to } = daysBetween(date, date)
-  const rows = await atOneMoment(db, patienceSeconds, (tx) => readTrialBalance(tx, to))
+  const rows = await atOneMoment(db, staffPatienceSeconds, (tx) => readTrialBalance(tx, to))
   return {
     status: 'SUCCESS',
     currencies: byCurrency(rows).map(({ currency, accounts, sumMinor }) => ({
@@ -85,5 +84,5 @@ function placeOf(cursor: string): RevenuePlace {
   } catch {
     // the 31st of a month that has 30
   }
-  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
+  throw strangeCursor()
 }

@@ -75,12 +75,17 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
     dialect.send(baize.app, nameOf(operation), dialect.encode(fields), how)
 
-  /** Refused, with nothing booked, and in the log without what must not be there. */
-  async function expectRefused(asked: () => Promise<Answer>): Promise<Answer> {
+  /** Nothing is booked by whatever it asks for. */
+  async function leavesBooks(asks: () => Promise<void>): Promise<void> {
     const before = await books()
+    await asks()
+    expect(await books()).toEqual(before)
+  }
+
+  /** Refused, and in the log without what must not be there. */
+  async function expectRefused(asked: () => Promise<Answer>): Promise<Answer> {
     logged.length = 0
     const answer = await asked()
-    expect(await books()).toEqual(before)
     expect(logged).toHaveLength(1)
     const log = stringsOf(logged).join('\n')
     for (const secret of [...dialect.secrets, world.seat.token, world.other.token, world.seat.player.sessionKey]) {
@@ -93,41 +98,69 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
 
   test.each(dialect.defects)('$what', async ({ spoil, answers }) => {
     const given: Record<string, Answer> = {}
-    for (const operation of Object.keys(answers)) {
-      const fields = spoil(goodOf(operation), world)
-      given[operation] = await expectRefused(() => ask(operation, fields))
-    }
+    await leavesBooks(async () => {
+      for (const operation of Object.keys(answers)) {
+        const fields = spoil(goodOf(operation), world)
+        given[operation] = await expectRefused(() => ask(operation, fields))
+      }
+    })
     const codes = Object.entries(given).map(([operation, { code }]) => [operation, code])
     expect(Object.fromEntries(codes)).toEqual(answers)
   })
 
   test.each(names)('%s with a wrong signature, a body of 1 MB, or one of another kind', async (operation) => {
     const good = goodOf(operation)
-    expect(await expectRefused(() => ask(operation, good, { isForged: true }))).toEqual(dialect.wrongSignature)
-    const large = { ...good, ballast: 'x'.repeat(1_000_000) }
-    expect(await expectRefused(() => ask(operation, large))).toEqual(dialect.tooLarge)
-    for (const contentType of ['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
-      expect(await expectRefused(() => ask(operation, good, { contentType }))).toEqual(dialect.wrongType)
-    }
+    await leavesBooks(async () => {
+      for (const signing of ['forged', 'none'] as const) {
+        expect(await expectRefused(() => ask(operation, good, { signing }))).toEqual(dialect.wrongSignature)
+      }
+      const large = { ...good, ballast: 'x'.repeat(1_000_000) }
+      expect(await expectRefused(() => ask(operation, large))).toEqual(dialect.tooLarge)
+      for (const contentType of ['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
+        expect(await expectRefused(() => ask(operation, good, { contentType }))).toEqual(dialect.wrongType)
+      }
+    })
   })
 
-  test('the same calls without a defect are taken', async () => {
-    for (const operation of names) {
-      expect([operation, await ask(operation, goodOf(operation))]).toEqual([operation, dialect.accepted])
-    }
+  test.each(names)('%s with a field left out, or with another thing in its place', async (operation) => {
+    const fields = Object.keys(goodOf(operation))
+    const given: Record<string, readonly [Answer | undefined, Answer]> = {}
+    const expected: typeof given = {}
+    await leavesBooks(async () => {
+      for (const field of fields) {
+        const isOptional = dialect.optional[operation]?.includes(field) ?? false
+        const without = async () => expectRefused(() => ask(operation, { ...goodOf(operation), [field]: undefined }))
+        const malformed = await expectRefused(() => ask(operation, { ...goodOf(operation), [field]: 'a\0b' }))
+        given[field] = [isOptional ? undefined : await without(), malformed]
+        expected[field] = [isOptional ? undefined : dialect.missing, dialect.malformed]
+      }
+    })
+    expect(given).toEqual(expected)
+  })
+
+  test.each(names)('%s is taken without a defect; the same message again books nothing', async (operation) => {
+    const fields = goodOf(operation)
+    expect(await ask(operation, fields)).toEqual(dialect.accepted)
+    await leavesBooks(async () => expect(await ask(operation, fields)).toEqual(dialect.accepted))
   })
 })
 
-test('a number of a request that has stood for something else is refused', async () => {
+const numbered = Object.keys(hub88.operations).filter((name) => name.startsWith('transaction/'))
+
+test.each(numbered)('a number of a request that has stood for %s stands for nothing else', async (first) => {
   const game = await registerGame(baize.context, hub88.game)
-  const seat = await takeSeat(baize, { game })
-  const world = { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
-  const [first, second] = [0, 1].map(() => hub88.operations['transaction/bet']?.(world) ?? {})
-  const send = (fields: Fields = {}) => hub88.send(baize.app, 'transaction/bet', hub88.encode(fields))
-  expect((await send(first)).code).toBe('RS_OK')
+  const [seat, other] = [await takeSeat(baize, { game }), await takeSeat(baize, { game })]
+  const world = { seat, other, betId: randomUUID(), othersBetId: randomUUID() }
+  const goodOf = (operation: string): Fields => hub88.operations[operation]?.(world) ?? {}
+  const send = async (operation: string, fields: Fields) =>
+    (await hub88.send(baize.app, operation, hub88.encode(fields))).code
+  const taken = goodOf(first)
+  expect(await send(first, taken)).toBe('RS_OK')
   const before = await books()
-  const replayed = { ...second, request_uuid: first?.['request_uuid'] }
-  expect((await send(replayed)).code).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+  for (const operation of numbered) {
+    const replayed = { ...goodOf(operation), request_uuid: taken['request_uuid'] }
+    expect(await send(operation, replayed)).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+  }
   expect(await books()).toEqual(before)
 })
 

@@ -46,6 +46,13 @@ test('keeps two games that claim one round apart', () => {
   expect(idsOf(takeBatch(currencies))).toEqual(['a'])
 })
 
+test('takes one stake of a round at a time, whatever lies between', () => {
+  const win = item('w', { roundId: 'one', kind: 'win' })
+  const queue = [item('a', { roundId: 'one' }), win, item('b', { roundId: 'one' }), item('c', { playerId: bob })]
+  expect(idsOf(takeBatch(queue))).toEqual(['a', 'w', 'c'])
+  expect(idsOf(takeBatch(queue))).toEqual(['b'])
+})
+
 test('takes a bet with its win, or leaves both', () => {
   const both = (id: string) => ({ moves: [move(id), move(`${id} win`, { kind: 'win' })] })
   const queue = [both('a'), both('b'), both('a')]

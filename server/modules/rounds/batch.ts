@@ -6,8 +6,9 @@ const maximumBatch = 400
 
 /**
  * Takes out of the queue, in its order, what can be booked together: no transaction id twice, be it booked or undone,
- * and no round of two games. What it leaves behind keeps everything later of the same player behind, too. Ids are told
- * apart by their numbers: those that share one by chance wait for the next batch without need.
+ * no round of two games, and no two stakes of one round, since the law caps what they come to. What it leaves behind keeps
+ * everything later of the same player behind, too. Ids are told apart by their numbers: those that share one by chance wait
+ * for the next batch without need.
  */
 export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
@@ -24,13 +25,13 @@ export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(
     const player = numberOf(move.playerId)
     const round = player ^ numberOf(move.roundId)
     const own = item.moves.flatMap(idsOf)
-    if (behind.has(player) || own.some((id) => ids.has(id)) || !isOfOneGame(rounds.get(round), move)) {
+    if (behind.has(player) || own.some((id) => ids.has(id)) || !mayFollow(rounds.get(round), move)) {
       behind.add(player)
       left.push(item)
       continue
     }
     for (const id of own) ids.add(id)
-    rounds.set(round, move)
+    if (rounds.get(round)?.kind !== 'bet') rounds.set(round, move)
     batch.push(item)
     size += item.moves.length
   }
@@ -42,5 +43,8 @@ export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(
 const idsOf = ({ kind, transactionId, referenceId = '' }: Movement): number[] =>
   kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 
-const isOfOneGame = (earlier: Movement | undefined, move: Movement): boolean =>
-  !earlier || (earlier.gameId === move.gameId && earlier.currency === move.currency)
+const mayFollow = (earlier: Movement | undefined, move: Movement): boolean =>
+  !earlier ||
+  (earlier.gameId === move.gameId &&
+    earlier.currency === move.currency &&
+    !(earlier.kind === 'bet' && move.kind === 'bet'))

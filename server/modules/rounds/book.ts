@@ -27,8 +27,8 @@ const maximumTries = 5
 /** While one call of the database is under way, another one begins as soon as so many wait. */
 const fullEnough = 16
 
-/** Errors of one movement that undid a whole batch: unique keys, guards, and what a repetition cures. */
-const curedAlone = new Set(['23505', '23514', '40001', '40P01'])
+/** Errors of one movement that undid a whole batch: unique keys, guards, sums beyond 64 bits, and what a repetition cures. */
+const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
 const refusals = {
   token: 'provider.token',
@@ -199,15 +199,27 @@ async function storedAnswers(context: Context, moves: readonly Movement[]): Prom
 
 /** What is booked under an id never changes, so it is read without a lock. */
 async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
+  const { entryId, postBalanceMinor } = bookedAs(await selectKnown(db, move), move)
+  const playable = await playableAfter(db, move.playerId, [entryId])
+  return { entryId, postBalanceMinor: playable.get(entryId) ?? postBalanceMinor }
+}
+
+/**
+ * For whoever books one thing after another: refuses what could not be booked because its id is taken.
+ * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` would
+ */
+export async function checkUntaken({ db }: Context, move: Movement): Promise<void> {
   const known = await selectKnown(db, move)
+  if (known) bookedAs(known, move)
+}
+
+function bookedAs(known: Awaited<ReturnType<typeof selectKnown>>, move: Movement): Booked {
   if (known?.owner !== move.playerId) throw new AppError('provider.conflict')
   const { booked } = known
   // claimed but never booked: a rollback came first and left its tombstone
   if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked.content)) throw new AppError('provider.conflict')
-  const { entryId, postBalanceMinor } = booked
-  const playable = await playableAfter(db, move.playerId, [entryId])
-  return { entryId, postBalanceMinor: playable.get(entryId) ?? postBalanceMinor }
+  return booked
 }
 
 /** The first movement of an account: its balance row comes with it. */

@@ -68,5 +68,10 @@ export const roundChecks: readonly Check[] = [
       where back.kind is distinct from 'rollback' or back.reference_id is distinct from undone.reference_id
         or reference.player_id is distinct from undone.player_id`,
   },
+  {
+    rule: 'Every numbered request has kept what it asked for',
+    offenders: sql`
+      select 'request ' || studio || '/' || request_id as subject from game_request where octet_length(digest) <> 32`,
+  },
   ...windowChecks,
 ]

@@ -1,10 +1,10 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { playableAfter } from '../bonuses/service.ts'
 import { nameGames } from '../games/service.ts'
 import type { Movement } from './rules.ts'
-import { selectTransactions, type Position } from './store.ts'
+import { selectTransactions } from './store.ts'
 
 /** A bet, win or rollback that moved the player's money. */
 interface GameTransaction {
@@ -46,7 +46,7 @@ export async function listGameTransactions(
   playerId: string,
   { currency, from, to, cursor, size }: PageRequest,
 ): Promise<TransactionPage> {
-  const after = cursor === undefined ? undefined : positionOf(cursor)
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   // one more than asked for tells whether there is a next page
   const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
   const nameOf = await nameGames(db, found)
@@ -60,18 +60,6 @@ export async function listGameTransactions(
       gameName: nameOf(studio, gameId) || studio,
       postBalanceMinor: playable.get(row.entryId) ?? row.postBalanceMinor,
     })),
-    nextCursor: found.length > size && last ? `${last.at.toString()}_${last.entryId}` : undefined,
+    nextCursor: found.length > size && last ? timedCursor({ at: last.at, id: last.entryId }) : undefined,
   }
-}
-
-const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
-
-function positionOf(cursor: string): Position {
-  const [, at, entryId] = cursorForm.exec(cursor) ?? []
-  try {
-    if (at !== undefined && entryId !== undefined) return { at: Temporal.Instant.from(at), entryId }
-  } catch {
-    // the 31st of a month that has 30
-  }
-  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
 }

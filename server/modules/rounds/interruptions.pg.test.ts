@@ -1,4 +1,4 @@
-import { bet, endRound, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, endRound, prize, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const app of apps) await app.close()
 })
 
-const call = (baize: TestApp, operation: typeof win, seat: Seat, more: object) =>
+const call = (baize: TestApp, operation: typeof win | typeof prize | typeof adjustment, seat: Seat, more: object) =>
   studioCall(baize.app, operation, { ...seat.round, transactionId: newId(), ...more })
 
 const cash = async ({ context }: TestApp, { player }: Seat) =>
@@ -67,6 +67,26 @@ describe('where we end interrupted rounds', () => {
         await call(baize, win, seat, { amount: '0.50' })
       },
       1850n,
+      1,
+      'closed',
+    ],
+    [
+      'a round with a jackpot stays as it is',
+      async (seat) => {
+        await studioCall(baize.app, bet, betOf(seat, '2.00'))
+        await call(baize, prize, seat, { amount: '7.00', reason: 'jackpot', reasonId: 'grand' })
+      },
+      2500n,
+      1,
+      'closed',
+    ],
+    [
+      'a round that its studio has adjusted stays as it is',
+      async (seat) => {
+        await studioCall(baize.app, bet, betOf(seat, '2.00'))
+        await call(baize, adjustment, seat, { amount: '-0.50' })
+      },
+      1750n,
       1,
       'closed',
     ],

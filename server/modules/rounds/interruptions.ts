@@ -22,7 +22,8 @@ const sliceHours = 1
 
 /**
  * Finds rounds that are open for longer than `config.interruptedRoundHours`. A studio that resumes its rounds is left to
- * it: they are reported, each once. Those of any other studio are closed, and where nothing was won the stakes given back.
+ * it: they are reported, each once. Those of any other studio are closed, and where nothing but stakes stands those are given
+ * back.
  */
 export async function settleInterrupted(context: Context): Promise<void> {
   await findInterrupted(context)
@@ -78,15 +79,16 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
 }
 
 /**
- * Where nothing was won, every stake of the round is rolled back once, however often this runs: each under an id that
- * follows from the bet's. The round is cancelled then.
+ * Where nothing but stakes stands, each of the round is rolled back once, however often this runs: under an id that follows
+ * from the bet's. The round is cancelled then. What was won in it, or adjusted, is its studio's word on how it ended.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const standing = await selectStanding(context.db, round)
-  if (!standing.some(({ kind }) => kind === 'win')) {
+  if (standing.every(({ kind }) => kind === 'bet')) {
     for (const { transactionId: referenceId } of standing) {
       const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
-      await bookOnce(context, { ...move, transactionId: `interrupted:${referenceId}` })
+      // no id of a studio contains a space
+      await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
     }
     await cancelRound(context.db, round)
   }

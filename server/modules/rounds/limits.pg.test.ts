@@ -134,14 +134,17 @@ describe('a window rolls', () => {
 })
 
 describe('the law’s limit of a slot’s cycle', () => {
+  const slot = { gameId: 'a-slot', kind: 'slot' }
+
+  beforeAll(() => registerGame(baize.context, slot))
+
   const seatOf = async (birthDate: string): Promise<Seat> => {
     const player = await signUpPlayer(baize, { birthDate })
     const { playerId } = player
-    const taken = await takeSeat(baize)
-    await sql`update ledger_balance set cash = 0 where player_id = ${playerId}`.execute(baize.context.db)
-    const round = { ...taken.round, playerId, roundId: newId() }
-    await studioCall(baize.app, win, { ...round, transactionId: newId(), amount: '50.00' })
-    return { player, token: await launch(baize.context, player), round }
+    const currency = 'GBP' as const
+    const round = { playerId, currency, gameId: slot.gameId, roundId: newId() }
+    await studioCall(baize.app, win, { ...round, roundId: newId(), transactionId: newId(), amount: '50.00' })
+    return { player, token: await launch(baize.context, player, { ...testGame, ...slot }), round }
   }
 
   const bornAgo = (years: number, days: number): string =>
@@ -157,9 +160,39 @@ describe('the law’s limit of a slot’s cycle', () => {
     expect(await stake(amount)).toBe(status)
   })
 
+  test.each([
+    ['a day before the 25th birthday', 1, ['1.00', '0.60'], '0.41', '0.40'],
+    ['on the 25th birthday', 0, ['2.50', '1.50'], '1.01', '1.00'],
+  ] as const)('%s (%i) all stakes of a round together are a cycle’s', async (_when, days, stakes, beyond, rest) => {
+    seat = await seatOf(bornAgo(25, days))
+    for (const amount of stakes) expect(await stake(amount)).toBe('SUCCESS')
+    expect(await stake(beyond)).toBe('STAKE_LIMIT')
+    const last = betOf(seat, rest)
+    expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('STAKE_LIMIT')
+    // what was answered as booked stays so, and what was given back counts no more
+    expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
+    const back = { ...seat.round, transactionId: newId(), referenceTransactionId: last.transactionId }
+    await studioCall(baize.app, rollback, back)
+    expect(await stake(rest)).toBe('SUCCESS')
+    seat = { ...seat, round: { ...seat.round, roundId: newId() } }
+    expect(await stake(stakes[0])).toBe('SUCCESS')
+  })
+
+  test('is not got round by stakes of one round that come together', async () => {
+    seat = await seatOf(bornAgo(40, 0))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stake('1.00')))
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'STAKE_LIMIT')).toHaveLength(5)
+  })
+
+  test('is no limit of other kinds of games', async () => {
+    for (const amount of ['5.00', '5.00', '5.00']) expect(await stake(amount)).toBe('SUCCESS')
+  })
+
   test('holds below a game’s own, and is what the studio is told', async () => {
     await sql`insert into game select platform, 'high-roller', studio, name, kind, rtp_basis_points, free_play, active
-      from game where game_id = ${seat.round.gameId}`.execute(baize.context.db)
+      from game where game_id = ${slot.gameId}`.execute(baize.context.db)
     await sql`insert into game_stake values ('BAIZE', 'high-roller', 'GBP', 10, 10000)`.execute(baize.context.db)
     for (const [days, maximum, beyond] of [
       [0, '5.00', '5.01'],

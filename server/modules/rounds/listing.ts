@@ -2,7 +2,7 @@ import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { strangeCursor } from '../../kit/cursor.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { findGames } from '../games/service.ts'
 import { daysBetween } from '../wallet/service.ts'
@@ -84,5 +84,5 @@ function placeOf(cursor: string): InterruptedPlace {
   } catch {
     // the 31st of a month that has 30
   }
-  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
+  throw strangeCursor()
 }

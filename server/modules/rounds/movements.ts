@@ -6,7 +6,8 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { stakeRulesOf, waitsForCheck } from '../games/service.ts'
-import { bookOnce, bookTogether, type Booked } from './book.ts'
+import { balancesOf } from '../wallet/service.ts'
+import { bookOnce, bookTogether, checkUntaken, type Booked } from './book.ts'
 import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
 import { insertRound, selectPlace, selectRound, type RoundState } from './store.ts'
 
@@ -118,12 +119,30 @@ export async function prize(
   caller: Asking<typeof operations.prize>,
   leastMinor: 0n | 1n = 1n,
 ): Promise<Reply<typeof operations.prize>> {
+  const move = await prizeOf(context, input, caller, leastMinor)
+  return reply(move, await bookOnce(context, move))
+}
+
+/** Refuses a prize that `prize` would not book because of its amount or id, where something else is booked before it. */
+export async function checkPrize(
+  context: Context,
+  input: Parsed<typeof operations.prize>,
+  caller: Asking<typeof operations.prize>,
+): Promise<void> {
+  await checkUntaken(context, await prizeOf(context, input, caller, 1n))
+}
+
+async function prizeOf(
+  context: Context,
+  input: Parsed<typeof operations.prize>,
+  caller: Asking<typeof operations.prize>,
+  leastMinor: 0n | 1n,
+): Promise<Movement> {
   const { reason, reasonId, roundId = '', gameId = '', ...rest } = input
   const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
   const won = { ...rest, roundId, gameId }
   const known = gameId === '' ? {} : await gameOf(context, won, caller)
-  const move = { ...movementOf('prize', won, caller, amountMinor), ...known, referenceId: `${reason}:${reasonId}` }
-  return reply(move, await bookOnce(context, move))
+  return { ...movementOf('prize', won, caller, amountMinor), ...known, referenceId: `${reason}:${reasonId}` }
 }
 
 /** Corrects the outcome of a round, upwards always, downwards as far as the cash goes. */
@@ -153,10 +172,19 @@ export async function rollback(
   const move = { ...movementOf('rollback', input, caller, 0n), referenceId }
   const undone = await bookOnce(context, move)
   // from here on nothing is booked any more under what was undone, so its win is there now or never will be
-  if (!(await selectPlace(context.db, move.studio, secondId(referenceId)))) return reply(move, undone)
+  const hasWin = (await selectPlace(context.db, move.studio, secondId(referenceId))) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
-  const { postBalanceMinor } = await bookOnce(context, rest)
+  const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
+  if (postBalanceMinor === 0n) await reportDeficit(context, move)
   return reply(move, { ...undone, postBalanceMinor })
+}
+
+/** A rollback is taken whether the money is still there or not: where it was not, staff shall know. */
+async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Movement) {
+  const { deficitMinor } = await balancesOf(db, playerId, currency)
+  if (deficitMinor === 0n) return
+  const deficit = formatAmount(deficitMinor, currency)
+  log.warn({ playerId, currency, studio, transactionId, deficit }, 'a rollback has left a deficit')
 }
 
 /**

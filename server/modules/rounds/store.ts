@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Content, Movement } from './rules.ts'
@@ -190,12 +191,6 @@ export async function cancelRound(db: Db, { playerId, studio, roundId }: Omit<Ro
     .execute()
 }
 
-/** A place in the history: the row that a page ended with. */
-export interface Position {
-  readonly at: Temporal.Instant
-  readonly entryId: string
-}
-
 export interface TransactionRange {
   readonly playerId: string
   readonly currency: Currency
@@ -203,7 +198,8 @@ export interface TransactionRange {
   readonly from: Temporal.Instant
   /** Exclusive. */
   readonly to: Temporal.Instant
-  readonly after: Position | undefined
+  /** The row that the page before ended with. */
+  readonly after: TimedPlace | undefined
   readonly limit: number
 }
 
@@ -212,7 +208,7 @@ export async function selectTransactions(db: Db, range: TransactionRange) {
   const { playerId, currency, from, to, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.at, to) < 0
   // one upper bound and not two: the index is entered by one of them, and would be walked through as far as the other
-  const before = isWithin ? after : { at: to, entryId: '00000000-0000-0000-0000-000000000000' }
+  const before = isWithin ? after : { at: to, id: '00000000-0000-0000-0000-000000000000' }
   return db
     .selectFrom('game_transaction')
     .select(['entry_id as entryId', 'transaction_id as transactionId', 'kind', 'studio', 'game_id as gameId', 'at'])
@@ -223,7 +219,7 @@ export async function selectTransactions(db: Db, range: TransactionRange) {
     .where('currency', '=', currency)
     .where((row) => row.or([row('cash', '<>', 0n), row('deficit', '<>', 0n)]))
     .where('at', '>=', from)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'entry_id'), '<', tuple(before.at, before.entryId)))
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'entry_id'), '<', tuple(before.at, before.id)))
     .orderBy('at', 'desc')
     .orderBy('entry_id', 'desc')
     .limit(limit)

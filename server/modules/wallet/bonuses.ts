@@ -1,25 +1,7 @@
 import type { Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, type LockedAccount } from '../ledger/service.ts'
-import {
-  bonusForfeit,
-  bonusGrant,
-  bonusRelease,
-  bonusStake,
-  bonusStakeBack,
-  bonusWin,
-  bonusWinBack,
-} from './entries.ts'
-
-const movements = {
-  'bonus-grant': bonusGrant,
-  'bonus-stake': bonusStake,
-  'bonus-stake-back': bonusStakeBack,
-  'bonus-win': bonusWin,
-  'bonus-win-back': bonusWinBack,
-  'bonus-release': bonusRelease,
-  'bonus-forfeit': bonusForfeit,
-} as const
+import { movements, type BonusKind } from './entries.ts'
 
 /**
  * Books what happens to the money of a bonus; of nothing, nothing. Publish `balance` after the commit.
@@ -29,7 +11,7 @@ const movements = {
 export async function bookBonus(
   tx: Tx,
   account: LockedAccount,
-  kind: keyof typeof movements,
+  kind: BonusKind,
   amountMinor: bigint,
   { bonusId, at }: { readonly bonusId: string; readonly at: Temporal.Instant },
 ): Promise<LockedAccount> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
+import { shapeChecks } from './shape-checks.ts'
 
 /** What must hold between holds, corrections, their commands and what the ledger has booked for them. */
 export const walletChecks: readonly Check[] = [
@@ -73,4 +74,5 @@ export const walletChecks: readonly Check[] = [
       select 'command ' || operation || ' ' || key || ' of ' || player_id as subject
       from command where reply is null or octet_length(input_hash) <> 32`,
   },
+  ...shapeChecks,
 ]

@@ -1,5 +1,9 @@
-import type { Tx } from '../../kit/db.ts'
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { TimedPlace } from '../../kit/cursor.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
+import type { Period } from './rules.ts'
 
 interface CorrectionTable {
   shard: number
@@ -46,3 +50,47 @@ export async function isCorrected(tx: Tx, playerId: string, entryId: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whose corrections, and of when. */
+interface CorrectionScope extends Period {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+interface CorrectionPage extends CorrectionScope {
+  readonly order: 'ASC' | 'DESC'
+  /** The row that the page before ended with. */
+  readonly after: TimedPlace | undefined
+  readonly limit: number
+}
+
+/** What corrections did to the player's money, signed. There are few of one player, found by the player's key. */
+export async function selectCorrections(db: Db, page: CorrectionPage) {
+  const { order, after, limit } = page
+  const direction = sql.raw(order)
+  const behind = order === 'ASC' ? sql`>` : sql`<`
+  const rest = after ? sql`(at, id) ${behind} (${after.at}, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<{ id: string; at: Temporal.Instant; amountMinor: bigint }>`
+    select id, at, "amountMinor" from (${correctedOf(page)}) as corrected
+    where ${rest} order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many rows `selectCorrections` has of the time, and their sum. */
+export async function sumCorrections(db: Db, scope: CorrectionScope) {
+  const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
+    select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"
+    from (${correctedOf(scope)}) as corrected`.execute(db)
+  const [{ rows: count, amountMinor } = { rows: 0n, amountMinor: 0n }] = rows
+  return { rows: Number(count), amountMinor }
+}
+
+const correctedOf = ({ playerId, currency, from, to }: CorrectionScope) => sql`
+  select entry.entry_id as id, entry.at, sum(line.amount)::bigint as "amountMinor"
+  from wallet_correction as correction
+  join ledger_journal as entry using (shard, player_id, entry_id)
+  join ledger_journal_line as line using (shard, player_id, entry_id)
+  where shard = ${shardOf(playerId)} and player_id = ${playerId} and entry.currency = ${currency}
+    and entry.at >= ${from} and entry.at < ${to} and line.account like 'player:%'
+  group by entry.entry_id, entry.at
+  having sum(line.amount) <> 0`

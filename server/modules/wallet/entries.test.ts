@@ -8,32 +8,11 @@ import type { Funds, Movement } from './entries.ts'
 
 const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
 
-const { deposit, chargeback, bet, win, betRollback, winRollback, hold, capture, release } = entries
-const { payoutReturn } = entries
-const { prize, adjustmentCredit, adjustmentDebit } = entries
+const { deposit, chargeback } = entries
 /** Of a deposit, here. */
 const correction = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
-const games = { bet, win, 'bet-rollback': betRollback, 'win-rollback': winRollback }
-const awarded = { prize, 'adjustment-credit': adjustmentCredit, 'adjustment-debit': adjustmentDebit }
-const movements = {
-  deposit,
-  chargeback,
-  ...games,
-  ...awarded,
-  hold,
-  capture,
-  release,
-  'payout-return': payoutReturn,
-  'bonus-grant': entries.bonusGrant,
-  'bonus-stake': entries.bonusStake,
-  'bonus-stake-back': entries.bonusStakeBack,
-  'bonus-win': entries.bonusWin,
-  'bonus-win-back': entries.bonusWinBack,
-  'bonus-release': entries.bonusRelease,
-  'bonus-forfeit': entries.bonusForfeit,
-  correction,
-}
+const movements = { ...entries.movements, correction }
 const kinds = Object.keys(movements) as Movement['kind'][]
 
 interface Example {

@@ -11,11 +11,11 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money that a movement finds. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | Bonus | 'correction'
+type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
-type Bonus = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
+export type BonusKind = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
 export interface Movement {
   readonly kind: Kind
@@ -92,34 +92,34 @@ export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint
   ])
 
 /** A bonus begins: the house gives money to play with. */
-export const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-grant', [
     { account: 'bonus-cost', amountMinor: -amountMinor },
     { account: 'player:bonus', amountMinor },
   ])
 
 /** What cash lacks of a stake is lent from the bonus; the bet itself is booked right after it. */
-export const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake', fromBonus(amountMinor))
 
 /** The bet was taken back: its bonus money is bonus money again. */
-export const bonusStakeBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusStakeBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake-back', toBonus(amountMinor))
 
 /** The bonus's part of a win, after the win was booked. */
-export const bonusWin = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusWin = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-win', toBonus(amountMinor))
 
 /** Before a win is taken back: what of it went to the bonus. */
-export const bonusWinBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusWinBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-win-back', fromBonus(amountMinor))
 
 /** The requirement is met: bonus money becomes cash. */
-export const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-release', [{ account: 'player:bonus', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
 /** The bonus is over without that: its money goes back to the house. */
-export const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-forfeit', [
     { account: 'player:bonus', amountMinor: -amountMinor },
     { account: 'bonus-cost', amountMinor },
@@ -138,6 +138,33 @@ export function correction(funds: Funds, corrected: readonly Posting[]): Movemen
     ...others.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
   ])
 }
+
+/** Every movement of an amount by its kind; `counterpart`: the studio, the provider, or what it is for. */
+export const movements = {
+  deposit,
+  chargeback,
+  bet,
+  win,
+  'bet-rollback': betRollback,
+  'win-rollback': winRollback,
+  prize,
+  'adjustment-credit': adjustmentCredit,
+  'adjustment-debit': adjustmentDebit,
+  hold,
+  capture,
+  release,
+  'payout-return': payoutReturn,
+  'bonus-grant': bonusGrant,
+  'bonus-stake': bonusStake,
+  'bonus-stake-back': bonusStakeBack,
+  'bonus-win': bonusWin,
+  'bonus-win-back': bonusWinBack,
+  'bonus-release': bonusRelease,
+  'bonus-forfeit': bonusForfeit,
+} as const satisfies Record<
+  Exclude<Kind, 'correction'>,
+  (funds: Funds, counterpart: string, amountMinor: bigint) => Movement
+>
 
 const fromBonus = (amountMinor: bigint): readonly Posting[] => [
   { account: 'player:bonus', amountMinor: -amountMinor },

@@ -3,13 +3,13 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { dayOrHour, daysBetween, type Period } from './rules.ts'
+import { dayOrHour, type Period } from './rules.ts'
 
 /** A payment in or out, as `payments` lists it. */
 interface ListedPayment {
   readonly paymentId: string
   readonly at: Temporal.Instant
-  readonly type: 'DEPOSIT' | 'WITHDRAWAL' | 'CORRECTION'
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
   readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
@@ -63,51 +63,6 @@ export interface HistorySources {
     caller: CallerOf<typeof operations.getSessionPosition>,
   ): Promise<Reply<typeof operations.getSessionPosition>>
 }
-
-/** Deposits and withdrawals of a period, a page at a time. */
-export const createBankingHistory =
-  ({ listPayments }: HistorySources) =>
-  async (
-    context: Context,
-    { startDate, endDate, currency, order, cursor, size }: Parsed<typeof operations.getBankingHistory>,
-    { session }: CallerOf<typeof operations.getBankingHistory>,
-  ): Promise<Reply<typeof operations.getBankingHistory>> => {
-    const page = { ...daysBetween(startDate, endDate), currency: currency ?? session.currency, order, cursor, size }
-    const { payments, nextCursor } = await listPayments(context, session.playerId, page)
-    return {
-      status: 'SUCCESS',
-      histories: payments.map(({ paymentId, at, type, money, status }) => ({
-        id: paymentId,
-        requestDate: at.toString(),
-        type,
-        amount: formatAmount(money.amountMinor, money.currency),
-        status,
-        currency: money.currency,
-      })),
-      nextCursor,
-    }
-  }
-
-/** What those of the period come to. */
-export const createBankingTotals =
-  ({ sumPayments }: HistorySources) =>
-  async (
-    context: Context,
-    { startDate, endDate, currency: asked }: Parsed<typeof operations.getBankingTotals>,
-    { session }: CallerOf<typeof operations.getBankingTotals>,
-  ): Promise<Reply<typeof operations.getBankingTotals>> => {
-    const currency = asked ?? session.currency
-    const scope = { ...daysBetween(startDate, endDate), playerId: session.playerId, currency }
-    const { rows, depositsMinor, withdrawalsMinor } = await sumPayments(context, scope)
-    return {
-      status: 'SUCCESS',
-      currency,
-      rows,
-      deposits: formatAmount(depositsMinor, currency),
-      withdrawals: formatAmount(withdrawalsMinor, currency),
-      net: formatAmount(depositsMinor - withdrawalsMinor, currency),
-    }
-  }
 
 /** Stakes, wins and rollbacks of a day or an hour, newest first, a page at a time. */
 export const createTransactionHistory =

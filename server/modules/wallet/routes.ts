@@ -3,13 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerStream } from '../../kit/stream.ts'
-import {
-  createBankingHistory,
-  createBankingTotals,
-  createGameTotals,
-  createTransactionHistory,
-  type HistorySources,
-} from './history.ts'
+import { createBankingHistory, createBankingTotals } from './banking-history.ts'
+import { createGameTotals, createTransactionHistory, type HistorySources } from './history.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@baize/contract/op'
 import { bet, rollback, win } from '@baize/contract/rounds'
-import { getPlayerStatement, getStatement } from '@baize/contract/wallet'
+import { getBankingHistory, getPlayerStatement, getStatement, getTransactionHistory } from '@baize/contract/wallet'
 import { parseAmount } from '@baize/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -54,6 +54,14 @@ async function live(): Promise<Seat> {
   return seat
 }
 
+/** A new session of the player: the old one has ended meanwhile. */
+async function comeBack({ playerId }: Seat['player']) {
+  const { sessionKey } = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, await lockPlayer(tx, playerId)),
+  )
+  return { headers: { authorization: `Bearer ${sessionKey}` } }
+}
+
 /** What an account holds after the entries. */
 const added = ({ opening, entries }: Pick<Statement, 'opening' | 'entries'>, account: 'cash' | 'reserved'): bigint => {
   const postings = entries
@@ -105,15 +113,29 @@ test('the next period opens with what this one has closed with', async () => {
   const { player } = await live()
   const first = await ask(player.headers)
   baize.clock.advance({ hours: 24 })
-  const { sessionKey } = await transaction(baize.context.db, async (tx) =>
-    openSession(baize.context, tx, await lockPlayer(tx, player.playerId)),
-  )
-  const headers = { authorization: `Bearer ${sessionKey}` }
+  const { headers } = await comeBack(player)
   await deposit(baize.context, player.playerId, '1.00')
   const second = await ask(headers)
   expect(second.opening).toEqual(first.closing)
   expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
   expect(second.closing.cash).toBe('14.00')
+})
+
+test('what happened thirteen months ago is still there for the player to read', async () => {
+  const seat = await takeSeat(baize)
+  const day = baize.clock.now().toString().slice(0, 10)
+  const stake = betOf(seat, '2.00')
+  await studioCall(baize.app, bet, stake)
+  baize.clock.advance({ hours: 24 * 396 })
+  const player = await comeBack(seat.player)
+  const games = (await call(baize, player, getTransactionHistory, { date: day })).body
+  expect(games['transactions']).toMatchObject([{ gameTranId: stake.transactionId, amount: '-2.00' }])
+  const period = { startDate: day, endDate: day }
+  const banking = (await call(baize, player, getBankingHistory, period)).body
+  expect(banking['histories']).toMatchObject([{ type: 'DEPOSIT', amount: '20.00' }])
+  const statement = (await call(baize, player, getStatement, period)).body
+  expect(statement).toMatchObject({ opening: { cash: '0.00' }, closing: { cash: '18.00' } })
+  expect(statement['entries']).toHaveLength(2)
 })
 
 test('shows nobody else’s movements, keeps currencies apart and refuses a strange cursor', async () => {

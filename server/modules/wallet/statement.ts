@@ -4,9 +4,10 @@ import type * as operations from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../kit/command.ts'
 import { transaction, type Db } from '../../kit/db.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { readEntries, readBalancesBefore, type Balances, type Place } from '../ledger/service.ts'
+import { readEntries, readBalancesBefore, type Balances } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
 import { daysBetween } from './rules.ts'
 
@@ -52,7 +53,7 @@ async function readStatement(
   { startDate, endDate, cursor, size }: StatementPage,
 ): Promise<Statement> {
   const period = daysBetween(startDate, endDate)
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const { opening, closing, found } = await db
     .transaction()
     // one moment for all three: movements go on meanwhile
@@ -81,7 +82,7 @@ async function readStatement(
         amount: formatAmount(posting.amountMinor, account.currency),
       })),
     })),
-    nextCursor: found.length > size && last ? `${last.at.toString()}_${last.entryId}` : undefined,
+    nextCursor: found.length > size && last ? timedCursor({ at: last.at, id: last.entryId }) : undefined,
   }
 }
 
@@ -91,15 +92,3 @@ const balancesText = ({ cashMinor, bonusMinor, reservedMinor, deficitMinor }: Ba
   reserved: formatAmount(reservedMinor, currency),
   deficit: formatAmount(deficitMinor, currency),
 })
-
-const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
-
-function placeOf(cursor: string): Place {
-  const [, at, entryId] = cursorForm.exec(cursor) ?? []
-  try {
-    if (at !== undefined && entryId !== undefined) return { at: Temporal.Instant.from(at), entryId }
-  } catch {
-    // the 31st of a month that has 30
-  }
-  throw new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })
-}

@@ -13,6 +13,7 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
+import { correctEntry } from './service.ts'
 
 let baize: TestApp
 
@@ -183,12 +184,54 @@ describe('getBankingHistory', () => {
     const payments = db.updateTable('payment').where('player_id', '=', player.playerId)
     await payments.where('amount_minor', '=', 2000n).set({ state: 'REFUSED' }).execute()
     const query = { startDate: today(), endDate: today() }
-    const sums = { currency: 'GBP', rows: 2, deposits: '35.50', withdrawals: '0.00', net: '35.50' }
+    const sums = { currency: 'GBP', rows: 2, deposits: '35.50', withdrawals: '0.00', corrections: '0.00', net: '35.50' }
     expect((await call(baize, player, getBankingTotals, query)).body).toEqual({ status: 'SUCCESS', ...sums })
     const other = (await call(baize, player, getBankingTotals, { ...query, currency: 'JPY' })).body
     expect(other).toMatchObject({ currency: 'JPY', rows: 0, deposits: '0' })
     const wrong = await call(baize, player, getBankingTotals, { startDate: '2026-13-01', endDate: today() })
     expect(wrong.body.status).toBe('INVALID_PERIOD')
+  })
+
+  test('what staff correct stands among the payments, on whichever page it falls, and in the totals', async () => {
+    const player = await signUpPlayer(baize)
+    const begin = baize.clock.now()
+    const paid: string[] = []
+    for (const amount of ['10.00', '20.00', '30.00']) {
+      paid.push(await deposit(baize.context, player.playerId, amount))
+      baize.clock.advance({ seconds: 1 })
+    }
+    const wish = { playerId: player.playerId, reason: 'booked twice', actor: 'staff:ada' }
+    const corrected = await correctEntry(baize.context, { ...wish, entryId: paid[1] ?? '', key: newId() })
+    baize.clock.advance({ seconds: 1 })
+    paid.push(await deposit(baize.context, player.playerId, '40.00'))
+    const oldestFirst = [...paid.slice(0, 3), corrected, paid[3]]
+    const query = { startDate: begin.toString().slice(0, 10), endDate: today() }
+    for (const order of ['ASC', 'DESC'] as const) {
+      for (const size of [1, 2, 5]) {
+        const seen: Record<string, unknown>[] = []
+        let cursor: string | undefined
+        do {
+          const page = { ...query, order, size, ...(cursor ? { cursor } : {}) }
+          const { body } = await call(baize, player, getBankingHistory, page)
+          seen.push(...(body.histories as Record<string, unknown>[]))
+          cursor = body.nextCursor as string | undefined
+        } while (cursor)
+        expect(seen.map(({ id }) => id)).toEqual(order === 'ASC' ? oldestFirst : oldestFirst.toReversed())
+        expect(seen.find(({ id }) => id === corrected)).toMatchObject({
+          type: 'CORRECTION',
+          amount: '-20.00',
+          status: 'COMPLETED',
+        })
+      }
+    }
+    expect((await call(baize, player, getBankingTotals, query)).body).toMatchObject({
+      rows: 5,
+      deposits: '100.00',
+      corrections: '-20.00',
+      net: '80.00',
+    })
+    const yen = { ...query, currency: 'JPY' as const }
+    expect((await call(baize, player, getBankingTotals, yen)).body).toMatchObject({ rows: 0, corrections: '0' })
   })
 
   test.each([

@@ -35,6 +35,11 @@ export interface SpokenDialect {
   readonly game: Partial<Game>
   /** Operation → the fields of a call that is taken, under ids of its own each time. */
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
+  /** Operation → fields of it that may be left out. */
+  readonly optional: Readonly<Record<string, readonly string[]>>
+  /** What any operation answers where a field is missing, or is not what it should be. */
+  readonly missing: Answer
+  readonly malformed: Answer
   readonly accepted: Answer
   /** What any operation answers to a wrong signature, to a body of 1 MB and to one of another kind. */
   readonly wrongSignature: Answer
@@ -51,8 +56,8 @@ export interface SpokenDialect {
 
 export interface Sending {
   readonly contentType?: string
-  /** As the sender of this secret would. */
-  readonly isForged?: boolean
+  /** As somebody without the secret would sign it, or not signed at all. */
+  readonly signing?: 'forged' | 'none'
 }
 
 export const answerOf = (response: LightMyRequestResponse, field: 'status' | 'error'): Answer => ({

@@ -41,7 +41,6 @@ const amounts: readonly Defect[] = [
   { what: 'nothing', spoil: put('amount', 0), answers: { [bet]: wrong } },
   { what: 'a fraction of a penny', spoil: put('amount', 100_001), answers: all(stated, wrong) },
   { what: 'more than JavaScript counts', spoil: put('amount', 2 ** 53), answers: all(stated, wrong) },
-  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 'RS_ERROR_WRONG_SYNTAX') },
   ...noAmounts.map((amount) => ({
     what: `${JSON.stringify(amount)} for an amount`,
     spoil: put('amount', amount),
@@ -76,6 +75,10 @@ const whoAndWhere: readonly Defect[] = [
     },
   },
   { what: 'a round that is no id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
+  { what: 'an end of the round that is none', spoil: put('round_closed', 'yes'), answers: all(moving, wrong) },
+  { what: 'a free round that is none', spoil: put('is_free', 1), answers: all(stated, wrong) },
+  // the stake of a free round is not the player's
+  { what: 'a free round with a stake', spoil: put('is_free', true), answers: { [bet]: wrong } },
   { what: 'no fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },
 ]
 
@@ -119,6 +122,9 @@ export const hub88: SpokenDialect = {
   name: 'the Hub88-like dialect',
   game: { gameId: 'hub_train', studio: 'hub88-demo' },
   operations,
+  optional: {},
+  missing: { httpStatus: 200, code: 'RS_ERROR_WRONG_SYNTAX' },
+  malformed: { httpStatus: 200, code: wrong },
   accepted: { httpStatus: 200, code: 'RS_OK' },
   wrongSignature: { httpStatus: 200, code: 'RS_ERROR_INVALID_SIGNATURE' },
   tooLarge: { httpStatus: 200, code: 'RS_ERROR_WRONG_SYNTAX' },
@@ -126,9 +132,9 @@ export const hub88: SpokenDialect = {
   defects: [...amounts, ...whoAndWhere, ...ofOthers],
   secrets: [],
   encode: (fields) => JSON.stringify(fields),
-  async send(app, operation, payload, { contentType = 'application/json', isForged = false } = {}) {
-    const signature = hub88Sign(isForged ? `${payload} ` : payload)
-    const headers = { 'content-type': contentType, 'x-hub88-signature': signature }
+  async send(app, operation, payload, { contentType = 'application/json', signing } = {}) {
+    const signature = hub88Sign(signing === 'forged' ? `${payload} ` : payload)
+    const headers = { 'content-type': contentType, ...(signing !== 'none' && { 'x-hub88-signature': signature }) }
     const url = `/platform/provider/hub88-demo/${operation}`
     return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
   },

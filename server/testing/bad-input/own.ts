@@ -45,22 +45,30 @@ const noAmounts = [
   ['1'],
 ]
 
+/** What neither the stake nor the win of a call may be. */
+const noAmountsIn = (field: string, of: string): readonly Defect[] => [
+  { what: `${field}: a tenth of a penny`, spoil: put(field, '1.001'), answers: all(of, 'INVALID_AMOUNT') },
+  { what: `${field}: a millionth`, spoil: put(field, '0.00000001'), answers: all(of, 'INVALID_AMOUNT') },
+  {
+    what: `${field}: more than anybody can mean`,
+    spoil: put(field, '9'.repeat(15)),
+    answers: all(of, 'INVALID_AMOUNT'),
+  },
+  ...noAmounts.map((amount) => ({
+    what: `${field}: ${JSON.stringify(amount)}`,
+    spoil: put(field, amount),
+    answers: all(of, 'BAD_REQUEST'),
+  })),
+]
+
 const amounts: readonly Defect[] = [
   { what: 'below zero', spoil: put('amount', '-1.00'), answers: all(`${staking} ${paying}`, 'BAD_REQUEST') },
   { what: 'below what is there', spoil: put('amount', '-9999.00'), answers: { adjustment: 'INSUFFICIENT_FUNDS' } },
   { what: 'nothing', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
-  { what: 'a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 'INVALID_AMOUNT') },
-  { what: 'a millionth', spoil: put('amount', '0.00000001'), answers: all(stated, 'INVALID_AMOUNT') },
-  { what: 'more than anybody can mean', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 'INVALID_AMOUNT') },
-  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 'BAD_REQUEST') },
-  ...noAmounts.map((amount) => ({
-    what: `${JSON.stringify(amount)} for an amount`,
-    spoil: put('amount', amount),
-    answers: all(stated, 'BAD_REQUEST'),
-  })),
+  ...noAmountsIn('amount', stated),
+  // nothing is what a stake may win
   { what: 'a win below zero', spoil: put('winAmount', '-0.50'), answers: { betAndWin: 'INVALID_AMOUNT' } },
-  { what: 'a win of no number', spoil: put('winAmount', 'ten'), answers: { betAndWin: 'BAD_REQUEST' } },
-  { what: 'a win without an amount', spoil: put('winAmount', null), answers: { betAndWin: 'BAD_REQUEST' } },
+  ...noAmountsIn('winAmount', 'betAndWin'),
 ]
 
 const whoAndWhere: readonly Defect[] = [
@@ -147,6 +155,9 @@ export const own: SpokenDialect = {
   name: 'our own dialect',
   game: {},
   operations,
+  optional: { prize: ['roundId', 'gameId'] },
+  missing: { httpStatus: 400, code: 'BAD_REQUEST' },
+  malformed: { httpStatus: 400, code: 'BAD_REQUEST' },
   accepted: { httpStatus: 200, code: 'SUCCESS' },
   wrongSignature: { httpStatus: 401, code: 'SIGNATURE_INVALID' },
   tooLarge: { httpStatus: 413, code: 'TOO_LARGE' },
@@ -154,11 +165,12 @@ export const own: SpokenDialect = {
   defects: [...amounts, ...whoAndWhere, ...ofOthers],
   secrets: [secret],
   encode: (fields) => JSON.stringify(fields),
-  async send(app, operation, payload, { contentType = 'application/json', isForged = false } = {}) {
-    const signature = createHmac('sha256', isForged ? 'guessed' : secret)
+  async send(app, operation, payload, { contentType = 'application/json', signing } = {}) {
+    const signature = createHmac('sha256', signing === 'forged' ? 'guessed' : secret)
       .update(payload)
       .digest('hex')
-    const headers = { 'content-type': contentType, [signatureHeader]: signature }
+    const signed = signing === 'none' ? {} : { [signatureHeader]: signature }
+    const headers = { 'content-type': contentType, ...signed }
     const url = `/platform/provider/baize-studio/${operation}`
     return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
   },

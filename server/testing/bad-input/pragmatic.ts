@@ -40,12 +40,43 @@ const amounts: readonly Defect[] = [
   { what: 'nothing', spoil: put('amount', '0.00'), answers: all('bet adjustment', 7) },
   { what: 'a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 7) },
   { what: 'more than anybody can mean', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 7) },
-  { what: 'missing', spoil: put('amount', undefined), answers: all(stated, 7) },
   ...noAmounts.map((amount) => ({
     what: `"${amount}" for an amount`,
     spoil: put('amount', amount),
     answers: all(stated, 7),
   })),
+]
+
+/** A result with a promotion's win beside its own. */
+const promotion = (fields: Fields) => (good: Fields) => ({
+  ...good,
+  promoWinAmount: '3.00',
+  promoWinReference: newId(),
+  promoCampaignID: '9',
+  ...fields,
+})
+
+const promotions: readonly Defect[] = [
+  ...['-1.00', '1.001', '9'.repeat(15), ...noAmounts].map((promoWinAmount) => ({
+    what: `"${promoWinAmount}" of a promotion beside the win`,
+    spoil: promotion({ promoWinAmount }),
+    answers: { result: 7 },
+  })),
+  ...['promoWinReference', 'promoCampaignID'].map((field) => ({
+    what: `a promotion beside the win without ${field}`,
+    spoil: promotion({ [field]: undefined }),
+    answers: { result: 7 },
+  })),
+  {
+    what: "another player's bet for a promotion beside the win",
+    spoil: (good, { othersBetId }) => promotion({ promoWinReference: othersBetId })(good),
+    answers: { result: 120 },
+  },
+  {
+    what: 'a reference that stands for something else for a promotion beside the win',
+    spoil: (good, { betId }) => promotion({ promoWinReference: betId })(good),
+    answers: { result: 120 },
+  },
 ]
 
 const whoAndWhere: readonly Defect[] = [
@@ -81,6 +112,7 @@ const ofOthers: readonly Defect[] = [
     spoil: put('token', 'guessed-token-of-nobody'),
     answers: all('authenticate bet', 4),
   },
+  { what: 'no launch token', spoil: put('token', undefined), answers: { bet: 4 } },
   {
     what: "another player's bet",
     spoil: (good, { othersBetId }) => ({ ...good, reference: othersBetId }),
@@ -98,16 +130,25 @@ export const pragmatic: SpokenDialect = {
   name: 'the Pragmatic-like dialect',
   game: { gameId: 'vs20night', studio: 'pragmatic-demo' },
   operations,
+  optional: {
+    authenticate: ['gameId'],
+    // refused under a code of its own, see below
+    bet: ['token'],
+    bonusWin: ['gameId', 'roundId'],
+    promoWin: ['gameId', 'roundId'],
+  },
+  missing: { httpStatus: 200, code: 7 },
+  malformed: { httpStatus: 200, code: 7 },
   accepted: { httpStatus: 200, code: 0 },
   wrongSignature: { httpStatus: 200, code: 5 },
   tooLarge: { httpStatus: 200, code: 7 },
   wrongType: { httpStatus: 200, code: 7 },
-  defects: [...amounts, ...whoAndWhere, ...ofOthers],
+  defects: [...amounts, ...promotions, ...whoAndWhere, ...ofOthers],
   secrets: [secret],
   encode: (fields) => new URLSearchParams(textsOf(fields)).toString(),
-  async send(app, operation, payload, { contentType = 'application/x-www-form-urlencoded', isForged = false } = {}) {
+  async send(app, operation, payload, { contentType = 'application/x-www-form-urlencoded', signing } = {}) {
     const fields = new Map(new URLSearchParams(payload))
-    fields.set('hash', hashOf(fields, isForged ? 'guessed' : secret))
+    if (signing !== 'none') fields.set('hash', hashOf(fields, signing === 'forged' ? 'guessed' : secret))
     const url = `/platform/provider/pragmatic-demo/${operation}.html`
     const headers = { 'content-type': contentType }
     const signed = new URLSearchParams([...fields]).toString()

@@ -1,7 +1,8 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
-import { readBalancesBefore, readEntries, type Place } from '../../modules/ledger/service.ts'
+import type { TimedPlace } from '../../kit/cursor.ts'
+import { readBalancesBefore, readEntries } from '../../modules/ledger/service.ts'
 import { balancesOf } from '../../modules/wallet/service.ts'
 import { verifyBooks } from '../../verify.ts'
 import type { Story } from './run.ts'
@@ -64,12 +65,13 @@ const pageSize = 40
 /** What a statement over all time, read page by page, does not add up to; nothing where it is right. */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const sums = { 'player:cash': 0n, 'player:bonus': 0n, 'player:reserved': 0n, 'player:deficit': 0n }
-  let after: Place | undefined
+  let after: TimedPlace | undefined
   for (;;) {
     const page = await readEntries(db, { ...whose, from: beginning, to: end, after, limit: pageSize })
     for (const { account, amountMinor } of page.flatMap(({ postings }) => postings)) sums[account] += amountMinor
-    after = page.at(-1)
-    if (page.length < pageSize) break
+    const last = page.at(-1)
+    if (page.length < pageSize || !last) break
+    after = { at: last.at, id: last.entryId }
   }
   const balances = await balancesOf(db, whose.playerId, whose.currency)
   const closing = await readBalancesBefore(db, whose, end)

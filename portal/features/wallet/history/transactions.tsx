@@ -45,10 +45,10 @@ export function Transactions() {
       </div>
       {totals && totals.rows > 0 && (
         <Totals
-          totals={(['deposits', 'withdrawals', 'net'] as const).map((name) => ({
-            name: t(name),
-            amount: totals[name],
-          }))}
+          totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
+            // most players never see one
+            .filter((name) => name !== 'corrections' || /[1-9]/.test(totals.corrections))
+            .map((name) => ({ name: t(name), amount: totals[name] }))}
           currency={totals.currency}
         />
       )}

@@ -156,6 +156,13 @@ describe('a transaction', () => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
+  test('is rolled back also where its round, which it ends, is on a game that nobody knows', async () => {
+    const seat = await sit()
+    const late = { ...betOf(seat), game_code: 'none' }
+    expect((await rollback({ ...after(late), round_closed: true })).body.status).toBe('RS_OK')
+    expect((await bet({ ...late, game_code: game.gameId })).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  })
+
   test('of another player is neither won upon nor rolled back', async () => {
     const [seat, other] = [await sit(), await sit()]
     const stake = betOf(seat)

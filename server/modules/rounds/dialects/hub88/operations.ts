@@ -85,15 +85,22 @@ async function told(
   const { currency } = player
   try {
     const booked = await book()
-    if (message.round_closed === true) {
-      await endRound(context, { ...player, roundId: message.round, gameId: message.game_code }, caller(studio))
-    }
+    if (message.round_closed === true) await close(context, message, player, studio)
     return { currency, balance: unitsOf(booked.balance, currency) }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider.conflict') throw error
     // theirs is for an id that stands for something else, and for nothing else
     const isTaken = (await selectPlace(context.db, studio, message.transaction_uuid)) !== undefined
     throw refused(isTaken ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  }
+}
+
+/** What was booked is answered as booked, also where the round is none of that game: a rollback may name any. */
+async function close(context: Context, message: Movement, player: Account, studio: string): Promise<void> {
+  try {
+    await endRound(context, { ...player, roundId: message.round, gameId: message.game_code }, caller(studio))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
   }
 }
 

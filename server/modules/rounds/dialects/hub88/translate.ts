@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baize/contract/errors'
-import { currencyDigits, formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { currencyDigits, formatAmount, type Currency } from '@baize/contract/money'
 import type * as z from 'zod/mini'
 import { exactNumber } from '../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
@@ -55,9 +55,12 @@ export function amountFrom(units: number, currency: Currency): string {
   return formatAmount(whole / tenTo(-shift), currency)
 }
 
-/** Their integer of a decimal text. What is finer than they can tell is left out: nobody has less than they are told. */
+/**
+ * Their integer of an amount as our replies write it: with all of the currency's digits. What is finer than they can tell
+ * is left out: nobody has less than they are told.
+ */
 export function unitsOf(balance: string, currency: Currency): unknown {
-  const minor = parseAmount(balance, currency) ?? 0n
+  const minor = BigInt(balance.replace('.', ''))
   const shift = theirDigits - currencyDigits[currency]
   return exactNumber(String(shift >= 0 ? minor * tenTo(shift) : minor / tenTo(-shift)))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
-import { adjustment, bet, prize, rollback, win } from '../../movements.ts'
+import { adjustment, bet, checkPrize, prize, rollback, win } from '../../movements.ts'
 import { hasAccount } from '../../player.ts'
 import { authenticate, balance, endRound } from '../../service.ts'
 import { selectPlace } from '../../store.ts'
@@ -54,11 +54,14 @@ export const operations: Operations = {
     const { userId, reference, gameId, roundId, amount } = form
     const player = playerOf(userId)
     const promotion = promotionOf(form)
+    const extra = promotion && { ...player, gameId, roundId, ...promotion }
+    // both or neither: what could not be paid beside the win is refused before it
+    if (extra) await checkPrize(context, extra, caller(studio))
     const gain = { ...player, transactionId: reference, gameId, roundId, amount: amountFrom(amount) }
     const won = await win(context, gain, caller(studio), 0n)
-    if (!promotion) return booked(won)
-    const extra = await prize(context, { ...player, gameId, roundId, ...promotion }, caller(studio))
-    return { ...booked(extra), transactionId: won.platformTransactionId }
+    if (!extra) return booked(won)
+    const paid = await prize(context, extra, caller(studio))
+    return { ...booked(paid), transactionId: won.platformTransactionId }
   },
 
   async bonusWin(context, form, studio) {

@@ -1,0 +1,51 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/db.ts'
+
+/** Somebody who owes money, and what has made it so. */
+export interface Deficit {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Below zero. */
+  readonly deficitMinor: bigint
+  readonly kind: string
+  readonly cause: string
+  readonly at: Temporal.Instant
+}
+
+/** The order of the rows. */
+export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
+
+interface DeficitPage {
+  /** The row that the page before ended with. */
+  readonly after?: DeficitPlace | undefined
+  readonly limit: number
+}
+
+/** Deficits by currency, the largest first. Whoever owes can stake nothing: what took the money is among their newest entries. */
+export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
+  const rest = after
+    ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`
+    : sql`true`
+  const own = sql`shard = owing.shard and player_id = owing.player_id and currency = owing.currency`
+  const { rows } = await sql<Deficit>`
+    select owing.player_id as "playerId", owing.currency, owing.deficit as "deficitMinor", taken.kind, taken.cause, taken.at
+    from (
+      select shard, player_id, currency, deficit from ledger_balance
+      where deficit < 0 and ${rest} order by currency, deficit, player_id limit ${limit}
+    ) as owing, lateral (
+      (select 'win-rollback' as kind, 'round:' || studio || '/' || round_id as cause, at
+      from game_transaction where ${own} and deficit < 0
+      order by at desc, entry_id desc limit 1)
+      union all
+      (select kind, cause, at
+      from ledger_journal as entry where ${own} and exists (
+        select from ledger_journal_line as line
+        where line.shard = entry.shard and line.player_id = entry.player_id and line.entry_id = entry.entry_id
+          and line.account = 'player:deficit' and line.amount < 0)
+      order by at desc, entry_id desc limit 1)
+      order by at desc limit 1
+    ) as taken
+    order by owing.currency, owing.deficit, owing.player_id`.execute(db)
+  return rows
+}

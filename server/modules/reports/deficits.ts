@@ -1,0 +1,45 @@
+import { currency as currencies, formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/reports'
+import type { Context } from '../../context.ts'
+import { strangeCursor } from '../../kit/cursor.ts'
+import { readDeficits, type Deficit, type DeficitPlace } from '../ledger/service.ts'
+import { atOneMoment, staffPatienceSeconds } from './read.ts'
+
+/** Who owes money, a page at a time. */
+export async function getDeficits(
+  { db }: Context,
+  { cursor, size }: Parsed<typeof operations.getDeficits>,
+): Promise<Reply<typeof operations.getDeficits>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  // one more than asked for tells whether there is a next page
+  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readDeficits(tx, { after, limit: size + 1 }))
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    deficits: page.map(rowOf),
+    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+  }
+}
+
+const rowOf = ({ playerId, currency, deficitMinor, kind, cause, at }: Deficit) => ({
+  playerId,
+  currency,
+  deficit: formatAmount(deficitMinor, currency),
+  kind,
+  cause,
+  timestamp: at.toString(),
+})
+
+const cursorOf = ({ currency, deficitMinor, playerId }: DeficitPlace): string =>
+  [currency, deficitMinor, playerId].join('/')
+
+const cursorForm = /^([A-Z]{3})\/(-\d{1,18})\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
+
+function placeOf(cursor: string): DeficitPlace {
+  const [, code, deficit, playerId] = cursorForm.exec(cursor) ?? []
+  const currency = currencies.safeParse(code)
+  if (!currency.success || deficit === undefined || playerId === undefined) throw strangeCursor()
+  return { currency: currency.data, deficitMinor: BigInt(deficit), playerId }
+}

@@ -1,0 +1,224 @@
+import { updateRealityCheck } from '@baize/contract/games'
+import { excludePlayer } from '@baize/contract/restrictions'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import type { Answer, Fields, SpokenDialect, World } from '../../../testing/bad-input/dialect.ts'
+import { hub88 } from '../../../testing/bad-input/hub88.ts'
+import { own } from '../../../testing/bad-input/own.ts'
+import { pragmatic } from '../../../testing/bad-input/pragmatic.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { putGameLimit, registerGame, takeSeat } from '../../../testing/money.ts'
+import { staff } from '../../../testing/staff.ts'
+import { verifyBooks } from '../../../verify.ts'
+import { endNow } from '../../sessions/service.ts'
+import { balancesOf } from '../../wallet/service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+})
+
+afterAll(async () => {
+  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
+  await baize.close()
+  expect(broken).toEqual([])
+})
+
+/** What a dialect calls the same things. */
+interface Words {
+  readonly dialect: SpokenDialect
+  readonly bet: string
+  readonly win: string
+  readonly rollback: string
+  readonly endRound: (world: World, ask: Ask) => Promise<unknown>
+  readonly amount: (pounds: number) => unknown
+  readonly transactionId: string
+  readonly roundId: string
+}
+
+type Ask = (operation: string, fields: Fields) => Promise<Answer>
+
+const texts = { amount: (pounds: number) => pounds.toFixed(2), roundId: 'roundId' }
+
+const dialects: readonly Words[] = [
+  {
+    ...texts,
+    dialect: own,
+    bet: 'bet',
+    win: 'win',
+    rollback: 'rollback',
+    transactionId: 'transactionId',
+    endRound: ({ seat: { round } }, ask) => ask('endRound', round),
+  },
+  {
+    ...texts,
+    dialect: pragmatic,
+    bet: 'bet',
+    win: 'result',
+    rollback: 'refund',
+    transactionId: 'reference',
+    endRound: (world, ask) =>
+      ask('endRound', { ...pragmatic.operations['endRound']?.(world), roundId: world.seat.round.roundId }),
+  },
+  {
+    dialect: hub88,
+    bet: 'transaction/bet',
+    win: 'transaction/win',
+    rollback: 'transaction/rollback',
+    amount: (pounds) => Math.round(pounds * 100) * 1000,
+    transactionId: 'transaction_uuid',
+    roundId: 'round',
+    endRound: (world, ask) => {
+      const win = hub88.operations['transaction/win']?.(world)
+      return ask('transaction/win', { ...win, round: world.seat.round.roundId, amount: 0, round_closed: true })
+    },
+  },
+]
+
+/** What stands in a bet's way: what has happened before, and how the bet then differs from a good one. */
+interface Obstacle {
+  readonly what: string
+  readonly happen?: (world: World, words: Words, ask: Ask) => Promise<unknown>
+  readonly change?: (words: Words, world: World) => Fields
+  /** In the order of the dialects. */
+  readonly codes: readonly [own: string, pragmatic: number, hub88: string]
+}
+
+const obstacles: readonly Obstacle[] = [
+  {
+    what: 'more than the player has',
+    change: ({ amount }) => ({ amount: amount(4.5) }),
+    codes: ['INSUFFICIENT_FUNDS', 1, 'RS_ERROR_NOT_ENOUGH_MONEY'],
+  },
+  {
+    what: 'more than the game takes',
+    change: ({ amount }) => ({ amount: amount(5.01) }),
+    codes: ['STAKE_LIMIT', 310, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
+    what: 'beyond a limit of the player',
+    happen: ({ seat }) => putGameLimit(baize.context, seat.round, 'stake_day', 99n),
+    codes: ['PLAYER_LIMIT', 50, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
+    what: 'while a reality check waits for its answer',
+    async happen({ seat }) {
+      await call(baize, seat.player, updateRealityCheck, { interval: 10 })
+      baize.clock.advance({ minutes: 10 })
+    },
+    codes: ['REALITY_CHECK', 210, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
+    what: 'of a player whose account was closed',
+    happen: ({ seat: { round } }) =>
+      baize.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', round.playerId).execute(),
+    codes: ['UNKNOWN_PLAYER', 6, 'RS_ERROR_USER_DISABLED'],
+  },
+  {
+    what: 'after the session',
+    happen: ({ seat }) => endNow(baize.context, seat.player.playerId, 'LOGOUT'),
+    codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
+  },
+  {
+    what: 'of a player who is excluded',
+    happen: ({ seat }) => exclude(seat.player.playerId),
+    codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
+  },
+  {
+    what: 'in a round that has ended',
+    happen: (world, { endRound }, ask) => endRound(world, ask),
+    codes: ['ROUND_CLOSED', 3, 'RS_ERROR_UNKNOWN'],
+  },
+  {
+    what: 'on a game that was taken out',
+    happen: (_world, { dialect }) => registerGame(baize.context, { ...dialect.game, active: false }),
+    codes: ['UNKNOWN_GAME', 8, 'RS_ERROR_INVALID_GAME'],
+  },
+  {
+    what: 'that was rolled back before it came',
+    happen: (world, { dialect, rollback }, ask) => ask(rollback, dialect.operations[rollback]?.(world) ?? {}),
+    change: ({ transactionId }, { betId }) => ({ [transactionId]: betId }),
+    codes: ['ROLLED_BACK', 120, 'RS_ERROR_TRANSACTION_ROLLED_BACK'],
+  },
+  {
+    what: 'while the database is away',
+    happen: () => Promise.resolve(takeDatabaseAway()),
+    codes: ['ERROR', 100, 'RS_ERROR_UNKNOWN'],
+  },
+]
+
+const fail = (): never => {
+  throw new Error('the database is away')
+}
+
+/** Until the mocks are restored. */
+function takeDatabaseAway(): void {
+  const { byKey, pool } = baize.context.database
+  for (const each of [byKey, pool]) {
+    vi.spyOn(each, 'query').mockImplementation(fail)
+    vi.spyOn(each, 'connect').mockImplementation(fail)
+  }
+}
+
+async function exclude(playerId: string): Promise<void> {
+  const deed = { playerId, reason: 'A test of what an excluded player is paid', months: '6' } as const
+  expect((await call(baize, staff, excludePlayer, deed, newId())).body['status']).toBe('SUCCESS')
+}
+
+describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words, place })))('$name', (given) => {
+  const { words, place } = given
+  const { dialect } = words
+  const ask: Ask = (operation, fields) => dialect.send(baize.app, operation, dialect.encode(fields))
+  const goodOf = (operation: string, world: World): Fields => dialect.operations[operation]?.(world) ?? {}
+  const cashOf = async ({ seat: { player } }: World) =>
+    (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
+
+  async function sit(): Promise<World> {
+    const game = await registerGame(baize.context, { ...dialect.game, active: true })
+    const seat = await takeSeat(baize, { game, amount: '4.00' })
+    return { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
+  }
+
+  const betIn = (world: World, change: Fields = {}): Fields => ({
+    ...goodOf(words.bet, world),
+    [words.roundId]: world.seat.round.roundId,
+    ...change,
+  })
+
+  test.each(obstacles)('a bet $what is refused in its own words', async ({ happen, change, codes }) => {
+    const world = await sit()
+    await happen?.(world, words, ask)
+    const fields = betIn(world, change?.(words, world))
+    const answer = await ask(words.bet, fields)
+    vi.restoreAllMocks()
+    expect(answer.code).toBe(codes[place])
+    expect(await cashOf(world)).toBe(400n)
+  })
+
+  test('a bet that could not be booked is taken when it is asked for again', async () => {
+    const world = await sit()
+    const fields = betIn(world)
+    const failing = vi.spyOn(baize.context.database.byKey, 'query').mockImplementation(fail)
+    expect((await ask(words.bet, fields)).code).not.toBe(dialect.accepted.code)
+    failing.mockRestore()
+    expect(await ask(words.bet, fields)).toEqual(dialect.accepted)
+    expect(await cashOf(world)).toBe(300n)
+  })
+
+  test('who is excluded is paid what was staked before, and gets back what is rolled back', async () => {
+    const world = await sit()
+    const { betId } = world
+    const lostId = randomUUID()
+    for (const id of [betId, lostId]) {
+      expect(await ask(words.bet, betIn(world, { [words.transactionId]: id }))).toEqual(dialect.accepted)
+    }
+    await exclude(world.seat.player.playerId)
+    const late = { ...goodOf(words.win, world), [words.roundId]: world.seat.round.roundId }
+    expect(await ask(words.win, late)).toEqual(dialect.accepted)
+    expect(await ask(words.rollback, goodOf(words.rollback, world))).toEqual(dialect.accepted)
+    expect(await cashOf(world)).toBe(400n)
+  })
+})

@@ -1,0 +1,96 @@
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/wallet'
+import type { Context } from '../../context.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import type { CallerOf } from '../../kit/route.ts'
+import { selectCorrections, sumCorrections } from './correction-store.ts'
+import type { HistorySources } from './history.ts'
+import { daysBetween } from './rules.ts'
+
+/** A deposit, a withdrawal, or what staff have corrected. */
+interface BankingRow {
+  readonly id: string
+  readonly at: Temporal.Instant
+  readonly type: 'DEPOSIT' | 'WITHDRAWAL' | 'CORRECTION'
+  readonly amountMinor: bigint
+  readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+}
+
+/** Deposits, withdrawals and corrections of a period, a page at a time. */
+export const createBankingHistory =
+  ({ listPayments }: Pick<HistorySources, 'listPayments'>) =>
+  async (
+    context: Context,
+    { startDate, endDate, currency: asked, order, cursor, size }: Parsed<typeof operations.getBankingHistory>,
+    { session }: CallerOf<typeof operations.getBankingHistory>,
+  ): Promise<Reply<typeof operations.getBankingHistory>> => {
+    const { playerId } = session
+    const currency = asked ?? session.currency
+    const range = { ...daysBetween(startDate, endDate), currency, order }
+    const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+    const { payments, nextCursor } = await listPayments(context, playerId, { ...range, cursor, size })
+    const corrections = await selectCorrections(context.db, { ...range, playerId, after, limit: size + 1 })
+    const found = [...payments.map(ofPayment), ...corrections.map(ofCorrection)].toSorted(
+      order === 'ASC' ? compare : (a, b) => compare(b, a),
+    )
+    const page = found.slice(0, size)
+    const last = page.at(-1)
+    const isMore = found.length > size || nextCursor !== undefined
+    return {
+      status: 'SUCCESS',
+      histories: page.map((row) => rowOf(row, currency)),
+      nextCursor: isMore && last ? timedCursor(last) : undefined,
+    }
+  }
+
+type ListedPayment = Awaited<ReturnType<HistorySources['listPayments']>>['payments'][number]
+
+const ofPayment = ({ paymentId, money, at, type, status }: ListedPayment): BankingRow => ({
+  id: paymentId,
+  at,
+  type,
+  amountMinor: money.amountMinor,
+  status,
+})
+
+const ofCorrection = (correction: Awaited<ReturnType<typeof selectCorrections>>[number]): BankingRow => ({
+  ...correction,
+  type: 'CORRECTION',
+  status: 'COMPLETED',
+})
+
+/** As the database orders them: by time, then by id. */
+const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
+
+const rowOf = ({ id, at, type, amountMinor, status }: BankingRow, currency: Currency) => ({
+  id,
+  requestDate: at.toString(),
+  type,
+  amount: formatAmount(amountMinor, currency),
+  status,
+  currency,
+})
+
+/** What those of the period come to. */
+export const createBankingTotals =
+  ({ sumPayments }: Pick<HistorySources, 'sumPayments'>) =>
+  async (
+    context: Context,
+    { startDate, endDate, currency: asked }: Parsed<typeof operations.getBankingTotals>,
+    { session }: CallerOf<typeof operations.getBankingTotals>,
+  ): Promise<Reply<typeof operations.getBankingTotals>> => {
+    const currency = asked ?? session.currency
+    const scope = { ...daysBetween(startDate, endDate), playerId: session.playerId, currency }
+    const { rows, depositsMinor, withdrawalsMinor } = await sumPayments(context, scope)
+    const corrected = await sumCorrections(context.db, scope)
+    return {
+      status: 'SUCCESS',
+      currency,
+      rows: rows + corrected.rows,
+      deposits: formatAmount(depositsMinor, currency),
+      withdrawals: formatAmount(withdrawalsMinor, currency),
+      corrections: formatAmount(corrected.amountMinor, currency),
+      net: formatAmount(depositsMinor - withdrawalsMinor + corrected.amountMinor, currency),
+    }
+  }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Check } from '../ledger/service.ts'
+import { movements, type Funds } from './entries.ts'
+
+/** A deficit to repay, nothing, too little, enough: together they make a movement post all that it ever posts. */
+const situations: readonly Funds[] = [
+  { cashMinor: 0n, deficitMinor: -1n },
+  { cashMinor: 0n, deficitMinor: 0n },
+  { cashMinor: 1n, deficitMinor: 0n },
+  { cashMinor: 2n, deficitMinor: 0n },
+]
+
+/** What each kind posts, as `[kind, account, whether above zero]`; of accounts of one provider or studio the first word. */
+const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
+  situations
+    .flatMap((funds) => movement(funds, 'any', 2n).postings)
+    .map(({ account, amountMinor }) => [kind, account.replace(/:any$/, ''), amountMinor > 0n] as const),
+)
+
+const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
+
+/** What must hold between an entry of the journal and the movement that it says it is; those of games have a check of their own. */
+export const shapeChecks: readonly Check[] = [
+  {
+    rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',
+    offenders: sql`
+      select 'entry ' || entry_id || ': a ' || kind || ' that posts ' || amount || ' to ' || account as subject
+      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+      where kind in (${sql.join(Object.keys(movements))})
+        and (kind, regexp_replace(account, '^(provider|studio):.*$', '\\1'), amount > 0) not in (${allowed})`,
+  },
+]
