@@ -6,6 +6,7 @@ import { expectCashFromLedger } from './steps/money.ts'
 import { enter, signedUp } from './steps/player.ts'
 import {
   dialogOf,
+  expectProvider,
   fillAmount,
   fillDeposit,
   methods,
@@ -122,12 +123,18 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
     await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
       const again = dialog.getByRole('button', { name: wallet.payment.again })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
+      const methodsTitle = dialog.getByText(wallet.methods.title)
+      await expect(again.or(amount).or(methodsTitle)).toBeVisible()
       if (await again.isVisible()) await again.click()
+      await expect(amount.or(methodsTitle)).toBeVisible()
       if (await amount.isVisible()) await fillAmount(till, each.amount)
       else await fillDeposit(till, each.amount)
       await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
       await reachProvider(till, each.payer)
-      if (isFirst) await look()
+      if (isFirst) {
+        await expectProvider(till)
+        await look()
+      }
       isFirst = false
       if (each.amount === '20.00' || each.heard === 'paid') await payAs(till, each.payer)
       await seenAtBoth(till.page, () => expectHeard(till, each))

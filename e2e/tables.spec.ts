@@ -139,9 +139,12 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect(page.getByRole('table', { name: /^Ticket \d$/ })).toHaveCount(count)
   await expect(page.getByText(/^Your tickets are in\./)).toBeVisible()
   await expect(page.getByText(/^Ball \d+ of \d+$/)).toBeVisible({ timeout: 60_000 })
-  const players = await page.getByText(/^Players in this draw: \d+$/).boundingBox()
-  const board = await page.getByRole('img', { name: /^Called numbers/ }).boundingBox()
-  expect((players?.y ?? 0) + (players?.height ?? 0), 'the words end above the board').toBeLessThanOrEqual(board?.y ?? 0)
+  const overlap = async () => {
+    const players = await page.getByText(/^Players in this draw: \d+$/).boundingBox()
+    const board = await page.getByRole('img', { name: /^Called numbers/ }).boundingBox()
+    return players && board && players.y + players.height - board.y
+  }
+  await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
 test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
