@@ -100,8 +100,9 @@ for (const method of methods) {
       await visit(tab, `/about-us?locale=${method.language}`)
       await openWallet(tab, words)
     }
+    const look = () => expectProvider(till).then(() => accessible(page))
     await Promise.all([
-      payAll(till, here, () => accessible(page)),
+      payAll(till, here, look),
       payAll({ ...till, page: other }, aside, async () => undefined),
     ])
     await other.close()
@@ -131,10 +132,7 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
       else await fillDeposit(till, each.amount)
       await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
       await reachProvider(till, each.payer)
-      if (isFirst) {
-        await expectProvider(till)
-        await look()
-      }
+      if (isFirst) await look()
       isFirst = false
       if (each.amount === '20.00' || each.heard === 'paid') await payAs(till, each.payer)
       await seenAtBoth(till.page, () => expectHeard(till, each))
