@@ -101,10 +101,7 @@ for (const method of methods) {
       await openWallet(tab, words)
     }
     const look = () => expectProvider(till).then(() => accessible(page))
-    await Promise.all([
-      payAll(till, here, look),
-      payAll({ ...till, page: other }, aside, async () => undefined),
-    ])
+    await Promise.all([payAll(till, here, look), payAll({ ...till, page: other }, aside, async () => undefined)])
     await other.close()
     const cases = [...here, ...aside]
     await expectAll(till, cases)
