@@ -42,7 +42,6 @@ const scenarios = [
 
 for (const { name, blows, atPort } of scenarios) {
   test(`kill -9 of ${name} during rounds and deposits: nothing is lost, nothing is booked twice`, async () => {
-    test.setTimeout(300_000)
     const { info } = console
     const chance = chanceFrom(crashSeed)
     const days = [today()]

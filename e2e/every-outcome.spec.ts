@@ -88,7 +88,6 @@ for (const method of methods) {
     accessible,
     strict,
   }) => {
-    test.setTimeout(600_000)
     const words = wordsOf(method.language)
     const { here, aside } = casesOf(method.code)
     await enter(page, await signedUp())

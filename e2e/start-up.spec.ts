@@ -49,7 +49,6 @@ const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: Node
   )
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   house = await openHouse(ports.public)
   front = await openFront(ports.public, {
     '/platform': ports.platform,

@@ -18,7 +18,6 @@ test('a hand of blackjack outlives a reload, is doubled for real money, and the 
   page,
   accessible,
 }) => {
-  test.setTimeout(300_000)
   const player = await signedUp()
   await payIn(player, '50.00')
   await enter(page, player)
@@ -48,7 +47,6 @@ test('a hand of blackjack outlives a reload, is doubled for real money, and the 
 })
 
 test('roulette is played by the keyboard alone, each bet paid by its odds', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -148,7 +146,6 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
 }
 
 test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await context.addInitScript(listen)
   const play = async (game: string, work: (page: Page) => Promise<void>) => {

@@ -49,7 +49,6 @@ const parametersOf = (address: string): Readonly<Record<string, string | undefin
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
-  test.setTimeout(300_000)
   const url = test.info().project.use.baseURL ?? ''
   // the banner has a test of its own
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
