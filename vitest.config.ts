@@ -1,11 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 
 export default defineConfig({
   test: {
-    // Both cores, since most tests wait for nothing; what runs beside them is part of the proof.
+    // All cores, where Vitest would leave one idle; what runs beside them is part of the proof.
     pool: 'forks',
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -23,8 +26,8 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude,
           globalSetup: ['tools/testing/template-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -9,7 +9,6 @@ import { expectFits, narrowest, visit } from './steps/visit.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a player looks after the account: contact, password, consents, sessions', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const { account, login, errors } = wordsOf('en')
   const player = await signedUp()
   await payIn(player, '20.00')
@@ -86,7 +85,6 @@ test('a player looks after the account: contact, password, consents, sessions', 
 })
 
 test('friends, own data, closing, on a phone in Macedonian', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const { account, errors, login, ownData, shell } = wordsOf('mk')
   const player = await signedUp()

@@ -39,7 +39,6 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     context,
     accessible,
   }) => {
-    test.setTimeout(300_000)
     const words = wordsOf(language)
     const header = page.getByRole('banner')
     await logInAsEva(page)

@@ -16,7 +16,6 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     page,
     accessible,
   }) => {
-    test.setTimeout(300_000)
     await page.setViewportSize(windows[language])
     const words = wordsOf(language)
     const { wallet, ui } = words

@@ -6,7 +6,7 @@ import { balanceOf, bookedGames, creditedDeposits, ordersOf, roundsOf } from './
 import { type House as Foundations, openHouse } from './house/house.ts'
 import type { Part } from './house/part.ts'
 import { call } from './platform.ts'
-import { crashSeed, port } from './settings.ts'
+import { crashSeed, ports } from './settings.ts'
 import { signedUp } from './steps/player.ts'
 
 const players = 8
@@ -32,17 +32,16 @@ const database: Blow = async (house) => {
 }
 
 const scenarios = [
-  { name: 'the server', blows: Array.from({ length: 8 }, () => server), atPort: port + 20 },
+  { name: 'the server', blows: Array.from({ length: 8 }, () => server), atPort: ports.crash[0] },
   {
     name: 'the card processor and the studio, the database, and the server',
     blows: [studio, database, studio, database, server, studio],
-    atPort: port + 30,
+    atPort: ports.crash[1],
   },
 ]
 
 for (const { name, blows, atPort } of scenarios) {
   test(`kill -9 of ${name} during rounds and deposits: nothing is lost, nothing is booked twice`, async () => {
-    test.setTimeout(300_000)
     const { info } = console
     const chance = chanceFrom(crashSeed)
     const days = [today()]

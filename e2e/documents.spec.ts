@@ -36,7 +36,6 @@ async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' 
 }
 
 test('a document is handed in, stopped, sent again, and approved', async ({ page, accessible, strict }) => {
-  test.setTimeout(300_000)
   const words = wordsOf('en')
   const { form, file, status, table } = words.documents
   const player = await signedUp()
@@ -103,7 +102,6 @@ test('a document is handed in, stopped, sent again, and approved', async ({ page
 })
 
 test('who waits for the identity check hands in documents on a phone, in Macedonian', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const words = wordsOf('mk')
   const { form, status } = words.documents

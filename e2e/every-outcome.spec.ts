@@ -6,6 +6,7 @@ import { expectCashFromLedger } from './steps/money.ts'
 import { enter, signedUp } from './steps/player.ts'
 import {
   dialogOf,
+  expectProvider,
   fillAmount,
   fillDeposit,
   methods,
@@ -87,7 +88,6 @@ for (const method of methods) {
     accessible,
     strict,
   }) => {
-    test.setTimeout(600_000)
     const words = wordsOf(method.language)
     const { here, aside } = casesOf(method.code)
     await enter(page, await signedUp())
@@ -99,10 +99,8 @@ for (const method of methods) {
       await visit(tab, `/about-us?locale=${method.language}`)
       await openWallet(tab, words)
     }
-    await Promise.all([
-      payAll(till, here, () => accessible(page)),
-      payAll({ ...till, page: other }, aside, async () => undefined),
-    ])
+    const look = () => expectProvider(till).then(() => accessible(page))
+    await Promise.all([payAll(till, here, look), payAll({ ...till, page: other }, aside, async () => undefined)])
     await other.close()
     const cases = [...here, ...aside]
     await expectAll(till, cases)
@@ -122,7 +120,10 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
     await test.step(`${each.amount} by ${each.payer}: ${each.heard}`, async () => {
       const again = dialog.getByRole('button', { name: wallet.payment.again })
       const amount = dialog.getByLabel(/^(Amount|Износ)/)
+      const methodsTitle = dialog.getByText(wallet.methods.title)
+      await expect(again.or(amount).or(methodsTitle)).toBeVisible()
       if (await again.isVisible()) await again.click()
+      await expect(amount.or(methodsTitle)).toBeVisible()
       if (await amount.isVisible()) await fillAmount(till, each.amount)
       else await fillDeposit(till, each.amount)
       await dialog.getByRole('button', { name: wallet.bonus.skip }).click()

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { call } from './platform.ts'
-import { embedder, port } from './settings.ts'
+import { embedder, ports } from './settings.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
@@ -54,9 +54,13 @@ test('for real: one slot at a time, the net position as booked, and the game sta
   await visit(page, gameAt('night-train', 'Night Train', true))
   await expect(page.getByText(games.position.net)).toBeVisible()
   await playRound(page, words)
-  const { net } = await call<{ net: string }>('getSessionPosition', { sessionKey: player.sessionKey })
-  const shown = net.startsWith('-') ? `-£${net.slice(1)}` : `£${net}`
-  await expect(page.getByTitle(games.position.hint)).toContainText(shown)
+  const booked = async () => {
+    const { net } = await call<{ net: string }>('getSessionPosition', { sessionKey: player.sessionKey })
+    return net.startsWith('-') ? `-£${net.slice(1)}` : `£${net}`
+  }
+  await expect(async () => {
+    expect(await page.getByTitle(games.position.hint).innerText()).toContain(await booked())
+  }).toPass({ timeout: 30_000 })
 
   const frame = await page.locator('iframe').elementHandle()
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
@@ -72,7 +76,7 @@ test('for real: one slot at a time, the net position as booked, and the game sta
   await expect(windowOf(page, 'Ohrid Pearls').getByRole('alert')).toHaveText(words.errors.games.oneSlot)
 })
 
-const stranger = `http://localhost:${port + 31}`
+const stranger = `http://localhost:${ports.stranger}`
 
 /** A site whose every page shows the same address of the casino in a frame. */
 async function serveFraming(origin: string, casino: string): Promise<Server> {

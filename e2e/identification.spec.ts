@@ -36,7 +36,6 @@ async function sendToDocuments(page: Page, { identification }: Words): Promise<v
 }
 
 test('an ID card, after an access card that nobody knows', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const words = wordsOf('en')
   const { identification } = words
   const { step, agreement, outcome, tabs } = identification
@@ -97,7 +96,6 @@ test('an access card, on a phone in Macedonian', async ({ page, accessible }) =>
 })
 
 test('documents, which keep the gate closed until staff have looked', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const words = wordsOf('en')
   const { identification, documents } = words
   const { step, agreement, document, uploaded } = identification

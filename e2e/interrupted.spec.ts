@@ -29,7 +29,6 @@ for (const method of methods) {
     context,
     strict,
   }) => {
-    test.setTimeout(300_000)
     strict.expectTrouble(/401|ERR_INTERNET_DISCONNECTED/)
     await page.setViewportSize({ width: 390, height: 844 })
     const player = await signedUp()

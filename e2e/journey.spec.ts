@@ -10,7 +10,6 @@ const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
 test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible, language }) => {
-  test.setTimeout(300_000)
   const words = wordsOf(language)
   const person = newcomer()
 

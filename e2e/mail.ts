@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
+/** A mail comes within half a second where nothing else is to be done. */
+const patience = { intervals: [50, 100, 100, 250], timeout: 60_000 }
+
 interface Mail {
   readonly subject: string
   readonly text: string
@@ -17,7 +20,7 @@ async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]>
 export async function codeMailedTo(address: string, count = 1, inbox = sandboxAddress): Promise<string> {
   const codes = async (): Promise<string[]> =>
     (await mailsTo(address, inbox)).flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await codes()).length, patience).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }
 
@@ -27,6 +30,6 @@ export async function linkMailedTo(address: string, path: string, inbox = sandbo
     (await mailsTo(address, inbox)).flatMap(({ text }) =>
       (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => new URL(link).pathname === path),
     )
-  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(async () => (await links()).length, patience).toBeGreaterThanOrEqual(1)
   return (await links())[0] ?? ''
 }

@@ -20,7 +20,7 @@ export function send(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const local = localAddress === undefined ? {} : { localAddress, family: 4 }
-    const outgoing = request(url, { method, headers, agent: false, timeout: 15_000, ...local }, (response) => {
+    const outgoing = request(url, { method, headers, agent: false, timeout: 60_000, ...local }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('error', reject)

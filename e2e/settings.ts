@@ -3,8 +3,17 @@ export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
+/** Where what single tests start listens; all of it at once, for no order of the tests is certain. */
+export const ports = {
+  /** A house takes four, one after the other. */
+  crash: [port + 4, port + 8],
+  embedder: port + 12,
+  stranger: port + 13,
+  startUp: port + 14,
+} as const
+
 /** Whose pages may frame the embedded ones. */
-export const embedder = `http://localhost:${port + 30}`
+export const embedder = `http://localhost:${ports.embedder}`
 
 /** `name:key` of the demo's member of staff. */
 export const staff = 'demo:demo-staff-key-of-the-sandbox'

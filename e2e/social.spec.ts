@@ -12,7 +12,6 @@ async function comeBy(page: Page, { login }: Words, person: string): Promise<voi
 }
 
 test('a profile is linked by password once, and opens the account from then on', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const en = wordsOf('en')
   const { username, password } = await signedUp()
   const dialog = page.getByRole('dialog')

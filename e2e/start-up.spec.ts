@@ -6,7 +6,7 @@ import type { Part } from './house/part.ts'
 import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
-import { port } from './settings.ts'
+import { ports as ofSuite } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
@@ -18,16 +18,18 @@ test.describe.configure({ mode: 'default' })
 const words = wordsOf('en')
 const { shell, signup } = words
 
+const { startUp: base } = ofSuite
+// the house takes the first four
 const ports = {
-  public: port + 40,
-  platform: port + 44,
-  content: port + 45,
-  channels: port + 46,
-  portal: port + 47,
-  other: port + 48,
-  standIn: port + 49,
+  public: base,
+  platform: base + 4,
+  content: base + 5,
+  channels: base + 6,
+  portal: base + 7,
+  other: base + 8,
+  standIn: base + 9,
 }
-const nobody = `http://127.0.0.1:${port + 50}/content`
+const nobody = `http://127.0.0.1:${base + 10}/content`
 
 let house: House
 let front: Server
@@ -47,7 +49,6 @@ const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: Node
   )
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   house = await openHouse(ports.public)
   front = await openFront(ports.public, {
     '/platform': ports.platform,

@@ -18,7 +18,6 @@ test('a hand of blackjack outlives a reload, is doubled for real money, and the 
   page,
   accessible,
 }) => {
-  test.setTimeout(300_000)
   const player = await signedUp()
   await payIn(player, '50.00')
   await enter(page, player)
@@ -48,7 +47,6 @@ test('a hand of blackjack outlives a reload, is doubled for real money, and the 
 })
 
 test('roulette is played by the keyboard alone, each bet paid by its odds', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -139,13 +137,15 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect(page.getByRole('table', { name: /^Ticket \d$/ })).toHaveCount(count)
   await expect(page.getByText(/^Your tickets are in\./)).toBeVisible()
   await expect(page.getByText(/^Ball \d+ of \d+$/)).toBeVisible({ timeout: 60_000 })
-  const players = await page.getByText(/^Players in this draw: \d+$/).boundingBox()
-  const board = await page.getByRole('img', { name: /^Called numbers/ }).boundingBox()
-  expect((players?.y ?? 0) + (players?.height ?? 0), 'the words end above the board').toBeLessThanOrEqual(board?.y ?? 0)
+  const overlap = async () => {
+    const players = await page.getByText(/^Players in this draw: \d+$/).boundingBox()
+    const board = await page.getByRole('img', { name: /^Called numbers/ }).boundingBox()
+    return players && board && players.y + players.height - board.y
+  }
+  await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
 test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await context.addInitScript(listen)
   const play = async (game: string, work: (page: Page) => Promise<void>) => {

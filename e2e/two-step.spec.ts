@@ -20,7 +20,6 @@ function codeOf(secret: string): string {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('an authenticator app: set up, asked for, left for a recovery code, removed', async ({ page, accessible }) => {
-  test.setTimeout(300_000)
   const { factors, login, errors } = wordsOf('en')
   const player = await signedUp()
   await enter(page, player)

@@ -33,13 +33,12 @@ const publicPages = [
 /** The page reads as the language's, and nothing of it stands out on the side. */
 async function expectTidy(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  const width = () =>
-    page.evaluate(() => ({
-      shown: document.documentElement.clientWidth,
-      needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-    }))
-  const { shown, needed } = await width()
-  expect.soft(needed, `width of ${page.url()}`).toBeLessThanOrEqual(shown)
+  const sticksOut = () => {
+    const needed = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
+    return needed - document.documentElement.clientWidth
+  }
+  const softly = expect.configure({ soft: true })
+  await softly.poll(() => page.evaluate(sticksOut), `pixels that stick out of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
 const freeGame = (gameId: string, name: string): string =>
@@ -51,7 +50,6 @@ const parametersOf = (address: string): Readonly<Record<string, string | undefin
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
-  test.setTimeout(300_000)
   const url = test.info().project.use.baseURL ?? ''
   // the banner has a test of its own
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
@@ -192,12 +190,12 @@ test('the lobby is where it was after a look at a game', async ({ page }) => {
   const information = farther.getByRole('link', { name: shell.game.info })
   await information.focus()
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(100)
   const before = await scrolled()
-  expect(before).toBeGreaterThan(100)
   await information.press('Enter')
   await expect(page).toHaveURL(/\/game-info/)
   await expect(page.getByText(words.games.info.rtp)).toBeVisible()
-  expect(await scrolled()).toBe(0)
+  await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await expect(farther).toBeVisible()
   await expect.poll(scrolled).toBe(before)

@@ -22,7 +22,8 @@ interface Ended {
 
 function run(...parameters: string[]): Promise<Ended> {
   const program = new URL('./main.ts', import.meta.url).pathname
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
   const { promise, resolve } = Promise.withResolvers<Ended>()
   execFile(process.execPath, [program, ...parameters], { env }, (error, stdout, stderr) =>
     resolve({ stdout, stderr, status: error?.code ?? 0 }),

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={props.insistent ?? false}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/75 backdrop-blur-[3px] transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-felt-950/80 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid grid-cols-1 place-items-end overflow-y-auto narrow:place-items-center narrow:p-6">
           <Base.Popup
             ref={popup}

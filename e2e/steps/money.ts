@@ -20,8 +20,15 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
   return digits(found?.withdrawableBalance ?? '')
 }
 
-/** The header follows the ledger by itself: no reload. `currency`: of the active account, where the player has several. */
+/**
+ * The header follows the ledger by itself: no reload. `currency`: of the active account, where the player has several.
+ * @returns what both have in the end: the ledger may still move while the header is looked at
+ */
 export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
-  await expect.poll(async () => [await shownCash(page, words)]).toEqual([await ledgerCash(page, currency)])
-  return ledgerCash(page, currency)
+  let booked = ''
+  await expect(async () => {
+    booked = await ledgerCash(page, currency)
+    expect(await shownCash(page, words), 'Cash in the header').toBe(booked)
+  }).toPass({ timeout: 30_000 })
+  return booked
 }

@@ -132,6 +132,13 @@ export async function payAs(till: Till, payer: PayerName): Promise<void> {
   await provider.getByRole('button', { name: /^(Confirm|Потврди)$/ }).click()
 }
 
+/** The provider's own page is there, or where the coins are to be sent. */
+export function expectProvider(till: Till): Promise<void> {
+  const awaiting = dialogOf(till).getByText(till.words.wallet.coins.awaiting)
+  const pay = providerOf(till).getByRole('button', { name: /^(Pay|Плати) / })
+  return expect(till.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
+}
+
 /** The provider has taken the payment; the wallet may know how it ended already. */
 export async function expectTaken(till: Till): Promise<void> {
   const { wallet } = till.words
