@@ -83,7 +83,7 @@ test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible
 
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.account }).click()
   await accessible(page)
-  await page.getByText(words.shell.sidebar.logout, { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.shell.sidebar.logout, exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn })).toBeVisible()
   expect((await page.request.get('/platform/getBalance')).status()).toBe(401)
 })

@@ -73,6 +73,7 @@ test('an address that leads nowhere says so and offers a search', async ({ page,
   const places = page.getByRole('navigation', { name: notFound.links }).getByRole('link')
   await expect(places).toHaveText([
     notFound.games,
+    notFound.promotions,
     notFound.about,
     notFound.privacy,
     notFound.terms,

@@ -50,7 +50,7 @@ test('who logs out in one tab is logged out in the other', async ({ page }) => {
     await expect(walletButton(tab)).toBeVisible()
   }
   await page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
-  await page.getByText(shell.sidebar.logout, { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: shell.sidebar.logout, exact: true }).click()
   await expect(page.getByText(shell.sidebar.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectExpired(other)

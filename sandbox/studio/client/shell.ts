@@ -63,7 +63,9 @@ export function createShell(launch: LaunchData, say: Say): Shell {
 }
 
 function createParts(say: Say): Omit<Shell, 'root'> {
-  const spin = element('button', { class: 'spin', type: 'button', 'aria-label': say('play.spin') }, icon('spin'))
+  // nothing can be played before the table is open
+  const button = { type: 'button', 'aria-disabled': 'true' }
+  const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
   spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
   return {
     table: element('div', { class: 'table' }),
@@ -74,8 +76,8 @@ function createParts(say: Say): Omit<Shell, 'root'> {
     win: element('b'),
     stake: element('b'),
     stakeLabel: element('span', {}, say('play.stake')),
-    lower: element('button', { class: 'round', type: 'button', 'aria-label': say('play.lower') }, icon('minus')),
-    raise: element('button', { class: 'round', type: 'button', 'aria-label': say('play.raise') }, icon('plus')),
+    lower: element('button', { ...button, class: 'round', 'aria-label': say('play.lower') }, icon('minus')),
+    raise: element('button', { ...button, class: 'round', 'aria-label': say('play.raise') }, icon('plus')),
     spin,
     freeSpins: element('p', { class: 'free', hidden: '' }),
     menu: element('button', { class: 'round', type: 'button', 'aria-label': say('play.menu') }, icon('menu')),
