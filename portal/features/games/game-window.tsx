@@ -1,4 +1,5 @@
 import { buttonClass, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -39,7 +40,10 @@ export function GameWindow({ game, forReal, beside, heading: Heading = 'h1', onC
           </p>
         </div>
         {children}
-        <Link to={paths.gameInfo(game.gameId)} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+        <Link
+          to={paths.gameInfo(game.gameId)}
+          className={classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'whitespace-nowrap')}
+        >
           {t('information')}
         </Link>
         <IconButton
