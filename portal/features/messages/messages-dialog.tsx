@@ -39,7 +39,7 @@ function Inbox() {
   if (messages.length === 0) return <p className="py-12 text-center text-ivory-300">{t('empty')}</p>
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {messages.map((message) => (
           <li key={message.messageId}>
             <Message message={message} />
