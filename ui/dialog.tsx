@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
             {props.header}
             <div className="min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
             {props.footer && (
-              <div className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 narrow:px-7">
+              <div className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 max-narrow:*:grow narrow:px-7">
                 {props.footer}
               </div>
             )}

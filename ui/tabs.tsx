@@ -19,7 +19,7 @@ export function Tabs(props: {
     <Base.Root {...control} onValueChange={(value) => props.onChange?.(String(value))}>
       <Base.List
         aria-label={props.label}
-        className="scrollbar-hidden relative -mx-1 flex gap-0.5 overflow-x-auto narrow:gap-1 border-b border-ivory-50/10 px-1"
+        className="scrollbar-hidden relative flex gap-0.5 overflow-x-auto narrow:gap-1 border-b border-ivory-50/10"
       >
         {props.tabs.map((tab) => (
           <Base.Tab

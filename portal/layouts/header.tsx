@@ -34,12 +34,12 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <nav aria-label={t('label')} className="ml-8 hidden gap-1 tablet:flex">
+        <nav aria-label={t('label')} className="ml-3 hidden gap-1 whitespace-nowrap tablet:flex app:ml-8">
           <HeaderLink to={paths.home()} label={t('home')} />
           <HeaderLink to={paths.play()} label={t('explore')} />
           <HeaderLink to={paths.promotions()} label={t('promotions')} />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 app:gap-4">
           <LanguageSwitch className="hidden narrow:flex" />
           <SessionActions />
         </div>

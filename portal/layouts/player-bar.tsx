@@ -26,7 +26,7 @@ function Bar() {
   useOtherTabs()
   useBalanceAfterGame()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 narrow:gap-3">
       <p className="flex flex-col items-end leading-tight" aria-live="off">
         <span className="eyebrow text-[0.65rem] text-ivory-300">{t('money.cash')}</span>
         {balance ? (
@@ -47,7 +47,7 @@ function Bar() {
         <Icon name="user" />
       </IconButton>
       {/* a phone has it in the sidebar */}
-      <AccountMenu className="-ml-2 max-narrow:hidden" />
+      <AccountMenu className="-ml-3 max-narrow:hidden" />
     </div>
   )
 }

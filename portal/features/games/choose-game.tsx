@@ -15,12 +15,13 @@ interface ChooseGameProps {
 export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
   const t = useTranslations('games')
   return (
-    <div className="flex min-h-0 grow flex-col gap-3 p-4 narrow:p-6">
+    <div className="flex min-h-0 grow flex-col gap-3 p-4 pb-0 narrow:p-6 narrow:pb-0">
       <GameList
         label={t('choose')}
         without={({ platform, gameId }) => platform === beside.platform && gameId === beside.gameId}
         ways={(game) => (
-          <>
+          // in a narrow window below the name
+          <div className="flex gap-3 @max-md:basis-full @max-md:pl-19">
             <Button
               size="small"
               tone="secondary"
@@ -39,7 +40,7 @@ export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
                 {t('login.free')}
               </Button>
             )}
-          </>
+          </div>
         )}
       />
     </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -32,9 +33,13 @@ export function GameList({ label, without, ways }: GameListProps) {
           {t('chooseNothing')}
         </p>
       )}
-      <ul className="min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto" aria-busy={games === undefined}>
+      {games === undefined && ['a', 'b', 'c', 'd', 'e'].map((row) => <Skeleton key={row} className="h-14 shrink-0" />)}
+      <ul
+        className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto"
+        aria-busy={games === undefined}
+      >
         {games?.map((game) => (
-          <li key={`${game.platform}/${game.gameId}`} className="flex items-center gap-3 py-2.5">
+          <li key={`${game.platform}/${game.gameId}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
             <img
               src={game.picture.url}
               {...(game.picture.srcset !== undefined && { srcSet: game.picture.srcset, sizes: '4rem' })}
@@ -44,8 +49,8 @@ export function GameList({ label, without, ways }: GameListProps) {
               loading="lazy"
               className="h-12 w-16 shrink-0 rounded-control object-cover"
             />
-            <div className="min-w-0 grow">
-              <p className="truncate text-ivory-50">{game.name}</p>
+            <div className="min-w-0 grow basis-0">
+              <p className="line-clamp-2 leading-tight text-ivory-50">{game.name}</p>
               <p className="truncate text-xs text-ivory-300">{game.provider}</p>
             </div>
             {ways(game)}

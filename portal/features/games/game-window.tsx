@@ -1,4 +1,5 @@
 import { buttonClass, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +31,7 @@ export function GameWindow({ game, forReal, beside, heading: Heading = 'h1', onC
   const [zoom, setZoom] = useState<number>(plainZoom)
   const percent = zooms[zoom] ?? 100
   return (
-    <section aria-label={game.title} className="flex min-h-0 min-w-0 grow basis-0 flex-col">
+    <section aria-label={game.title} className="@container flex min-h-0 min-w-0 grow basis-0 flex-col">
       <header className="flex items-center gap-1 border-b border-ivory-50/6 px-3 py-1.5 narrow:px-6">
         <div className="min-w-0 grow">
           <Heading className="truncate font-display text-lg leading-tight text-ivory-50">{game.title}</Heading>
@@ -39,24 +40,30 @@ export function GameWindow({ game, forReal, beside, heading: Heading = 'h1', onC
           </p>
         </div>
         {children}
-        <Link to={paths.gameInfo(game.gameId)} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+        <Link
+          to={paths.gameInfo(game.gameId)}
+          className={classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'whitespace-nowrap')}
+        >
           {t('information')}
         </Link>
         <IconButton
           label={t('zoomOut')}
           disabled={zoom === 0}
-          className="max-narrow:hidden"
+          className="@max-xl:hidden max-narrow:hidden"
           onClick={() => setZoom(zoom - 1)}
         >
           <Icon name="minus" />
         </IconButton>
-        <output aria-label={t('zoom')} className="figures w-10 text-center text-2xs text-ivory-300 max-narrow:hidden">
+        <output
+          aria-label={t('zoom')}
+          className="figures w-10 text-center text-2xs text-ivory-300 @max-xl:hidden max-narrow:hidden"
+        >
           {percent} %
         </output>
         <IconButton
           label={t('zoomIn')}
           disabled={zoom === zooms.length - 1}
-          className="max-narrow:hidden"
+          className="@max-xl:hidden max-narrow:hidden"
           onClick={() => setZoom(zoom + 1)}
         >
           <Icon name="plus" />

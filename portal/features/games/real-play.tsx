@@ -173,7 +173,7 @@ function Opening() {
 }
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <div className="absolute inset-0 grid place-content-center overflow-y-auto bg-[radial-gradient(70%_60%_at_50%_45%,var(--color-felt-800),transparent)] p-6">
+  <div className="absolute inset-0 grid place-content-center-safe overflow-y-auto bg-[radial-gradient(70%_60%_at_50%_45%,var(--color-felt-800),transparent)] p-6">
     <div className="flex max-w-lg flex-col items-center gap-5 text-center">{children}</div>
   </div>
 )

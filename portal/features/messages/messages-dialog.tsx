@@ -39,7 +39,7 @@ function Inbox() {
   if (messages.length === 0) return <p className="py-12 text-center text-ivory-300">{t('empty')}</p>
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {messages.map((message) => (
           <li key={message.messageId}>
             <Message message={message} />
@@ -71,7 +71,7 @@ function Message({ message: { content, sentAt, isNew } }: { message: InboxMessag
         {isNew && <span className="eyebrow text-brass-300">{t('new')}</span>}
       </p>
       <div
-        className="rich-text mt-2 break-words text-ivory-100 [&>:first-child]:mt-0"
+        className="rich-text mt-2 break-words text-ivory-100 [&_table]:block [&_table]:overflow-x-auto [&>:first-child]:mt-0"
         // sanitised by the platform
         dangerouslySetInnerHTML={{ __html: content }}
       />

@@ -30,6 +30,8 @@ export function fairnessPage(tools: MenuTools): readonly Node[] {
   const verify = async (): Promise<void> => {
     const verdict = await verdictOf(tools)
     result.textContent = say(`fairness.${verdict}`)
+    // on a phone the answer would stand below what is seen
+    result.scrollIntoView({ block: 'nearest' })
   }
   check.addEventListener('click', () => void verify())
   return [...page, check, result]
