@@ -80,7 +80,7 @@ const promos: readonly DemoPromo[] = [
     picture: 'promo-bingo.svg',
     action: 'SIGNUP',
     en: { title: 'The hall is open', text: 'Buy a ticket, mark a line, call a full house. Join to play.' },
-    mk: { title: 'Салата е отворена', text: 'Купете тикет, означете линија, извикајте „бинго“. Приклучете се.' },
+    mk: { title: 'Бинго-салата е отворена', text: 'Купете тикет, означете линија, извикајте „бинго“. Приклучете се.' },
   },
   {
     slug: 'live-seat',
