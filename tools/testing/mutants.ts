@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { migrateTemplate } from './migrate-template.ts'
-import { mutations, type Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
+import { mutations } from './mutations.ts'
 
 /** How a simulation ended. */
 export interface Ended {

@@ -1,20 +1,5 @@
-/** A change of one file: `find` occurs there exactly once. */
-interface Patch {
-  readonly file: string
-  readonly find: string
-  readonly replace: string
-}
-
-/** A fault that somebody might build in one day, planted to see whether the simulation finds it. */
-export interface Mutation {
-  readonly name: string
-  readonly patches: readonly [Patch, ...Patch[]]
-}
-
-const one = (name: string, file: string, find: string, replace: string): Mutation => ({
-  name,
-  patches: [{ file, find, replace }],
-})
+import { ofBonuses } from './bonus-mutations.ts'
+import { type Mutation, one } from './mutation.ts'
 
 const bookPlays = 'server/migrations/0230-create-booking.sql'
 const parts = 'server/migrations/0225-create-booking-parts.sql'
@@ -22,8 +7,6 @@ const book = 'server/modules/rounds/book.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0241-create-holds.sql'
 const ledger = 'server/modules/ledger'
-
-const bonuses = 'server/modules/bonuses'
 
 /** Faults in the booking of what studios ask for. */
 const ofGames: readonly Mutation[] = [
@@ -242,58 +225,6 @@ const ofTheHouse: readonly Mutation[] = [
     `${ledger}/seals.ts`,
     'if (await hasEndedBefore(db, now)) return true',
     'if (now > 0n) return true',
-  ),
-]
-
-/** Faults in what becomes of bonuses and their free spins. */
-const ofBonuses: readonly Mutation[] = [
-  one(
-    'a free spin that was played is not counted',
-    `${bonuses}/free-spins.ts`,
-    'spins_used: bonus.spins.used + 1',
-    'spins_used: bonus.spins.used',
-  ),
-  one(
-    'free spins are played beyond their number',
-    `${bonuses}/free-spins.ts`,
-    '|| spinsLeft(spins, bonus.spins, at) <= 0) throw',
-    ') throw',
-  ),
-  one(
-    'a free spin that is taken back stays used',
-    `${bonuses}/free-spins.ts`,
-    'spins_used: bonus.spins.used - 1',
-    'spins_used: bonus.spins.used',
-  ),
-  one(
-    'what free spins win need not be wagered',
-    `${bonuses}/free-spins.ts`,
-    'bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)',
-    'bonus.requirementMinor',
-  ),
-  one(
-    'free rounds are a matter of the studio: the bonus does not hear of them',
-    'server/modules/rounds/movements.ts',
-    'referenceId: `freeRounds:${freeRoundsId}`',
-    'referenceId: `free:${freeRoundsId}`',
-  ),
-  one(
-    'the money of a bonus that was given up stays',
-    `${bonuses}/course.ts`,
-    'const settled = await bookBonus(tx, account, kind, bonusMinor, names)',
-    'const settled = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
-  ),
-  one(
-    'a stake that is taken back has still been wagered',
-    `${bonuses}/play.ts`,
-    'wagered_minor: bonus.wageredMinor - wageredMinor',
-    'wagered_minor: bonus.wageredMinor',
-  ),
-  one(
-    'a code is redeemed as often as it is asked for',
-    `${bonuses}/commands.ts`,
-    'if (!isFree || !(await claimVoucher(tx, chosen.voucherCode, playerId)))',
-    'if (!(await claimVoucher(tx, chosen.voucherCode, playerId)) && !isFree)',
   ),
 ]
 
