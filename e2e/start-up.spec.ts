@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { type House, openHouse } from './house/house.ts'
 import { openContent, openFront } from './house/front.ts'
 import type { Part } from './house/part.ts'
+import { configuration, productionEnv } from './house/production.ts'
 import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
@@ -167,34 +168,9 @@ test('a reality check that is due stops the game, on the platform too, until it 
   await expect(spin).toBeEnabled({ timeout: 20_000 })
 })
 
-const configuration = {
-  ps_endpoint: '/platform',
-  maintenance: false,
-  small_icons: '0',
-  identity_gating: true,
-  cookie_message: '',
-  banner_links: [],
-  footer_text: [],
-  footer_images: [],
-  copyright: '',
-}
-
-const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL']
-const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
-
 /** A portal alone, in production: there it has no developer's content service to fall back on. */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
-  const secret = 'a secret of this test, which is no demo value'
-  const names = ['SECRET_KEY', 'WORLDPAY_PASSWORD', 'WORLDPAY_NOTIFY_PASSWORD', 'IDENTITY_REGISTRY_KEY']
-  const secrets = [...names, 'EXCLUSION_REGISTER_KEY', 'STUDIO_SECRET'].map((name) => [name, secret])
-  const portal = service('portal', {
-    ...Object.fromEntries(secrets),
-    ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
-    NODE_ENV: 'production',
-    PORT: String(ports.other),
-    PUBLIC_URL: `http://localhost:${ports.other}`,
-    ...env,
-  })
+  const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
   await portal.start()
   return portal
 }
@@ -230,16 +206,34 @@ for (const { name, content, status, texts } of [
   })
 }
 
-test('a content service that is down is replaced by the alternate one', async ({ page }) => {
+test('a content service that is down is replaced by the alternate one; the chat waits for the consent to cookies', async ({
+  page,
+  strict,
+}) => {
+  // the platform is not at this portal's address
+  strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
     CONTENT_URL: nobody,
     CONTENT_ALTERNATE_URL: alternate,
     PLATFORM_URL: house.address,
+    LIVE_AGENT_URL: 'https://chat.example/widget.js',
   })
   await page.goto(`http://localhost:${ports.other}/casino-glossary`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
   await expect(page.getByRole('article').first()).toBeVisible()
+
+  let asked = 0
+  await page.route('https://chat.example/widget.js', (route) => {
+    asked++
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.agent = "here"' })
+  })
+  await visit(page, `http://localhost:${ports.other}/`)
+  const accept = page.getByRole('region', { name: shell.cookies.label }).getByRole('button')
+  await expect(accept).toBeVisible()
+  expect(asked).toBe(0)
+  await accept.click()
+  await expect(page.locator('html')).toHaveAttribute('data-agent', 'here')
   await page.goto('about:blank')
   await portal.stop()
 })

@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly alternateContentUrl?: string | undefined
   /** Origin that players see: for canonical addresses. */
   readonly publicOrigin: string
+  /** Script of the chat with the house's people, where there is one. */
+  readonly liveAgentUrl?: string | undefined
   /** The app and the login page of the social network, where log-in with it is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */

@@ -48,6 +48,8 @@ const settings = z.object({
   MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: origins,
+  /** Script of the chat with the house's people, for the home page. */
+  LIVE_AGENT_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
@@ -128,6 +130,7 @@ function derive(values: Settings) {
     channelsUrl: values.CHANNELS_URL ?? `${publicUrl}/channels`,
     mediaOrigins: values.MEDIA_ORIGINS,
     embedOrigins: values.EMBED_ORIGINS,
+    liveAgentUrl: values.LIVE_AGENT_URL,
     mail: { smtpUrl: addressOf('SMTP_URL', 'smtp://localhost:3002'), from: values.MAIL_FROM },
     ...paymentsOf(values, isDemo, addressOf),
     identityRegistry: {

@@ -13,6 +13,7 @@ export interface Start {
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
   readonly addressLookup: boolean
+  readonly liveAgentUrl?: string | undefined
   readonly texts: Texts
   readonly endpoints: Endpoints
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
@@ -20,9 +21,9 @@ export interface Start {
 
 /** What every page needs before anything else: texts, addresses, the shell's own content. */
 export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
-  const { language, publicOrigin, socialLogin, addressLookup } = context.get(serverSettings)
+  const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
   const texts = await readTexts(context, ['shell', 'ui'])
-  const base = { language, publicOrigin, socialLogin, addressLookup, texts, endpoints: {} }
+  const base = { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl, texts, endpoints: {} }
   let configuration: Configuration
   try {
     configuration = await readConfiguration(context)

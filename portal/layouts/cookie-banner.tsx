@@ -1,26 +1,10 @@
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
+import { acceptCookies, useCookiesAccepted } from '../shell/cookie-consent.ts'
 import { useStart } from '../shell/use-start.ts'
-
-const cookie = 'portal3-cookie-warning'
-const lifetimeSeconds = 30 * 24 * 60 * 60
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const isAccepted = () => document.cookie.includes(`${cookie}=`)
-
-function accept(): void {
-  document.cookie = `${cookie}=true; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax`
-  for (const listener of listeners) listener()
-}
 
 const floating =
   'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'
@@ -32,7 +16,7 @@ const floating =
 export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')
   const { configuration } = useStart()
-  const accepted = useSyncExternalStore(subscribe, isAccepted, () => true)
+  const accepted = useCookiesAccepted()
   if (accepted || !configuration?.cookie_message) return null
   return (
     <section
@@ -46,7 +30,7 @@ export function CookieBanner({ below }: { below: boolean }) {
             {t('policy')}
           </Link>
         </p>
-        <Button size="small" onClick={accept}>
+        <Button size="small" onClick={acceptCookies}>
           {t('accept')}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GamesRow } from './games-row.tsx'
 import { Hero } from './hero.tsx'
+import { LiveAgent } from './live-agent.tsx'
 import { PromoCards } from './promo-cards.tsx'
 import { Promises } from './promises.tsx'
 import { readPromos } from './read-promos.server.ts'
@@ -71,6 +72,7 @@ export default function HomePage() {
         <HottestGames />
       </WhenNear>
       <Promises />
+      <LiveAgent />
     </main>
   )
 }

@@ -20,6 +20,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     scriptOrigins: [origin(worldpay.libraryUrl)],
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
+    liveAgentUrl: config.liveAgentUrl,
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
     addressLookup: config.addressLookup !== undefined,
     production: config.production,

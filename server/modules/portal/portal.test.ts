@@ -55,6 +55,11 @@ test('nobody frames a page, and only configured origins an embedded one', () => 
   for (const part of ["object-src 'none'", "base-uri 'none'"]) {
     expect(plain['content-security-policy']).toContain(part)
   }
+  const chat = securityHeaders({ ...origins, liveAgentUrl: 'https://chat.example/widget.js?id=1' }, 'n', false)
+  expect(chat['content-security-policy']).toContain(
+    "script-src 'self' 'nonce-n' https://cards.example https://chat.example;",
+  )
+  expect(chat['content-security-policy']).toContain('https://chat.example wss://chat.example;')
   const embedded = securityHeaders(origins, 'n', true)
   expect(embedded['content-security-policy']).toContain('frame-ancestors https://partner.example')
   expect(embedded).not.toHaveProperty('x-frame-options')

@@ -1,6 +1,9 @@
 import type { PortalSettings } from './settings.ts'
 
-type Origins = Pick<PortalSettings, 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins'>
+type Origins = Pick<
+  PortalSettings,
+  'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins' | 'liveAgentUrl'
+>
 
 /**
  * The headers of a page. Scripts run from our origin, from the configured ones, or with the reply's nonce; nothing
@@ -9,17 +12,19 @@ type Origins = Pick<PortalSettings, 'publicOrigin' | 'frameOrigins' | 'scriptOri
  */
 export function securityHeaders(origins: Origins, nonce: string, embedded: boolean): Readonly<Record<string, string>> {
   const secure = origins.publicOrigin.startsWith('https:')
+  const agent = origins.liveAgentUrl === undefined ? [] : [new URL(origins.liveAgentUrl).origin]
+  const agentSockets = agent.map((origin) => origin.replace(/^http/, 'ws'))
   const framers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', ...origins.mediaOrigins],
+    'img-src': ["'self'", 'data:', ...origins.mediaOrigins, ...agent],
     'media-src': ["'self'", ...origins.mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins.scriptOrigins],
-    'frame-src': ["'self'", ...origins.frameOrigins],
+    'connect-src': ["'self'", ...origins.scriptOrigins, ...agent, ...agentSockets],
+    'frame-src': ["'self'", ...origins.frameOrigins, ...agent],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -14,6 +14,8 @@ export interface PortalSettings {
   readonly mediaOrigins: readonly string[]
   /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
   readonly embedOrigins: readonly string[]
+  /** Script of the chat with the house's people, where there is one. */
+  readonly liveAgentUrl?: string | undefined
   /** The app and the login page of the social network, where log-in with it is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */

@@ -1,0 +1,33 @@
+/** The least that a portal starts with. */
+export const configuration = {
+  ps_endpoint: '/platform',
+  maintenance: false,
+  small_icons: '0',
+  identity_gating: true,
+  cookie_message: '',
+  banner_links: [],
+  footer_text: [],
+  footer_images: [],
+  copyright: '',
+}
+
+const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL']
+const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
+const secret = 'a secret of this test, which is no demo value'
+const secrets = [
+  'SECRET_KEY',
+  'WORLDPAY_PASSWORD',
+  'WORLDPAY_NOTIFY_PASSWORD',
+  'IDENTITY_REGISTRY_KEY',
+  'EXCLUSION_REGISTER_KEY',
+  'STUDIO_SECRET',
+]
+
+/** Settings of a process in production, with secrets of its own and third parties at an address where nobody is. */
+export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(secrets.map((name) => [name, secret])),
+  ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
+  NODE_ENV: 'production',
+  PORT: String(port),
+  PUBLIC_URL: `http://localhost:${port}`,
+})

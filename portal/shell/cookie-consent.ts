@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const cookie = 'portal3-cookie-warning'
+const lifetimeSeconds = 30 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The visitor has pressed Accept, in the last thirty days; on the server nobody is asked. */
+export const useCookiesAccepted = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.cookie.includes(`${cookie}=`),
+    () => true,
+  )
+
+export function acceptCookies(): void {
+  document.cookie = `${cookie}=true; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax`
+  for (const listener of listeners) listener()
+}
