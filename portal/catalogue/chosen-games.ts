@@ -2,30 +2,18 @@ import { getHottestGames, getMostPopularGames } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../data/client.ts'
 import { type GameKey, useFavorites } from '../data/favorites.ts'
-import { useSession } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
+import { useVisibleGames } from './visible-games.ts'
 
 const listed = 12
 
 /** Boxes of some games that may be seen here; undefined until they are there. */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
-  const isPlayer = useSession().state === 'player'
   const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed))
-  const { data } = useQuery({
-    queryKey: ['chosen-games', address],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as ChosenGame[]
-    },
-    enabled: keys !== undefined && keys.length > 0,
-    placeholderData: (before) => before,
-  })
-  if (keys?.length === 0) return []
-  const here = window.matchMedia('(max-width: 600px)').matches ? 'mobile' : 'desktop'
-  return data?.filter(({ playersOnly, device }) => (isPlayer || !playersOnly) && (device === 'all' || device === here))
+  const games = useVisibleGames(address, keys !== undefined && keys.length > 0)
+  return keys?.length === 0 ? [] : games
 }
 
 export const useFavoriteViews = () => useChosen(useFavorites())
