@@ -125,29 +125,23 @@ begin atomic
       when move.kind = 'rollback' then coalesce(move.unfit, 0)
       when move.kind = 'bet' and (launch.player_id is null or launch.expires_at <= p_now
         or launch.studio <> move.studio or launch.game_id <> move.game_id or launch.currency <> move.currency
-        or session.player_id is null or session.ended_at is not null
-        or session.last_used_at <= p_used_after or session.started_at <= p_started_after) then 4
+        or launch.session_ended or launch.session_used_at <= p_used_after
+        or launch.session_started_at <= p_started_after) then 4
       when move.unfit = 5 then 5
-      when move.kind = 'bet' and (player.state <> 'OPEN' or player.registration_status <> 'PLAYER'
-        or player.kyc_status not in ('PASS', 'N/A', 'EXPERIAN_PASS')) then 6
+      when move.kind = 'bet' and not launch.may_bet then 6
       when move.kind = 'bet' and (move.unfit = 7
-        or (-move.amount > move.young_maximum and player.birth_date > p_young_after)) then 7
+        or (-move.amount > move.young_maximum and launch.birth_date > p_young_after)) then 7
       when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
       when move.kind = 'bet' and round.state <> 'open' then 8
       when p_is_careful and move.kind = 'bet' and round.state = 'open' and breaks_cycle_limit(move.shard, move.player_id,
         move.currency, move.studio, move.game_id, move.round_id, round.opened_at, -move.amount,
-        player.birth_date > p_young_after) then 7
+        launch.birth_date > p_young_after) then 7
       else 0 end
   from unnest(p_moves) with ordinality as move
   left join game_transaction_owner as owner
     on owner.studio = move.studio and owner.transaction_id = case when p_is_careful then move.transaction_id end
   left join launch on launch.shard = move.shard and launch.player_id = move.player_id
     and launch.token_hash = move.token_hash
-  -- by the launch's columns alone: with the movement's the planner may read all sessions of the player
-  left join session on session.shard = launch.shard and session.player_id = launch.player_id
-    and session.session_id = launch.session_id
-  left join player on player.shard = move.shard
-    and player.player_id = case when move.kind = 'bet' then move.player_id end
   left join round on round.shard = move.shard and round.player_id = move.player_id
     and round.studio = move.studio
     and round.round_id = case when p_is_careful or move.kind <> 'bet' then move.round_id end;

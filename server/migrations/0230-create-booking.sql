@@ -142,7 +142,7 @@ $$;
 -- the whole call (23505), which has then done nothing.
 --
 -- Whoever waits for a balance sees what funds, bonus and limits have become meanwhile, since PostgreSQL looks at the
--- locked row again. Session and player are as they were when the call began.
+-- locked row again. Session and player are as their launch had them when the call began.
 --
 -- Returns what each account had (cash, or below zero the deficit); null, or nothing at the end: it is left.
 create function book_plain(

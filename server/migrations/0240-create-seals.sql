@@ -41,7 +41,8 @@ returns bytea language sql immutable
 return sha256(convert_to(jsonb_build_array(
   number, encode(previous, 'hex'), encode(root, 'hex'), entries, microseconds(sealed_at))::text, 'UTF8'));
 
--- What is hashed of an entry: everything that it says, as the text of a JSON array.
+-- What is hashed of an entry: everything that it says, as the text of a JSON array. Movements of games are far more: the
+-- binary form of a row takes a sixth of the time.
 create view ledger_leaf as
 select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   'journal', player_id, entry_id, microseconds(at), kind, currency, cause, command_key, (
@@ -51,9 +52,10 @@ select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   ))::text, 'UTF8')) as leaf
 from ledger_journal as entry
 union all
-select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
-  'game', player_id, entry_id, microseconds(at), kind, currency, studio, game_id, round_id, transaction_id, reference_id,
-  cash, deficit, post_balance)::text, 'UTF8'))
+select shard, player_id, entry_id, seal, sha256(record_send(row(
+  player_id, entry_id, at, convert_to(kind, 'UTF8'), convert_to(currency, 'UTF8'), convert_to(studio, 'UTF8'),
+  convert_to(game_id, 'UTF8'), convert_to(round_id, 'UTF8'), convert_to(transaction_id, 'UTF8'),
+  convert_to(reference_id, 'UTF8'), cash, deficit, post_balance)))
 from game_transaction;
 
 -- The hash of each shard's entries under each seal, by player and id. A seal's root is over those of its shards.

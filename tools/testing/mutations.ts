@@ -80,7 +80,13 @@ const ofGames: readonly Mutation[] = [
     "when move.kind = 'bet' and (launch.player_id is null",
     "when move.kind in ('bet', 'win') and (launch.player_id is null",
   ),
-  one('a bet is taken although the session is over', parts, 'or session.ended_at is not null', ''),
+  one('a bet is taken although the session is over', parts, 'or launch.session_ended or', 'or'),
+  one(
+    'a launch does not hear of the end of its session',
+    'server/migrations/0210-create-games.sql',
+    'session_ended = new.ended_at is not null',
+    'session_ended = false',
+  ),
   one(
     'a bet is taken although the round is closed',
     parts,

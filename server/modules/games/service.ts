@@ -99,11 +99,11 @@ export async function createLaunch(
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const checkAt = await nextCheck(tx, session, now)
     const { platform, gameId, studio } = game
-    // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
-    if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     const expiresAt = soonest(now.add(launchLifetime), checkAt)
     const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt }
     await insertLaunch(tx, launchToken, launch, now)
+    // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
+    if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
   })
   return { status: 'SUCCESS', launchToken }
 }

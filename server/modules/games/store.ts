@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
@@ -33,6 +34,11 @@ interface LaunchTable {
   currency: Currency
   created_at: Temporal.Instant
   expires_at: Temporal.Instant
+  session_started_at: Temporal.Instant
+  session_used_at: Temporal.Instant
+  session_ended: boolean
+  may_bet: boolean
+  birth_date: string
 }
 
 declare module '../../kit/db.ts' {
@@ -165,28 +171,23 @@ export async function selectStakeRules(
   return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 
+/** The session stays as it is until the transaction ends, and the player, whom the caller has locked. */
 export async function insertLaunch(
   tx: Tx,
   token: string,
-  launch: Launch & { readonly studio: string },
+  { playerId, sessionId, platform, gameId, studio, currency, expiresAt }: Launch & { readonly studio: string },
   createdAt: Temporal.Instant,
 ): Promise<void> {
-  const { studio } = launch
-  const owner = { token_hash: hashSecret(token), shard: shardOf(launch.playerId), player_id: launch.playerId }
+  const owner = { token_hash: hashSecret(token), shard: shardOf(playerId), player_id: playerId }
   await tx.insertInto('launch_token').values(owner).execute()
-  await tx
-    .insertInto('launch')
-    .values({
-      ...owner,
-      session_id: launch.sessionId,
-      platform: launch.platform,
-      game_id: launch.gameId,
-      studio,
-      currency: launch.currency,
-      created_at: createdAt,
-      expires_at: launch.expiresAt,
-    })
-    .execute()
+  await sql`
+    insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, expires_at,
+      session_started_at, session_used_at, session_ended, may_bet, birth_date)
+    select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
+      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet(player), birth_date
+    from player join session using (shard, player_id)
+    where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
+    for share of session`.execute(tx)
 }
 
 export async function selectTokenOwner(db: Db, token: string): Promise<string | undefined> {

@@ -202,6 +202,12 @@ describe('verifyBooks', () => {
       ['Every numbered request has kept what it asked for'],
     ],
     [
+      'a launch that takes bets for whom it must not',
+      ({ playerId }: Ids) => `alter table player disable trigger player_launches;
+        update player set kyc_status = 'FAILED' where player_id = '${playerId}'`,
+      ['Every launch takes bets as its session and its player do'],
+    ],
+    [
       'an id without its owner',
       ({ stake }: Ids) => `delete from game_transaction_owner where transaction_id = '${stake}'`,
       ['Every transaction id belongs to one player'],

@@ -10,6 +10,15 @@ import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testin
 import { judge, verifyBooks, type PublishedHead } from '../../verify.ts'
 import { commitEntries, ledgerHead, lockAccount, sealLedger, type Posting } from './service.ts'
 
+const json = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(json).join(', ')}]` : JSON.stringify(value)
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
 const apps: TestApp[] = []
 let baize: TestApp
 
@@ -107,6 +116,38 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('hashes what the documents say of a game’s movement, too', async () => {
+    const seat = await takeSeat(baize)
+    await sealLedger(baize.context)
+    await studioCall(baize.app, bet, betOf(seat, '2.00'))
+    await sealLedger(baize.context)
+    const { db } = baize.context
+    const move = await db.selectFrom('game_transaction').selectAll().executeTakeFirstOrThrow()
+    const uuid = (id: string) => [2950, Buffer.from(id.replaceAll('-', ''), 'hex')] as const
+    const text = (value: string | null) => [17, value === null ? undefined : Buffer.from(value)] as const
+    const whole = (type: number, value: bigint) => {
+      const bytes = Buffer.alloc(8)
+      bytes.writeBigInt64BE(value)
+      return [type, bytes] as const
+    }
+    const since2000 = move.at.epochNanoseconds / 1000n - 946_684_800_000_000n
+    const texts = [move.kind, move.currency, move.studio, move.game_id, move.round_id, move.transaction_id]
+    const fields = [uuid(move.player_id), uuid(move.entry_id), whole(1184, since2000), ...texts.map(text)]
+    fields.push(text(move.reference_id), whole(20, move.cash), whole(20, move.deficit), whole(20, move.post_balance))
+    const integer = (value: number): Buffer => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeInt32BE(value)
+      return bytes
+    }
+    const row = fields.flatMap(([type, bytes]) => [
+      integer(type),
+      integer(bytes?.length ?? -1),
+      bytes ?? Buffer.alloc(0),
+    ])
+    const { rows } = await sql<{ leaves: Buffer }>`select leaves from ledger_seal_leaf where seal = 2`.execute(db)
+    expect(rows[0]?.leaves.toString('hex')).toBe(sha256(integer(fields.length), ...row).toString('hex'))
+  })
+
   test('hashes what the documents say: an auditor reckons the same without the database', async () => {
     const { context } = baize
     const playerId = newId()
@@ -115,13 +156,6 @@ describe('sealLedger', () => {
     const [seal] = await context.db.selectFrom('ledger_seal').selectAll().where('number', '=', 1n).execute()
     const [entry] = await context.db.selectFrom('ledger_journal').selectAll().execute()
     if (!seal || !entry) throw new Error('nothing was sealed')
-    const json = (value: unknown): string =>
-      Array.isArray(value) ? `[${value.map(json).join(', ')}]` : JSON.stringify(value)
-    const sha256 = (...parts: (string | Buffer)[]): Buffer => {
-      const hash = createHash('sha256')
-      for (const part of parts) hash.update(part)
-      return hash.digest()
-    }
     const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n)
     const postings = [
       [1, 'player:cash', 250],

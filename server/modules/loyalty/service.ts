@@ -2,19 +2,13 @@ import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Db, Tx } from '../../kit/db.ts'
+import type { Db } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/route.ts'
 import { accountsOf } from '../players/service.ts'
 import { pointsOf, toNextPoint } from './rules.ts'
-import { addStakes, selectProgress, type Stakes } from './store.ts'
+import { selectProgress } from './store.ts'
 
-/** Below the number of parameters that a statement may have. */
-const chunk = 5000
-
-/** Adds what was staked since the last time. */
-export async function keepStakes(tx: Tx, stakes: readonly Stakes[]): Promise<void> {
-  for (let from = 0; from < stakes.length; from += chunk) await addStakes(tx, stakes.slice(from, from + chunk))
-}
+export { addStakes as keepStakes } from './store.ts'
 
 /** The player's points, by the currency that they were earned in: whole ones. */
 export async function loyaltyPoints(db: Db, playerId: string): Promise<(currency: Currency) => bigint> {

@@ -26,22 +26,14 @@ export interface Stakes {
 
 export async function addStakes(tx: Tx, rows: readonly Stakes[]): Promise<void> {
   if (rows.length === 0) return
-  await tx
-    .insertInto('loyalty_account')
-    .values(
-      rows.map(({ playerId, currency, stakedMinor }) => ({
-        shard: shardOf(playerId),
-        player_id: playerId,
-        currency,
-        staked: stakedMinor,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shard', 'player_id', 'currency'])
-        .doUpdateSet((row) => ({ staked: sql`loyalty_account.staked + ${row.ref('excluded.staked')}` })),
-    )
-    .execute()
+  await sql`
+    insert into loyalty_account (shard, player_id, currency, staked)
+    select * from unnest(${rows.map(({ playerId }) => shardOf(playerId))}::smallint[],
+      ${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ currency }) => currency)}::text[],
+      ${rows.map(({ stakedMinor }) => stakedMinor)}::bigint[])
+    on conflict (shard, player_id, currency) do update set staked = loyalty_account.staked + excluded.staked`.execute(
+    tx,
+  )
 }
 
 /** For each currency with a rate: what was staked, and how much of it makes a point. */

@@ -9,7 +9,7 @@ interface Range {
   readonly to: Temporal.Instant
 }
 
-/** By hour and game: rounds for which a stake was taken, and for each minute the players who staked in it. */
+/** By hour and game: rounds that were begun, and for each minute the players who began one in it. */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
     hourAt: Temporal.Instant
@@ -18,9 +18,13 @@ export async function selectActivity(db: Db, { from, to }: Range) {
     rounds: bigint
     players: bigint
   }>`
-    select date_trunc('hour', at) as "hourAt", studio, game_id as "gameId",
-      count(distinct (player_id, round_id)) as rounds, count(distinct (player_id, date_trunc('minute', at))) as players
-    from game_transaction where at >= ${from} and at < ${to} and kind = 'bet'
+    select date_trunc('hour', minute_at) as "hourAt", studio, game_id as "gameId", sum(rounds)::bigint as rounds,
+      count(*) as players
+    from (
+      select date_trunc('minute', opened_at) as minute_at, studio, game_id, count(*) as rounds
+      from round where opened_at >= ${from} and opened_at < ${to}
+      group by 1, 2, 3, player_id
+    ) as minute_of_player
     group by 1, 2, 3`.execute(db)
   return rows
 }
