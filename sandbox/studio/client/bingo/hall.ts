@@ -1,5 +1,5 @@
 import { bingoBalls } from '../../engines/bingo/tickets.ts'
-import { element } from '../dom.ts'
+import { element, tell } from '../dom.ts'
 import type { StageTools } from '../stage.ts'
 import type { HallClock } from './clock.ts'
 import { drawDrum, drawHost } from './host.ts'
@@ -32,10 +32,10 @@ export function createHallPanel({ say, game }: StageTools) {
       const { hall, phase, called, seconds } = clock
       if (!hall || !phase) return
       const balls = hall.balls ?? []
-      players.textContent = say('bingo.players', { count: hall.players })
+      tell(players, say('bingo.players', { count: hall.players }))
       const count = phase === 'selling' ? 0 : called
-      news.textContent =
-        phase === 'calling' ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds })
+      const isCalling = phase === 'calling'
+      tell(news, isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }))
       if (count === shown && hall.id === shownOf) return
       ;[shown, shownOf] = [count, hall.id]
       const out = balls.slice(0, count)
