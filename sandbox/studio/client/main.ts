@@ -1,6 +1,7 @@
 import '@fontsource-variable/eb-garamond'
 import '@fontsource-variable/source-sans-3'
 import './styles/game.css'
+import './styles/felt.css'
 import './styles/mini.css'
 import './styles/bingo.css'
 import './styles/cards.css'

@@ -8,6 +8,7 @@ import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import type { Say } from '../texts.ts'
 import { dealt, nothing } from './dealt.ts'
 import { createHand } from './hand.ts'
+import { createLettering } from './lettering.ts'
 import { createWays } from './ways.ts'
 
 const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
@@ -20,7 +21,8 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   const players = createPlayerHands(say)
   let controls: Controls | undefined
   const ways = createWays(say, (act) => controls?.idle && controls.play({ act }))
-  const root = element('div', { class: 'felt blackjack' }, dealer.element, ways.element, players.element)
+  const middle = element('div', { class: 'middle' }, createLettering(say), ways.element)
+  const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
   let shown = nothing
 
   const show = (view: BlackjackView) => {

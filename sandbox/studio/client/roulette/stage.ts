@@ -97,7 +97,10 @@ function turning({
       root.classList.remove('turning')
       board.mark(new Set(bets.filter(({ win }) => minorOf(win) > 0n).map(({ spot }) => spot)), number)
     },
-    abandon: () => root.classList.remove('turning'),
+    abandon() {
+      root.classList.remove('turning')
+      wheel.rest()
+    },
     present: () => pause(700),
   }
 }

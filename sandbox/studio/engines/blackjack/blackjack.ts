@@ -93,6 +93,29 @@ export const blackjack: Engine<BlackjackConfig> = {
     return html`<p>${text['rules.blackjack']}</p>
       <p>${text['rules.blackjackPlay']}</p>
       <p>${text['rules.blackjackSplit']}</p>
+      <h2>${text['rules.table']}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text['rules.result']}</th>
+            <th scope="col">${text['rules.pays']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">${text['rules.blackjackNatural']}</th>
+            <td>${config.blackjackHalves} : 2</td>
+          </tr>
+          <tr>
+            <th scope="row">${text['rules.blackjackWin']}</th>
+            <td>1 : 1</td>
+          </tr>
+          <tr>
+            <th scope="row">${text['rules.blackjackTie']}</th>
+            <td>0 : 1</td>
+          </tr>
+        </tbody>
+      </table>
       ${strategyRules(strategiesOf(config), language)}
       <p>${text['rules.blackjackReturn']}</p>`
   },
