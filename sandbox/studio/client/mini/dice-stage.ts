@@ -1,19 +1,12 @@
-import {
-  type DiceChoice,
-  diceBorder,
-  diceFaces,
-  type DiceView,
-  followsDice,
-  isDiceWin,
-} from '../../engines/dice/odds.ts'
+import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/odds.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { Controls, CreateStage, WireStep } from '../stage.ts'
 import type { Say } from '../texts.ts'
 import { createCounter } from './counter.ts'
 import { pause } from './pause.ts'
+import { verifyDice } from './verify.ts'
 
 interface DiceData extends GameData {
   readonly pays: Readonly<Record<string, number>>
@@ -66,7 +59,7 @@ export const createDiceStage: CreateStage = async (tools) => {
     abandon: () => parts.counter.set(shown),
     present: () => pause(400),
     words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll) })],
-    verify: (round) => replay(round, (step, draw) => followsDice(viewOf(step), draw)),
+    verify: (round) => verifyDice(data.pays, round),
   }
 }
 

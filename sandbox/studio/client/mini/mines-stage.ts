@@ -1,13 +1,13 @@
-import { fieldCells, layMines, type MinesView } from '../../engines/mines/field.ts'
+import { fieldCells, type MinesView } from '../../engines/mines/field.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import type { RoundView } from '../../play/view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { picture } from './mines-pictures.ts'
 import { pause } from './pause.ts'
+import { isLost, verifyMines } from './verify.ts'
 
 interface MinesData extends GameData {
   readonly mineCount: number
@@ -71,23 +71,8 @@ export const createMinesStage: CreateStage = async (tools) => {
       await pause(celebrates ? 400 : 0)
     },
     words: (step) => (isLost(viewOf(step)) ? [say('mines.lost')] : []),
-    verify: (round) => verifyMines(data, round),
+    verify: (round) => verifyMines(data.mineCount, data.pays, round),
   }
-}
-
-const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
-
-/** The mines were laid by the first step, before any cell was opened. */
-function verifyMines({ mineCount }: MinesData, round: RoundView): Promise<boolean | undefined> {
-  const told = round.steps.map((step) => viewOf(step).mines).find((mines) => mines !== null)
-  const last = round.steps.at(-1)
-  const opened = last ? viewOf(last).opened : []
-  return replay(round, (_step, draw, index) => {
-    if (index > 0) return true
-    const mines = layMines(mineCount, draw)
-    const safe = opened.slice(0, -1).every((cell) => !mines.includes(cell))
-    return safe && JSON.stringify(mines) === JSON.stringify(told)
-  })
 }
 
 function actionOf(round: RoundView | null, { say, format }: StageTools): Action {

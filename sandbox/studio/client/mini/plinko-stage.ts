@@ -1,11 +1,11 @@
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
 import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { boxOf, drawBall, drawBoard, drawPocket, drop, gap, restAt } from './plinko-drawing.ts'
+import { verifyPlinko } from './verify.ts'
 
 interface PlinkoData extends GameData {
   readonly pockets: readonly number[]
@@ -67,7 +67,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
       const pocket = pocketOf(step)
       return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0) })]
     },
-    verify: (round) => replay(round, (step, draw) => pathOf(step).every((right) => draw(2) === right)),
+    verify: (round) => verifyPlinko(pockets, round),
   }
 }
 

@@ -1,12 +1,12 @@
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
 import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { tintOf } from './pay-color.ts'
 import { turning } from './turning.ts'
+import { verifyWheel } from './verify.ts'
 import { drawDisc, drawHub, drawRim, wheelBox } from './wheel-drawing.ts'
 
 interface WheelData extends GameData {
@@ -64,7 +64,7 @@ export const createWheelStage: CreateStage = async (tools) => {
       await pause(400)
     },
     words: (step) => [say('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0) })],
-    verify: (round) => replay(round, (step, draw) => draw(segments.length) === segmentOf(step)),
+    verify: (round) => verifyWheel(segments, round),
   }
 }
 
