@@ -50,7 +50,8 @@ export const en = {
   'fairness.open': 'The secret is shown when the game is over.',
   'fairness.none': 'You have not played yet.',
   'fairness.check': 'Check the result',
-  'fairness.good': 'The seal is the one told before the game. The result follows from its secret, and what it paid from the rules.',
+  'fairness.good':
+    'The seal is the one told before the game. The result follows from its secret, and what it paid from the rules.',
   'fairness.bad': 'The result or its pay does not follow from what was sealed before the game.',
   'fairness.unseen':
     'The result follows from the secret. Its seal was told before the game to another page, not to this one: compare it with what you saw there.',

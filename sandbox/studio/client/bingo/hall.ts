@@ -43,16 +43,23 @@ export function createHallPanel({ say, game }: StageTools) {
       ball.textContent = newest === undefined ? '' : String(newest)
       ball.setAttribute('aria-label', newest === undefined ? '' : say('bingo.called', { number: newest }))
       ball.classList.remove('rolls')
+      if (newest !== undefined) tinted(ball, newest)
       if (newest !== undefined) requestAnimationFrame(() => ball.classList.add('rolls'))
       last.replaceChildren(
         ...out
           .slice(-lastShown - 1, -1)
           .toReversed()
-          .map((number) => element('li', {}, String(number))),
+          .map((number) => tinted(element('li', {}, String(number)), number)),
       )
       const set = new Set(out)
       cells.forEach((cell, index) => cell.classList.toggle('out', set.has(index + 1)))
       board.setAttribute('aria-label', `${say('bingo.board')}: ${out.join(', ')}`)
     },
   }
+}
+
+/** Balls of one ten have one colour, as in any hall. */
+function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
+  ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
+  return ball
 }
