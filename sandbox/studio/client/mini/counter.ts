@@ -12,7 +12,7 @@ const at = (place: number): string => `translateY(${(-100 * place) / places}%)`
 function createDrum(index: number) {
   const digits = Array.from({ length: places }, (_, place) => element('i', {}, String(place % 10)))
   const strip = element('span', { class: 'strip' }, ...digits)
-  const drum = element('span', { class: 'drum' }, strip)
+  const drum = element('span', { class: 'reel' }, strip)
   let turning: Animation | undefined
   const set = (digit: number) => {
     turning?.cancel()
