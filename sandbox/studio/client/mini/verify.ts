@@ -35,8 +35,10 @@ export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes
 
 /** The mines were laid by the first step, before any cell was opened; the last one pays what the free cells are worth. */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {
-  const last = minesOf(round.steps.at(-1) ?? {})
-  const { opened = [] } = last
+  const told = round.steps.at(-1)
+  if (!told) return Promise.resolve(undefined)
+  const last = minesOf(told)
+  const { opened } = last
   return replay(round, (step, draw, index) => {
     const isLast = index === round.steps.length - 1
     // who has left without opening a cell gets the stake back

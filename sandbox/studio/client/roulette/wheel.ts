@@ -1,4 +1,5 @@
 import { wheelOrder } from '../../engines/roulette/layout.ts'
+import { element } from '../dom.ts'
 import { layered } from '../mini/layers.ts'
 import { turning } from '../mini/turning.ts'
 import { drawBall, drawBowl, drawDisc, each, wheelBox } from './wheel-drawing.ts'
@@ -30,13 +31,16 @@ export function createWheel(): Wheel {
   const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
   const [, disc, ball] = pictures
   if (!ball) throw new Error('there is no ball')
+  // a drawing is scaled by the page in every frame, what it lies in is not
+  const orbit = element('div', { class: 'orbit' }, ball)
+  drawing.append(orbit)
   const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]
   const degreesOf = (number: number) => wheelOrder.indexOf(number as (typeof wheelOrder)[number]) * each
   ball.style.opacity = '0'
   let last: number | undefined
   const lie = (number: number) => {
     const rest = restOf(number)
-    ball.style.scale = '1'
+    orbit.style.scale = '1'
     wheelTurn.set(rest)
     ballTurn.set(rest + degreesOf(number))
   }
@@ -44,14 +48,14 @@ export function createWheel(): Wheel {
     drawing,
     start() {
       ball.style.opacity = '1'
-      ball.style.scale = onRail
+      orbit.style.scale = onRail
       wheelTurn.start()
       ballTurn.start()
     },
     async stop(number) {
       const rest = restOf(number)
-      ball.animate(fall, { duration: ballRunMs })
-      ball.style.scale = '1'
+      orbit.animate(fall, { duration: ballRunMs })
+      orbit.style.scale = '1'
       await Promise.all([
         wheelTurn.stopAt(rest, ballRunMs),
         ballTurn.stopAt((rest + degreesOf(number)) % 360, ballRunMs),

@@ -87,8 +87,8 @@ export interface RouletteView {
 }
 
 /** What a bet brings when this number is drawn, the stake included. */
-export function winOn(spot: string, stakeMinor: bigint, number: number): bigint {
-  const at = spotById.get(spot)
+export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
+  const at = spotById.get(spotId)
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
 }
 
