@@ -1,5 +1,5 @@
 import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { commitmentOf } from './fairness/seed.ts'
 import { gameById } from './games/catalogue.ts'
@@ -38,6 +38,12 @@ interface Player {
 export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+  })
+  // what is no JSON, or too much of it, is refused in the same words as the rest
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode >= 500) request.log.error({ err: error }, 'fault')
+    return reply.code(statusCode).send({ status: statusCode < 500 ? 'BAD_REQUEST' : 'ERROR', message: '' })
   })
   app.get('/state', (request, reply) =>
     answer(reply, async () => {

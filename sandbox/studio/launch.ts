@@ -17,18 +17,19 @@ import type { TextKey } from './texts/fill.ts'
 import { languageOf, texts } from './texts/texts.ts'
 import type { ProviderClient } from './wallet/provider-client.ts'
 
-interface LaunchQuery {
-  readonly game?: string
-  readonly mode?: string
-  readonly token?: string
-  readonly lang?: string
-  readonly lobbyUrl?: string
-  /** Where the casino takes a player who needs money, or whose session is over. */
-  readonly depositUrl?: string
-  readonly sessionExpiredUrl?: string
-  readonly isMobile?: string
-  /** Set by the page in its own address, in place of the token: a reload goes on with the session it remembers. */
-  readonly resume?: string
+/**
+ * What the address tells. `depositUrl` and `sessionExpiredUrl` are where the casino takes a player who needs money, or
+ * whose session is over; `resume` is set by the page in its own address, in place of the token: a reload goes on with the
+ * session it remembers.
+ */
+const queryNames = ['game', 'mode', 'token', 'lang', 'lobbyUrl', 'depositUrl', 'sessionExpiredUrl', 'resume'] as const
+type LaunchQuery = Readonly<Record<(typeof queryNames)[number], string>>
+
+/** Where a name stands twice in the address, its value is a list and counts as nothing. */
+function queryOf(query: unknown): LaunchQuery {
+  const given = query as Readonly<Record<string, unknown>>
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+  return Object.fromEntries(queryNames.map((name) => [name, textOf(given[name])])) as LaunchQuery
 }
 
 /** As the law has it for slots; others take what a table takes. */
@@ -47,8 +48,8 @@ export function registerLaunch(
   provider: ProviderClient,
 ): void {
   // the address bears the token, so it is kept out of the request log
-  app.get<{ Querystring: LaunchQuery }>('/launch', { logLevel: 'warn' }, async (request, reply) => {
-    const { query } = request
+  app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
+    const query = queryOf(request.query)
     const language = languageOf(query.lang)
     const { portalOrigin } = settings
     const lobbyUrl = ownUrl(portalOrigin, query.lobbyUrl) ?? `${portalOrigin}/play`
@@ -57,7 +58,7 @@ export function registerLaunch(
       sessionExpiredUrl: ownUrl(portalOrigin, query.sessionExpiredUrl),
     }
     try {
-      const game = gameById(String(query.game))
+      const game = gameById(query.game)
       if (!game) throw new Refusal('UNKNOWN_GAME')
       const mode = query.mode === 'real' ? 'real' : 'free'
       const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
@@ -79,7 +80,7 @@ export function registerLaunch(
   })
 }
 
-async function openSession(studio: Studio, provider: ProviderClient, game: Game, mode: Mode, token = '') {
+async function openSession(studio: Studio, provider: ProviderClient, game: Game, mode: Mode, token: string) {
   const nowMs = studio.now()
   if (mode === 'free') {
     const free = {
@@ -164,7 +165,7 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
 }
 
 /** Where a way out of the game leads: never anywhere but into the portal. */
-function ownUrl(portalOrigin: string, asked: string | undefined): string | undefined {
-  const url = URL.parse(asked ?? '', portalOrigin)
-  return asked && url?.origin === portalOrigin ? url.href : undefined
+function ownUrl(portalOrigin: string, asked: string): string | undefined {
+  const url = URL.parse(asked, portalOrigin)
+  return asked !== '' && url?.origin === portalOrigin ? url.href : undefined
 }

@@ -27,6 +27,8 @@ const metals = [
   metal('steel', '#ffffff 0, #c9d3da .3, #7d8b96 .52, #e8eef2 .68, #55626c 1'),
   metal('copper', '#ffe2c7 0, #d98d57 .3, #8a4520 .52, #eeb083 .68, #5e2b12 1'),
   metal('ink', '#5a6170 0, #2c313d .3, #14171f .52, #3c4352 .68, #0a0c11 1'),
+  // over a shape's own colour: lit from above, in shade below
+  shade('gloss', '#ffffff8c 0, #ffffff1f .44, #00000000 .58, #00000059 1'),
   `<filter id="drop" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="3" stdDeviation="2.6" flood-color="#000" flood-opacity=".5"/></filter>`,
 ].join('')
 

@@ -1,4 +1,5 @@
-import { wheelOrder, colorOf } from '../engines/roulette/layout.ts'
+import { colorOf, wheelOrder } from '../engines/roulette/layout.ts'
+import { blackjack, dice } from './card-figures.ts'
 import { around, drawing, glow, shade } from './brush.ts'
 import { shadesOf } from './look.ts'
 
@@ -9,122 +10,94 @@ const point = (degrees: number, radius: number): string => {
 
 const sector = (index: number, count: number, radius: number, fill: string): string => {
   const each = 360 / count
-  return `<path d="M60 60L${point((index - 0.5) * each, radius)}A${radius} ${radius} 0 0 1 ${point((index + 0.5) * each, radius)}Z" fill="${fill}" stroke="#0006" stroke-width=".5"/>`
+  return `<path d="M60 60L${point((index - 0.5) * each, radius)}A${radius} ${radius} 0 0 1 ${point((index + 0.5) * each, radius)}Z" fill="${fill}" stroke="#e4c580" stroke-width=".5"/>`
 }
 
-const pocketColors = { green: '#17754f', red: '#a3262a', black: '#16130f' } as const
+const pocketColors = { green: '#12704a', red: '#a3262a', black: '#16130f' } as const
 
 function roulette(): string {
-  const pockets = wheelOrder.map((number, index) => sector(index, wheelOrder.length, 49, pocketColors[colorOf(number)]))
+  const pockets = wheelOrder.map((number, index) => sector(index, wheelOrder.length, 48, pocketColors[colorOf(number)]))
   return drawing(
-    glow('bowl', '#8a5a2c 0, #3a2210 1', '.4 .3 .8'),
-    `<circle cx="60" cy="60" r="58" fill="url(#brass)"/><circle cx="60" cy="60" r="54" fill="#2a180a"/>${pockets.join('')}
-<circle cx="60" cy="60" r="33" fill="url(#bowl)" stroke="#e9c56f" stroke-width="1.5"/>${around(4, '<path d="M58.500 60L60 30L61.500 60Z" fill="url(#brass)"/><circle cx="60" cy="31" r="2.600" fill="url(#brass)"/>')}
-<circle cx="60" cy="60" r="10" fill="url(#brass)"/><circle cx="60" cy="60" r="4" fill="#fff3cf"/><circle cx="83" cy="27" r="4" fill="#fffdf4"/>`,
+    glow('bowl', '#9a6734 0, #3a2210 1', '.4 .3 .8') +
+      glow('ivory', '#fff 0, #f6ecd4 0.6, #8f8366 1') +
+      glow('sink', '#0000 0.6, #0009 0.72, #0000 0.84, #0007 1', '.5 .5 .5'),
+    `<circle cx="60" cy="60" r="59" fill="url(#brass)"/><circle cx="60" cy="60" r="57" fill="#5d3317"/><circle cx="60" cy="60" r="51" fill="#150b04"/>${around(8, '<path d="M60 3.500L61.800 6.500L60 9L58.200 6.500Z" fill="url(#brass)"/>')}${pockets.join('')}
+<circle cx="60" cy="60" r="48" fill="url(#sink)"/><circle cx="60" cy="60" r="38" fill="none" stroke="#e4c580" stroke-width=".7"/>
+<circle cx="60" cy="60" r="31" fill="url(#bowl)" stroke="#e9c56f" stroke-width="1.5"/>${around(4, '<path d="M58.500 60L59.200 36H60.800L61.500 60Z" fill="url(#brass)"/><circle cx="60" cy="34" r="2.600" fill="url(#brass)"/>')}
+<circle cx="60" cy="60" r="10" fill="url(#brass)"/><circle cx="60" cy="60" r="4.500" fill="#fff3cf"/><circle cx="79" cy="33.500" r="4.200" fill="#0007"/><circle cx="78.400" cy="32.500" r="4.200" fill="url(#ivory)"/>
+<path d="M20 44A44 44 0 0 1 52 17" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="4" stroke-linecap="round"/>`,
   )
 }
+
+/** The tints of pays, from nothing to the greatest. */
+const tints = ['#233029', '#2f5d4a', '#233029', '#2b6b74', '#3a5a96', '#233029', '#6a4a94', '#c79a3f'] as const
 
 function wheel(hue: number): string {
-  const fills = Array.from({ length: 16 }, (_, index) => {
-    const { middle, dark } = shadesOf((hue + index * 67) % 360)
-    return sector(index, 16, 50, index % 2 ? dark : middle)
-  })
+  const { dark, deep } = shadesOf(hue)
+  const fills = Array.from({ length: 16 }, (_, index) => sector(index, 16, 48, tints[index % tints.length] ?? deep))
   return drawing(
-    '',
-    `<circle cx="60" cy="60" r="57" fill="url(#brass)"/><circle cx="60" cy="60" r="52" fill="#1a1006"/>${fills.join('')}
-${around(16, '<circle cx="60" cy="6" r="2.200" fill="#fff6d8"/>')}<circle cx="60" cy="60" r="15" fill="url(#brass)"/><circle cx="60" cy="60" r="8" fill="#2a180a"/><path d="M50 0H70L60 20Z" fill="#fff3cf" stroke="#3a2408" stroke-width="1"/>`,
-  )
-}
-
-const die = (x: number, y: number, turn: number, pips: readonly (readonly [number, number])[]): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-24 -30H24Q30 -30 30 -24V24Q30 30 24 30H-24Q-30 30 -30 24V-24Q-30 -30 -24 -30Z" fill="url(#face)" stroke="#00000055" stroke-width="1.500"/>${pips
-    .map(([px, py]) => `<circle cx="${px * 16}" cy="${py * 16}" r="5.200" fill="url(#pip)"/>`)
-    .join('')}</g>`
-
-function dice(hue: number): string {
-  const { light, middle, dark, deep } = shadesOf(hue)
-  const five = [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ] as const
-  const three = [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ] as const
-  return drawing(
-    shade('face', `#fffaf0 0, ${light} .5, ${middle} 1`, '.1 0 .9 1') + glow('pip', `${dark} 0, ${deep} 1`),
-    die(42, 48, -14, five) + die(80, 76, 18, three),
+    glow('hollow', '#0009 0.3, #0003 0.6, #fff2 0.9, #0006 1', '.5 .5 .5') +
+      glow('well', `${dark} 0, ${deep} 1`) +
+      glow('lamp', '#fffdf2 0, #ffe6a3 0.5, #8a6220 1'),
+    `<circle cx="60" cy="60" r="58" fill="url(#brass)"/><circle cx="60" cy="60" r="50" fill="#1a1108"/>${around(24, '<circle cx="60" cy="6" r="1.800" fill="url(#lamp)" stroke="#3a2408" stroke-width=".4"/>')}${fills.join('')}<circle cx="60" cy="60" r="48" fill="url(#hollow)"/>
+${around(16, '<circle cx="60" cy="14" r="1.200" fill="#fff3cf"/>', 60, 60)}<circle cx="60" cy="60" r="17" fill="url(#brass)"/><circle cx="60" cy="60" r="13" fill="url(#well)" stroke="#1a1206"/><path d="M60 52L62.400 57.600L68 60L62.400 62.400L60 68L57.600 62.400L52 60L57.600 57.600Z" fill="url(#brass)"/>
+<path d="M52 -1Q60 -4 68 -1L61.800 18Q60 20 58.200 18Z" fill="url(#brass)" stroke="#1a1206" stroke-width="1"/><circle cx="60" cy="4" r="2.200" fill="#b3242c"/>`,
   )
 }
 
 function mines(hue: number): string {
   const { light, middle, dark } = shadesOf(hue)
-  const cells = Array.from({ length: 9 }, (_, index) => {
-    const [x, y] = [10 + (index % 3) * 35, 10 + Math.floor(index / 3) * 35]
-    const open = [1, 4, 8].includes(index)
-    const tile = `<path d="M${x + 5} ${y}H${x + 25}Q${x + 30} ${y} ${x + 30} ${y + 5}V${y + 25}Q${x + 30} ${y + 30} ${x + 25} ${y + 30}H${x + 5}Q${x} ${y + 30} ${x} ${y + 25}V${y + 5}Q${x} ${y} ${x + 5} ${y}Z" fill="${open ? '#0009' : 'url(#tile)'}" stroke="#0006"/>`
-    const sign =
-      index === 8
-        ? `<circle cx="${x + 15}" cy="${y + 15}" r="8" fill="#14100c"/><path d="M${x + 15} ${y + 3}V${y + 27}M${x + 3} ${y + 15}H${x + 27}M${x + 7} ${y + 7}L${x + 23} ${y + 23}M${x + 23} ${y + 7}L${x + 7} ${y + 23}" stroke="#d8593f" stroke-width="2"/>`
-        : `<path d="M${x + 15} ${y + 4}L${x + 25} ${y + 12}L${x + 15} ${y + 27}L${x + 5} ${y + 12}Z" fill="${light}" stroke="#fff8" stroke-width="1"/>`
-    return tile + (open ? sign : '')
-  })
-  return drawing(shade('tile', `#fff3d0 0, ${middle} .3, ${dark} 1`, '.1 0 .9 1'), cells.join(''))
+  const plate = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="33" height="33" rx="5.500" fill="url(#brass)" stroke="#2a1806"/><path d="M${x + 16.5} ${y + 7}L${x + 26} ${y + 16.5}L${x + 16.5} ${y + 26}L${x + 7} ${y + 16.5}Z" fill="#fff3" stroke="#5d3d1088" stroke-width=".8"/><circle cx="${x + 16.5}" cy="${y + 16.5}" r="2" fill="#fff7dc" stroke="#6f4a17" stroke-width=".8"/>`
+  const hole = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="33" height="33" rx="5.500" fill="#0a0705d9" stroke="#e9c56f88"/>`
+  const gem = (x: number, y: number) =>
+    `${hole(x, y)}<g transform="translate(${x + 4.5} ${y + 5}) scale(.5)"><path d="M13 4H35L45 15L24 42L3 15Z" fill="url(#stone)" stroke="#0008"/><path d="M13 4L3 15H12L24 14ZM13 4H35L24 14Z" fill="#fff9"/><path d="M3 15H12L24 42Z" fill="#fff5"/><path d="M36 15H45L24 42Z" fill="#0005"/></g>`
+  const mine = (x: number, y: number) =>
+    `${hole(x, y)}<g transform="translate(${x + 16.5} ${y + 16.5})">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<path d="M-1.600 -8L0 -14L1.600 -8Z" fill="url(#brass)" transform="rotate(${turn})"/>`).join('')}<circle r="9" fill="url(#iron)" stroke="#000"/><circle r="3" fill="#f2663c" stroke="#1a0a06"/></g>`
+  const pictures: Readonly<Record<number, (x: number, y: number) => string>> = { 1: gem, 3: gem, 8: mine }
+  const cells = Array.from({ length: 9 }, (_, index) =>
+    (pictures[index] ?? plate)(7 + (index % 3) * 36.5, 7 + Math.floor(index / 3) * 36.5),
+  )
+  return drawing(
+    shade('stone', `#fff6dc 0, ${light} .4, ${middle} .8, ${dark} 1`, '.1 0 .9 1') +
+      glow('iron', '#8f97a6 0, #3a3f4b .35, #14161c .8, #000 1'),
+    cells.join(''),
+  )
 }
 
 function plinko(hue: number): string {
-  const { light } = shadesOf(hue)
+  const { light, middle } = shadesOf(hue)
   const pins = Array.from({ length: 6 }, (_, row) =>
-    Array.from(
-      { length: row + 2 },
-      (__, pin) =>
-        `<circle cx="${60 + (pin - (row + 1) / 2) * 16}" cy="${20 + row * 14}" r="3.200" fill="url(#brass)"/>`,
-    ).join(''),
-  )
+    Array.from({ length: row + 1 }, (__, pin) => [60 + (pin - row / 2) * 16, 22 + row * 13] as const),
+  ).flat()
   const cups = Array.from({ length: 7 }, (_, index) => {
-    const { middle } = shadesOf((hue + Math.abs(index - 3) * 50) % 360)
-    return `<rect x="${5 + index * 16}" y="102" width="14" height="14" rx="3" fill="${middle}" stroke="#0006"/>`
+    const x = 4.5 + index * 16
+    const fill = ['#233029', '#2b6b74', '#6a4a94', '#c79a3f'][Math.abs(index - 3)] ?? '#233029'
+    return `<path d="M${x} 94V108Q${x} 114 ${x + 6} 114H${x + 9}Q${x + 15} 114 ${x + 15} 108V94Q${x + 7.5} 100 ${x} 94Z" fill="${fill}" stroke="#0008"/><path d="M${x} 94Q${x + 7.5} 100 ${x + 15} 94" fill="none" stroke="#e9c56f" stroke-width="1.400"/>`
   })
   return drawing(
-    glow('ball', `#fff 0, ${light} .5, #6b4d1c 1`),
-    `${pins.join('')}${cups.join('')}<circle cx="68" cy="40" r="8" fill="url(#ball)"/>`,
+    glow('ball', `#fff 0, #fdf0c8 .35, ${light} .7, #6b4d1c 1`) + glow('pin', '#fffdf0 0, #e9c56f .45, #6f4a17 1'),
+    `<path d="M48 2L47 12L1 84V118H119V84L73 12L72 2Z" fill="#0007"/><path d="M48 2L47 12L1 84V118H119V84L73 12L72 2" fill="none" stroke="url(#brass)" stroke-width="3.400" stroke-linejoin="round"/><path d="M48 2H72L119 84V90H60Z" fill="${middle}" opacity=".16"/>${pins.map(([x, y]) => `<circle cx="${x + 0.8}" cy="${y + 1.4}" r="3.300" fill="#0007"/><circle cx="${x}" cy="${y}" r="3.200" fill="url(#pin)"/>`).join('')}${cups.join('')}<circle cx="69" cy="41" r="7.600" fill="#0006"/><circle cx="68" cy="39.500" r="7.600" fill="url(#ball)" stroke="#2a1a06" stroke-width=".6"/>`,
   )
 }
-
-const spade =
-  'M0 -10C3 -5 9 -1 9 4C9 8 4 9 1.500 6C1.500 8 2.500 9.500 4 10H-4C-2.500 9.500 -1.500 8 -1.500 6C-4 9 -9 8 -9 4C-9 -1 -3 -5 0 -10Z'
-const heart =
-  'M0 10C-4 5 -10 1 -10 -4C-10 -8 -7 -10 -4.500 -10C-2.500 -10 -1 -9 0 -7C1 -9 2.500 -10 4.500 -10C7 -10 10 -8 10 -4C10 1 4 5 0 10Z'
-
-const playingCard = (x: number, turn: number, letter: string, suit: string, ink: string): string =>
-  `<g transform="translate(${x} 60) rotate(${turn})" fill="${ink}"><rect x="-26" y="-38" width="52" height="76" rx="5" fill="url(#paper)" stroke="#0007"/><path d="${suit}" transform="scale(1.500)"/><text x="-17" y="-21" font-family="Georgia,serif" font-weight="700" font-size="17" text-anchor="middle">${letter}</text><path d="${suit}" transform="translate(-17 -10) scale(.5)"/><g transform="rotate(180)"><text x="-17" y="-21" font-family="Georgia,serif" font-weight="700" font-size="17" text-anchor="middle">${letter}</text><path d="${suit}" transform="translate(-17 -10) scale(.5)"/></g></g>`
-
-const blackjack = (): string =>
-  drawing(
-    shade('paper', '#fffdf5 0, #efe4c8 1', '.1 0 .9 1'),
-    playingCard(44, -13, 'A', spade, '#1b1814') + playingCard(78, 11, 'K', heart, '#a3262a'),
-  )
 
 /** Balls of the hall with their numbers. */
 function bingo(hue: number): string {
   const { light, middle, dark } = shadesOf(hue)
   const balls = [
-    [34, 44, 22, 25],
-    [82, 38, 20, 8],
-    [62, 82, 25, 90],
-    [22, 88, 16, 3],
-    [100, 86, 15, 47],
+    [30, 38, 22, 25],
+    [86, 32, 20, 8],
+    [58, 74, 29, 90],
+    [17, 88, 16, 3],
+    [102, 84, 17, 47],
   ] as const
   return drawing(
-    glow('ball', `#fff 0, ${light} .45, ${middle} .8, ${dark} 1`),
+    glow('ball', `#fff 0, ${light} .4, ${middle} .75, ${dark} 1`) + glow('face', '#fff 0, #fff8e6 0.7, #e6d6b0 1'),
     balls
       .map(
         ([x, y, r, number]) =>
-          `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#ball)" stroke="#0006"/><circle cx="${x}" cy="${y}" r="${r * 0.56}" fill="#fffdf5"/><text x="${x}" y="${y + r * 0.26}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${r * 0.72}" fill="#241704">${number}</text>`,
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#ball)" stroke="#0006"/><circle cx="${x}" cy="${y}" r="${r * 0.6}" fill="url(#face)" stroke="${dark}" stroke-width="${r * 0.05}"/><text x="${x}" y="${y + r * 0.27}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${r * 0.74}" fill="#241704">${number}</text><ellipse cx="${x - r * 0.36}" cy="${y - r * 0.62}" rx="${r * 0.3}" ry="${r * 0.14}" fill="#fff" opacity=".7" transform="rotate(-28 ${x - r * 0.36} ${y - r * 0.62})"/>`,
       )
       .join(''),
   )

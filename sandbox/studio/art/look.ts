@@ -29,10 +29,10 @@ const hsl = (hue: number, saturation: number, lightness: number): string => {
 }
 
 export const shadesOf = (hue: number) => ({
-  light: hsl(hue, 82, 78),
-  middle: hsl(hue, 68, 52),
-  dark: hsl(hue, 62, 30),
-  deep: hsl(hue, 58, 14),
+  light: hsl(hue, 66, 80),
+  middle: hsl(hue, 52, 48),
+  dark: hsl(hue, 54, 26),
+  deep: hsl(hue, 56, 11),
 })
 
 /** The room's colours; the metal is brass, silver or copper. */

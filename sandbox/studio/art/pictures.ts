@@ -56,6 +56,8 @@ export const pictureNames = (gameId: string): string[] => [...Object.keys(symbol
 /** A picture as an SVG document. */
 export function pictureOf(gameId: string, name: string): string | undefined {
   const game = gameById(gameId)
-  const inner = name === 'backdrop' ? game && backdropOf(game) : symbolPictures.get(gameId)?.[name]
+  const symbols = symbolPictures.get(gameId) ?? {}
+  const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined
+  const inner = name === 'backdrop' ? game && backdropOf(game) : symbol
   return inner === undefined ? undefined : documentOf(name, inner)
 }

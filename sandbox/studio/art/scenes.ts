@@ -30,13 +30,22 @@ function ridge(next: () => number, base: number, height: number, fill: string): 
   return `<path d="M0 1000L${points.join('L')}L1600 1000Z" fill="${fill}"/>`
 }
 
+/** Firs along a ridge, as the eye sees them against the light. */
+function firs(next: () => number, base: number, count: number, fill: string): string {
+  const fir = (x: number, y: number, size: number) =>
+    `<path d="M${at(x)} ${at(y - size)}l${at(size * 0.2)} ${at(size * 0.42)}h-${at(size * 0.1)}l${at(size * 0.2)} ${at(size * 0.4)}h-${at(size * 0.6)}l${at(size * 0.2)} -${at(size * 0.4)}h-${at(size * 0.1)}z"/>`
+  const all = Array.from({ length: count }, () => fir(next() * 1600, base + next() * 60, 60 + next() * 80))
+  return `<g fill="${fill}">${all.join('')}</g>`
+}
+
 function hills(hue: number): string {
   const next = chain(hue + 1)
   const { light, middle, dark, deep } = shadesOf(hue)
+  const x = at(350 + next() * 900)
   return frame(
     hue,
-    `${deep} 0, ${dark} .55, ${light} 1`,
-    `<circle cx="${at(350 + next() * 900)}" cy="330" r="240" fill="url(#lamp)"/><circle cx="800" cy="1000" r="90" fill="${light}"/>${ridge(next, 640, 190, middle)}${ridge(next, 760, 150, dark)}${ridge(next, 900, 130, deep)}`,
+    `${deep} 0, ${dark} .5, ${light} 1`,
+    `<circle cx="${x}" cy="430" r="420" fill="url(#lamp)"/><circle cx="${x}" cy="430" r="104" fill="#fff8df" opacity=".9"/>${ridge(next, 610, 190, middle)}<path d="M0 610H1600V760H0Z" fill="${light}" opacity=".12"/>${ridge(next, 740, 150, dark)}${firs(next, 760, 34, deep)}${ridge(next, 900, 120, deep)}`,
   )
 }
 
@@ -58,10 +67,18 @@ function waves(hue: number): string {
 function night(hue: number): string {
   const next = chain(hue + 3)
   const { light, dark, deep } = shadesOf(hue)
+  const moon = `<circle cx="1180" cy="250" r="420" fill="url(#lamp)"/><circle cx="1180" cy="250" r="112" fill="url(#moon)"/>${[
+    [1148, 222, 20],
+    [1214, 268, 28],
+    [1166, 298, 13],
+    [1206, 206, 11],
+  ]
+    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#000" opacity=".13"/>`)
+    .join('')}`
   return frame(
     hue,
     `#05060f 0, ${deep} .5, ${dark} 1`,
-    `<circle cx="1220" cy="230" r="300" fill="url(#lamp)"/><circle cx="1220" cy="230" r="86" fill="${light}"/>${stars(next, 150)}${ridge(next, 860, 110, deep)}${ridge(next, 950, 70, '#05060b')}`,
+    `<defs>${glow('moon', `#fffdf2 0, #f3e8c8 .55, ${light} 1`)}</defs>${stars(next, 150)}${moon}${ridge(next, 800, 150, dark)}${ridge(next, 880, 110, deep)}${firs(next, 950, 26, '#05060b')}${ridge(next, 985, 50, '#05060b')}`,
   )
 }
 
@@ -79,16 +96,23 @@ function rays(hue: number): string {
   )
 }
 
+/** A hall: an arch of light between turned pillars, and its shine on the floor. */
 function columns(hue: number): string {
   const { light, middle, dark, deep } = shadesOf(hue)
-  const pillars = [90, 330, 1150, 1390].map(
-    (x) =>
-      `<g transform="translate(${x} 0)"><path d="M-14 150H134V190H-14Z" fill="${middle}"/><path d="M0 190H120V900H0Z" fill="${dark}"/><path d="M16 190V900M44 190V900M76 190V900M104 190V900" stroke="${deep}" stroke-width="9"/><path d="M8 190V900" stroke="${light}" stroke-opacity=".35" stroke-width="6"/><path d="M-20 900H140V950H-20Z" fill="${middle}"/></g>`,
-  )
+  const pillar = (x: number, width: number) => {
+    const flutes = Array.from({ length: 5 }, (_, index) => {
+      const left = x + width * (0.14 + index * 0.16)
+      return `<path d="M${at(left)} 214V846" stroke="${deep}" stroke-opacity=".55" stroke-width="${at(width * 0.07)}" stroke-linecap="round"/>`
+    })
+    const slab = (y: number, over: number, height: number) =>
+      `<rect x="${at(x - over)}" y="${y}" width="${at(width + over * 2)}" height="${height}" rx="6" fill="url(#stone)"/><rect x="${at(x - over)}" y="${y}" width="${at(width + over * 2)}" height="5" fill="${light}" opacity=".55"/>`
+    return `<rect x="${x}" y="190" width="${width}" height="680" fill="url(#stone)"/>${flutes.join('')}${slab(120, 40, 40)}${slab(160, 22, 34)}${slab(862, 20, 32)}${slab(894, 38, 42)}`
+  }
+  const stone = shade('stone', `${dark} 0, ${middle} .34, ${light} .46, ${dark} .8, ${deep} 1`, '0 0 1 0')
   return frame(
     hue,
     `${deep} 0, ${dark} .6, ${deep} 1`,
-    `<circle cx="800" cy="480" r="460" fill="url(#lamp)"/>${pillars.join('')}<path d="M0 950H1600V1000H0Z" fill="${deep}"/>`,
+    `<defs>${stone}</defs><path d="M430 920V470A370 370 0 0 1 1170 470V920Z" fill="${middle}" opacity=".35"/><path d="M470 920V480A330 330 0 0 1 1130 480V920Z" fill="${light}" opacity=".14"/><circle cx="800" cy="500" r="520" fill="url(#lamp)"/><path d="M430 920V470A370 370 0 0 1 1170 470V920" fill="none" stroke="${light}" stroke-opacity=".45" stroke-width="10"/><path d="M0 0H1600V110H0Z" fill="${deep}"/><path d="M0 104H1600V122H0Z" fill="${middle}"/>${pillar(40, 130)}${pillar(236, 150)}${pillar(1214, 150)}${pillar(1430, 130)}<path d="M0 930H1600V1000H0Z" fill="${deep}"/><path d="M470 934H1130L1290 1000H310Z" fill="${light}" opacity=".16"/>`,
   )
 }
 

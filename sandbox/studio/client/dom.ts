@@ -14,6 +14,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Says something else; what is said already is left alone, so that nothing is laid out anew. */
+export function tell(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text
+}
+
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 /** A part of a drawing with attributes and children. */

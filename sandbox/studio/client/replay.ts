@@ -1,6 +1,7 @@
-import type { Draw } from '../engines/engine.ts'
+import type { Draw, Step } from '../engines/engine.ts'
 import { blockMessage, drawFrom } from '../fairness/outcome.ts'
 import type { RoundView } from '../play/view.ts'
+import { minorOf, textOf } from './amounts.ts'
 import type { WireStep } from './stage.ts'
 
 /** Whether the chance of step `index` leads to what the step shows. */
@@ -32,3 +33,17 @@ export async function replay(round: RoundView, follows: Follows): Promise<boolea
   }
   return true
 }
+
+/** Whether a step that was worked out here is, to the last amount, the one that the studio told. */
+export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string): boolean {
+  const wired = JSON.stringify({ ...view, win: winMinor }, (_key, item: unknown) =>
+    typeof item === 'bigint' ? textOf(item, stake) : item,
+  )
+  return wired === JSON.stringify(told)
+}
+
+/** Whether a step paid this amount of minor units. */
+export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
+
+/** Hundredths of a stake in minor units, as the studio rounds them. */
+export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

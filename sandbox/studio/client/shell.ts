@@ -102,6 +102,7 @@ const longestWithIcon = 8
 
 /** What the main button does now, for the eye and for screen readers. */
 export function showAction({ spin }: Shell, label: string): void {
+  if (spin.getAttribute('aria-label') === label) return
   spin.setAttribute('aria-label', label)
   spin.lastElementChild?.replaceChildren(label)
   spin.classList.toggle('long', label.length > longestWithIcon)
@@ -109,7 +110,7 @@ export function showAction({ spin }: Shell, label: string): void {
 
 /** A control that cannot be used now keeps its focus and its name; it only says so. */
 export function enable(control: HTMLButtonElement, enabled: boolean): void {
-  control.setAttribute('aria-disabled', String(!enabled))
+  if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))
 }
 
 export const isEnabled = (control: HTMLButtonElement): boolean => control.getAttribute('aria-disabled') !== 'true'

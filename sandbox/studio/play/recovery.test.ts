@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BlackjackView } from '../engines/blackjack/cards.ts'
+import type { Step } from '../engines/engine.ts'
 import { openJournalFile } from '../journal/file.ts'
 import { createJournal } from '../journal/journal.ts'
 import { isFeature, isPlainWin, wishFor } from '../testing/luck.ts'
@@ -22,6 +24,13 @@ function leaveInBetting(roundId: string): void {
   if (!round) throw new Error('no such round')
   const { nowMs } = place.clock
   journal.change(round, { state: 'betting', stakeMinor: 100n, openingMinor: 100n, startedMs: nowMs, steppedMs: nowMs })
+  file.close()
+}
+
+/** The round was begun when the game had other odds. */
+function changeConfiguration(roundId: string): void {
+  const file = openJournalFile(place.dataDir)
+  file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
   file.close()
 }
 
@@ -112,12 +121,27 @@ test('when the game was changed under an open round, the stake goes back', { tim
   const player = await launch(place.app, game, 'real')
   const roundId = await wishFor(place, player, game, isFeature)
   await player.start('1.00', roundId)
-  const file = openJournalFile(place.dataDir)
-  file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
-  file.close()
+  changeConfiguration(roundId)
   const before = place.casino.balanceMinor
   place.clock.nowMs += 2500
   expect(await player.step(roundId, 1)).toMatchObject({ status: 'ROUND_CANCELLED' })
   await place.settled()
   expect(place.casino.balanceMinor).toBe(before + 100n)
+})
+
+test('what a split has added goes back with it', { timeout: 20_000 }, async () => {
+  place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+  const player = await launch(place.app, 'blackjack', 'real')
+  const isFours = ({ view }: Step) =>
+    (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
+  const roundId = await wishFor(place, player, 'blackjack', (step) => isFours(step) === true)
+  await player.start('1.00', roundId)
+  // the first try is refused: it is taken back with the others, which changes nothing
+  place.casino.faults.set('bet', ['wallet.insufficientFunds'])
+  expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
+  expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })
+  changeConfiguration(roundId)
+  expect(await player.step(roundId, 2, { act: 'double' })).toMatchObject({ status: 'ROUND_CANCELLED' })
+  await place.settled()
+  expect(place.casino.balanceMinor).toBe(2000n)
 })

@@ -97,6 +97,7 @@ export function stepRound(
     if (index < round.steps.length) return { round }
     if (round.state !== 'open' || index > round.steps.length) throw new Refusal('ROUND_COMPLETE')
     if (game.stepsAreGames) keepCycle(studio, session, game)
+    keepConfiguration(studio, game, round)
     const raiseMinor = raiseOf(game, round, choice)
     return raiseMinor > 0n
       ? raise(studio, session, game, round, { choice, raiseMinor })
@@ -145,15 +146,18 @@ async function raise(
 /** Plays what a player has left behind to its end and pays it. */
 export async function finishAbandoned(studio: Studio, game: Game, abandoned: Round): Promise<void> {
   let round = abandoned
+  keepConfiguration(studio, game, round)
   while (round.state === 'open') round = (await advance(studio, game, round)).round
 }
 
+/** @throws Refusal ROUND_CANCELLED: the game was changed under an open round, so what its player was promised can no longer be played */
+function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {
+  if (configHash === round.configHash) return
+  journal.change(round, { state: 'cancelling', nextAttemptMs: now() })
+  throw new Refusal('ROUND_CANCELLED')
+}
+
 async function advance(studio: Studio, game: Game, round: Round, choice?: unknown): Promise<Played> {
-  if (game.configHash !== round.configHash) {
-    // the game was changed under an open round: what its player was promised can no longer be played
-    studio.journal.change(round, { state: 'cancelling', nextAttemptMs: studio.now() })
-    throw new Refusal('ROUND_CANCELLED')
-  }
   if (game.hall && studio.now() < hallAt(game.hall, round.startedMs).callsMs) {
     throw new Refusal('TOO_SOON', { waitMs: hallAt(game.hall, round.startedMs).callsMs - studio.now() })
   }

@@ -30,12 +30,9 @@ async function playAll(rounds: number, names: readonly string[]): Promise<void> 
 
 const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
 
-/** Tables that differ in their limits alone are one configuration of the engine. */
+/** Tables that differ in their limits alone, as those of roulette do, are one configuration of the engine. */
 function differing(): readonly Game[] {
-  const oddsOf = (game: Game) => {
-    const ways = game.strategies().map(({ name, rtp }) => `${name.en} ${rtp}`)
-    return `${game.kind} ${ways.join()}`
-  }
+  const oddsOf = ({ kind, configHash }: Game) => (kind === 'roulette' ? kind : configHash)
   return [...new Map(games.toReversed().map((game) => [oddsOf(game), game])).values()].toReversed()
 }
 

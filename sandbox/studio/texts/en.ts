@@ -50,8 +50,9 @@ export const en = {
   'fairness.open': 'The secret is shown when the game is over.',
   'fairness.none': 'You have not played yet.',
   'fairness.check': 'Check the result',
-  'fairness.good': 'The seal is the one told before the game, and the result follows from its secret.',
-  'fairness.bad': 'The result does not follow from what was sealed before the game.',
+  'fairness.good':
+    'The seal is the one told before the game. The result follows from its secret, and what it paid from the rules.',
+  'fairness.bad': 'The result or its pay does not follow from what was sealed before the game.',
   'fairness.unseen':
     'The result follows from the secret. Its seal was told before the game to another page, not to this one: compare it with what you saw there.',
   'fairness.hall': 'Seal of this draw (SHA-256)',
@@ -183,6 +184,8 @@ export const en = {
   'rules.rouletteLimits':
     'Any number of spots can be played at once, within the limits of the table. One spot takes the less the more it pays.',
   'play.deal': 'Deal',
+  'blackjack.clothPays': 'Blackjack pays 3 to 2',
+  'blackjack.clothStands': 'The dealer stands on every 17',
   'blackjack.hit': 'Hit',
   'blackjack.stand': 'Stand',
   'blackjack.double': 'Double',
@@ -223,6 +226,10 @@ export const en = {
     'You get two cards, the dealer one. Hit takes a card, Stand ends your turn, Double doubles the stake for exactly one card and can be chosen with the first two of a hand. Then the dealer takes cards below 17 and stands on every 17. A win pays 1 to 1; an ace with a ten-valued card among your first two is a blackjack and pays 3 to 2, unless the dealer has one too. The dealer’s blackjack beats every other hand, also a doubled or split one; there is no insurance against it. A tie returns the stake. If you leave, the hand is played to its end as well as can be without staking more.',
   'rules.blackjackSplit':
     'Two cards that count the same can be split into two hands, once a round: the second hand takes a stake of its own, and each hand gets a second card. Split hands are played one after the other and can be doubled; split aces get one card each and no more. An ace with a ten in a split hand counts 21, it is no blackjack.',
+  'rules.result': 'Result',
+  'rules.blackjackNatural': 'Blackjack with your first two cards',
+  'rules.blackjackWin': 'Any other win',
+  'rules.blackjackTie': 'Tie: the stake comes back',
   'rules.blackjackReturn':
     'The return holds for the play that is best in every situation, counted on the opening stake. Other play returns less.',
   'bingo.rows': 'Full rows',

@@ -6,6 +6,11 @@ import type { Answer, Wallet } from './wallet.ts'
 
 /** Real money: the casino's wallet. Transaction ids follow from the round's id, so every repetition bears the same. */
 export function createSeamlessWallet(call: ProviderClient): Wallet {
+  const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
+    const kind = staked === 'bet' ? 'rollback' : (`${staked}-rollback` as const)
+    const input = { ...movement(round, kind), referenceTransactionId: transactionId(round, staked) }
+    return answerOf(await call(rollback, input), round.currency)
+  }
   return {
     balance: async ({ playerId, currency }) => answerOf(await call(balance, { playerId, currency }), currency),
     bet: async (round) => {
@@ -19,19 +24,18 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
       const input = { ...movement(round, raiseOf(round)), token: round.token, amount }
       return answerOf(await call(bet, input), round.currency)
     },
-    lower: async (round) => {
-      const raised = raiseOf(round)
-      const referenceTransactionId = transactionId(round, raised)
-      const input = { ...movement(round, `${raised}-rollback`), referenceTransactionId }
-      return answerOf(await call(rollback, input), round.currency)
-    },
+    lower: (round) => takeBack(round, raiseOf(round)),
     win: async (round) => {
       const amount = formatAmount(round.winMinor, round.currency)
       return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
     },
     rollback: async (round) => {
-      const input = { ...movement(round, 'rollback'), referenceTransactionId: transactionId(round, 'bet') }
-      return answerOf(await call(rollback, input), round.currency)
+      // one that was refused or taken back before has nothing to give: naming it again changes nothing
+      for (let raise = round.raises; raise > 0; raise--) {
+        const answer = await takeBack(round, `raise-${raise}`)
+        if (answer.kind !== 'booked') return answer
+      }
+      return takeBack(round, 'bet')
     },
     endRound: async ({ roundId, playerId, gameId, currency }) =>
       answerOf(await call(endRound, { roundId, playerId, gameId, currency }), currency),
@@ -39,6 +43,7 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
 }
 
 type Raise = `raise-${number}`
+type Staked = 'bet' | Raise
 type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
 
 /** Each raise that is tried is a transaction of its own: one that was taken back stays so. */

@@ -17,7 +17,7 @@ export interface Wallet {
   /** Takes the last raise back, whether it arrived or not. */
   lower(round: Round): Promise<Answer>
   win(round: Round): Promise<Answer>
-  /** Takes the bet back, whether it arrived or not. */
+  /** Takes the bet and all raises back, whether they arrived or not. */
   rollback(round: Round): Promise<Answer>
   endRound(round: Round): Promise<Answer>
 }

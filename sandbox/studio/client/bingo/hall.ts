@@ -1,5 +1,5 @@
 import { bingoBalls } from '../../engines/bingo/tickets.ts'
-import { element } from '../dom.ts'
+import { element, tell } from '../dom.ts'
 import type { StageTools } from '../stage.ts'
 import type { HallClock } from './clock.ts'
 import { drawDrum, drawHost } from './host.ts'
@@ -32,10 +32,10 @@ export function createHallPanel({ say, game }: StageTools) {
       const { hall, phase, called, seconds } = clock
       if (!hall || !phase) return
       const balls = hall.balls ?? []
-      players.textContent = say('bingo.players', { count: hall.players })
+      tell(players, say('bingo.players', { count: hall.players }))
       const count = phase === 'selling' ? 0 : called
-      news.textContent =
-        phase === 'calling' ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds })
+      const isCalling = phase === 'calling'
+      tell(news, isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }))
       if (count === shown && hall.id === shownOf) return
       ;[shown, shownOf] = [count, hall.id]
       const out = balls.slice(0, count)
@@ -43,16 +43,23 @@ export function createHallPanel({ say, game }: StageTools) {
       ball.textContent = newest === undefined ? '' : String(newest)
       ball.setAttribute('aria-label', newest === undefined ? '' : say('bingo.called', { number: newest }))
       ball.classList.remove('rolls')
+      if (newest !== undefined) tinted(ball, newest)
       if (newest !== undefined) requestAnimationFrame(() => ball.classList.add('rolls'))
       last.replaceChildren(
         ...out
           .slice(-lastShown - 1, -1)
           .toReversed()
-          .map((number) => element('li', {}, String(number))),
+          .map((number) => tinted(element('li', {}, String(number)), number)),
       )
       const set = new Set(out)
       cells.forEach((cell, index) => cell.classList.toggle('out', set.has(index + 1)))
       board.setAttribute('aria-label', `${say('bingo.board')}: ${out.join(', ')}`)
     },
   }
+}
+
+/** Balls of one ten have one colour, as in any hall. */
+function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
+  ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
+  return ball
 }

@@ -1,21 +1,14 @@
-import { type BingoView, drawBalls, followsTickets, mostTickets } from '../../engines/bingo/tickets.ts'
+import { mostTickets } from '../../engines/bingo/tickets.ts'
 import type { RoundView } from '../../play/view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element } from '../dom.ts'
 import { pause } from '../mini/pause.ts'
-import { replay } from '../replay.ts'
-import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import type { Action, Controls, CreateStage, StageTools } from '../stage.ts'
 import { createHallClock } from './clock.ts'
 import { createHallPanel } from './hall.ts'
 import { createTickets } from './tickets.ts'
+import { type BingoData, verifyBingo, viewOf } from './verify.ts'
 
-/** A draw that was played, with what proves it. */
-interface View extends BingoView {
-  readonly hall?: { readonly id: string; readonly seed: string; readonly commitment: string }
-}
-
-const viewOf = (step: WireStep | undefined): View =>
-  (step ?? { tickets: [], balls: null, rows: null }) as unknown as View
 const tickMs = 200
 
 /** The hall: one draw for everybody, by the studio's clock; a player's tickets lie below it. */
@@ -86,7 +79,7 @@ export const createBingoStage: CreateStage = async (tools) => {
     abandon: () => undefined,
     present: () => pause(600),
     words: (step) => (viewOf(step).rows ?? []).map((rows, index) => resultText(index, rows, tools)),
-    verify,
+    verify: (round) => verifyBingo(tools.game as BingoData, round),
   }
 }
 
@@ -103,16 +96,6 @@ function actionOf(
   if (round?.state === 'open') return { label: say('bingo.wait'), enabled: false, choice: {} }
   const stake = textOf(minorOf(price || '0') * BigInt(count), price || '0')
   return { label: say('bingo.buy'), enabled: isSelling, stake, choice: { tickets: count } }
-}
-
-/** The tickets follow from the round's secret, the balls from the hall's. */
-async function verify(round: RoundView): Promise<boolean | undefined> {
-  const ticketsFollow = await replay(round, (step, draw, index) => index > 0 || followsTickets(viewOf(step), draw))
-  const last = round.steps.at(-1)
-  const { hall, balls } = viewOf(last)
-  if (!ticketsFollow || !last || !hall || !balls) return ticketsFollow
-  const draw: RoundView = { ...round, ...hall, roundId: hall.id, clientSeed: '', steps: [last] }
-  return replay(draw, (_step, chance) => JSON.stringify(drawBalls(balls.length, chance)) === JSON.stringify(balls))
 }
 
 /** How many tickets. */

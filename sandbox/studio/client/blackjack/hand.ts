@@ -14,6 +14,7 @@ export function createHand(name: string, say: Say) {
   return {
     element: root,
     rename(wanted: string) {
+      if (owner.textContent === wanted) return
       owner.textContent = wanted
       for (const named of [root, cards]) named.setAttribute('aria-label', wanted)
     },
@@ -24,6 +25,7 @@ export function createHand(name: string, say: Say) {
         cards.append(element('li', { 'aria-label': cardName(card, say) }, drawCard(card)))
       }
       if (hand.length === 0) cards.replaceChildren(element('li', { class: 'empty', 'aria-hidden': 'true' }, drawBack()))
+      if (goesOn && hand.length === shown.length) return
       shown = hand
       const { total, soft } = countOf(hand)
       count.textContent =

@@ -1,13 +1,13 @@
-import { type BlackjackView, countOf, followsBlackjack, mostHands } from '../../engines/blackjack/cards.ts'
+import { type BlackjackView, countOf, mostHands } from '../../engines/blackjack/cards.ts'
 import type { Act } from '../../engines/blackjack/odds.ts'
-import type { RoundView } from '../../play/view.ts'
 import { element } from '../dom.ts'
 import { pause } from '../mini/pause.ts'
-import { replay } from '../replay.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import type { Say } from '../texts.ts'
 import { dealt, nothing } from './dealt.ts'
 import { createHand } from './hand.ts'
+import { createLettering } from './lettering.ts'
+import { type BlackjackData, verifyBlackjack } from './verify.ts'
 import { createWays } from './ways.ts'
 
 const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
@@ -20,7 +20,8 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   const players = createPlayerHands(say)
   let controls: Controls | undefined
   const ways = createWays(say, (act) => controls?.idle && controls.play({ act }))
-  const root = element('div', { class: 'felt blackjack' }, dealer.element, ways.element, players.element)
+  const middle = element('div', { class: 'middle' }, createLettering(say), ways.element)
+  const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
   let shown = nothing
 
   const show = (view: BlackjackView) => {
@@ -57,7 +58,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
     abandon: () => undefined,
     present: () => pause(500),
     words: (step) => outcomeTexts(viewOf(step), tools),
-    verify: (round) => verify(round),
+    verify: (round) => verifyBlackjack(tools.game as BlackjackData, round),
   }
 }
 
@@ -85,13 +86,6 @@ function createPlayerHands(say: Say) {
 
 const handKey = (place: number): 'blackjack.hand1' | 'blackjack.hand2' =>
   place === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
-
-function verify(round: RoundView): Promise<boolean | undefined> {
-  return replay(round, (step, draw, index) => {
-    const before = round.steps[index - 1]
-    return followsBlackjack(before && viewOf(before), viewOf(step), draw)
-  })
-}
 
 function progressText({ hands, active, dealer }: BlackjackView, say: Say): string {
   const place = active ?? 0

@@ -1,37 +1,32 @@
-import {
-  type DiceChoice,
-  diceBorder,
-  diceFaces,
-  type DiceView,
-  followsDice,
-  isDiceWin,
-} from '../../engines/dice/odds.ts'
+import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/odds.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { Controls, CreateStage, WireStep } from '../stage.ts'
 import type { Say } from '../texts.ts'
+import { createCounter } from './counter.ts'
 import { pause } from './pause.ts'
+import { verifyDice } from './verify.ts'
 
 interface DiceData extends GameData {
   readonly pays: Readonly<Record<string, number>>
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
+/** What the counter shows before the first game. */
+const idleRoll = 5000
 const numberText = (roll: number): string => hundredthsText(roll).padStart(5, '0')
-const rollMs = 1300
 
-/** A scale from 0.00 to 99.99 with the winning part in light, and the number that came. */
+/** A counter of four drums, and a scale from 0.00 to 99.99 with the winning part in light. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
   const parts = createParts()
   const chooser = createChooser(data, parts, tools.say)
-  let frame = 0
+  let shown = idleRoll
 
-  const stop = () => cancelAnimationFrame(frame)
   const place = (roll: number) => {
-    parts.number.textContent = numberText(roll)
+    shown = roll
+    parts.counter.set(roll)
     parts.marker.style.left = `${roll / (diceFaces / 100)}%`
     parts.marker.hidden = false
   }
@@ -52,25 +47,19 @@ export const createDiceStage: CreateStage = async (tools) => {
       parts.root.classList.remove('won', 'lost')
       parts.marker.hidden = true
       tools.sound.turn()
-      if (!tools.calmMotion) frame = requestAnimationFrame(tumble)
+      if (!tools.calmMotion) parts.counter.start()
     },
     async settle(step) {
-      await pause(tools.calmMotion ? 250 : rollMs)
-      stop()
-      place(viewOf(step).roll)
-      tools.sound.stop(0)
+      const { roll } = viewOf(step)
+      if (tools.calmMotion) await pause(250)
+      else await parts.counter.land(roll, tools.sound.stop)
+      place(roll)
       parts.root.classList.add(isDiceWin(viewOf(step), viewOf(step).roll) ? 'won' : 'lost')
     },
-    abandon: stop,
+    abandon: () => parts.counter.set(shown),
     present: () => pause(400),
     words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll) })],
-    verify: (round) => replay(round, (step, draw) => followsDice(viewOf(step), draw)),
-  }
-
-  /** Digits without a meaning, until the outcome is there. */
-  function tumble(nowMs: number) {
-    parts.number.textContent = numberText(Math.floor((nowMs * 7919) % diceFaces))
-    frame = requestAnimationFrame(tumble)
+    verify: (round) => verifyDice(data.pays, round),
   }
 }
 
@@ -109,7 +98,8 @@ function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, sa
 }
 
 function createParts() {
-  const number = element('p', { class: 'dice-number', 'aria-hidden': 'true' }, '50.00')
+  const counter = createCounter()
+  counter.set(idleRoll)
   const zone = element('span', { class: 'zone' })
   const border = element('span', { class: 'border' })
   const marker = element('span', { class: 'marker', hidden: true })
@@ -117,9 +107,9 @@ function createParts() {
   const says = element('p', { class: 'says' })
   const sides = element('div', { class: 'choices' })
   const chances = element('div', { class: 'choices', role: 'group' })
-  const root = element('div', { class: 'felt dice' }, number, scale, says, sides, chances)
+  const root = element('div', { class: 'felt dice' }, counter.element, scale, says, sides, chances)
   const buttons = () => root.querySelectorAll('button')
-  return { root, number, zone, border, marker, says, sides, chances, buttons }
+  return { root, counter, zone, border, marker, says, sides, chances, buttons }
 }
 
 function choiceButton(label: string, change: Partial<DiceChoice>, choose: (change: Partial<DiceChoice>) => void) {

@@ -1,12 +1,13 @@
-import { fieldCells, layMines, type MinesView } from '../../engines/mines/field.ts'
+import { fieldCells, type MinesView } from '../../engines/mines/field.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import type { RoundView } from '../../play/view.ts'
 import { minorOf, textOf } from '../amounts.ts'
-import { element, shape } from '../dom.ts'
+import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import { picture } from './mines-pictures.ts'
 import { pause } from './pause.ts'
+import { isLost, verifyMines } from './verify.ts'
 
 interface MinesData extends GameData {
   readonly mineCount: number
@@ -23,7 +24,7 @@ export const createMinesStage: CreateStage = async (tools) => {
   let controls: Controls | undefined
   let open = false
   const tiles = Array.from({ length: fieldCells }, (_, cell) => {
-    const tile = element('button', { type: 'button', class: 'tile' })
+    const tile = element('button', { type: 'button', class: 'tile', tabindex: cell === 0 ? '0' : '-1' })
     tile.addEventListener('click', () => {
       if (open && controls?.idle && !tile.dataset['shows']) controls.play({ cell })
     })
@@ -31,6 +32,10 @@ export const createMinesStage: CreateStage = async (tools) => {
   })
   const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
   grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
+  // one stop of the Tab key: where the player was last
+  grid.addEventListener('focusin', ({ target }) =>
+    tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
+  )
   const next = element('p', { class: 'says' })
   const root = element('div', { class: 'felt mines' }, grid, next)
 
@@ -66,23 +71,8 @@ export const createMinesStage: CreateStage = async (tools) => {
       await pause(celebrates ? 400 : 0)
     },
     words: (step) => (isLost(viewOf(step)) ? [say('mines.lost')] : []),
-    verify: (round) => verifyMines(data, round),
+    verify: (round) => verifyMines(data.mineCount, data.pays, round),
   }
-}
-
-const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
-
-/** The mines were laid by the first step, before any cell was opened. */
-function verifyMines({ mineCount }: MinesData, round: RoundView): Promise<boolean | undefined> {
-  const told = round.steps.map((step) => viewOf(step).mines).find((mines) => mines !== null)
-  const last = round.steps.at(-1)
-  const opened = last ? viewOf(last).opened : []
-  return replay(round, (_step, draw, index) => {
-    if (index > 0) return true
-    const mines = layMines(mineCount, draw)
-    const safe = opened.slice(0, -1).every((cell) => !mines.includes(cell))
-    return safe && JSON.stringify(mines) === JSON.stringify(told)
-  })
 }
 
 function actionOf(round: RoundView | null, { say, format }: StageTools): Action {
@@ -117,34 +107,6 @@ function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | unde
   else delete tile.dataset['shows']
   tile.replaceChildren(...(shows ? [picture(shows)] : []))
 }
-
-const pictures = {
-  free: [
-    ['M24 6L40 18L34 40H14L8 18Z', 'var(--accent)'],
-    ['M24 6L30 19L24 40L18 19Z', '#ffffff66'],
-    ['M8 18H40L30 19H18Z', '#ffffff44'],
-  ],
-  mine: [
-    ['M24 4V44M4 24H44M10 10L38 38M38 10L10 38', 'none'],
-    ['M24 10A14 14 0 1 1 23.900 10Z', '#15110d'],
-    ['M19 16A8 8 0 0 0 15 22', 'none'],
-  ],
-} as const
-
-const picture = (name: keyof typeof pictures): SVGElement =>
-  shape(
-    'svg',
-    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
-    ...pictures[name].map(([d, fill]) =>
-      shape('path', {
-        d,
-        fill,
-        stroke: fill === 'none' ? '#d8593f' : '#00000055',
-        'stroke-width': fill === 'none' ? 4 : 1.2,
-        'stroke-linecap': 'round',
-      }),
-    ),
-  )
 
 /** Arrows walk over the field. */
 function moveFocus(event: KeyboardEvent, tiles: readonly HTMLButtonElement[]): void {

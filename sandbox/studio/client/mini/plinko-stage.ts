@@ -1,11 +1,11 @@
 import { hundredthsText } from '../../texts/hundredths.ts'
-import { element, shape } from '../dom.ts'
+import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import { replay } from '../replay.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
 import { layered } from './layers.ts'
 import { pause } from './pause.ts'
-import { tintOf } from './pay-color.ts'
+import { boxOf, drawBall, drawBoard, drawPocket, drop, gap, restAt } from './plinko-drawing.ts'
+import { verifyPlinko } from './verify.ts'
 
 interface PlinkoData extends GameData {
   readonly pockets: readonly number[]
@@ -14,21 +14,16 @@ interface PlinkoData extends GameData {
 const pathOf = (step: WireStep): readonly number[] => step['path'] as readonly number[]
 const pocketOf = (step: WireStep): number => Number(step['pocket'])
 const rowMs = 150
-/** Units of the drawing: between two pins, between two rows. */
-const gap = 20
-const drop = 15
 
 /** Pins on the cloth, pockets below them, and a brass ball that falls. */
 export const createPlinkoStage: CreateStage = async (tools) => {
   const { pockets } = tools.game as PlinkoData
   const { say, calmMotion } = tools
   const rows = pockets.length - 1
-  const [width, height] = [(rows + 1.4) * gap, rows * drop + 54]
+  const { x: left, y: top, width, height } = boxOf(rows)
   const cups = pockets.map((pay, index) => drawPocket(pay, index, pockets))
-  const { element: drawing, pictures } = layered('plinko-drawing', `${-width / 2} -22 ${width} ${height}`, [
-    [...drawPins(rows), ...cups],
-    [shape('circle', { r: 5.5, class: 'ball', cx: 0, cy: 0 })],
-  ])
+  const layers = [[...drawBoard(rows), ...cups], drawBall()]
+  const { element: drawing, pictures } = layered('plinko-drawing', `${left} ${top} ${width} ${height}`, layers)
   const ball = pictures[1]
   if (!ball) throw new Error('there is no ball')
   ball.classList.add('moves')
@@ -36,11 +31,11 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   const root = element('div', { class: 'felt plinko' }, drawing)
   /** In parts of the drawing, which is as large as the window lets it. */
   const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
-  const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 8)
+  const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 9)
   const light = (pocket: number | undefined) =>
     cups.forEach((cup, index) => cup.classList.toggle('lit', index === pocket))
   const rest = (step: WireStep) => {
-    ball.style.transform = at((pocketOf(step) - rows / 2) * gap, rows * drop + 4)
+    ball.style.transform = at((pocketOf(step) - rows / 2) * gap, restAt(rows))
     light(pocketOf(step))
   }
   ball.style.transform = place(0, 0)
@@ -72,7 +67,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
       const pocket = pocketOf(step)
       return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0) })]
     },
-    verify: (round) => replay(round, (step, draw) => pathOf(step).every((right) => draw(2) === right)),
+    verify: (round) => verifyPlinko(pockets, round),
   }
 }
 
@@ -88,23 +83,4 @@ function framesOf(path: readonly number[], place: (row: number, rights: number) 
 
 const fall = async (ball: SVGElement, frames: Keyframe[], rows: number): Promise<void> => {
   await ball.animate(frames, { duration: rowMs * (rows + 2), fill: 'none' }).finished
-}
-
-const drawPins = (rows: number): SVGElement[] =>
-  Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: row + 1 }, (__, pin) =>
-      shape('circle', { class: 'pin', cx: (pin - row / 2) * gap, cy: row * drop, r: 2.6 }),
-    ),
-  ).flat()
-
-function drawPocket(pay: number, index: number, pockets: readonly number[]): SVGElement {
-  const rows = pockets.length - 1
-  const x = (index - rows / 2) * gap
-  const label = (pay / 100).toString()
-  return shape(
-    'g',
-    { class: 'pocket' },
-    shape('rect', { x: x - 9, y: rows * drop + 10, width: 18, height: 16, rx: 3, fill: tintOf(pay, pockets) }),
-    shape('text', { x, y: rows * drop + 21, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 5.6 : 7 }, label),
-  )
 }

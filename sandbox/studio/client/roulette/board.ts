@@ -143,13 +143,19 @@ function nameOf({ id, kind, numbers }: Spot, say: Say): string {
   return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
 }
 
+/** From which amount on a chip has the next colour, in minor units. */
+const tiers = [100n, 500n, 2500n, 10_000n] as const
+
 function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {
   const text = amount.replace(/\.00$/, '')
+  const tier = tiers.filter((from) => minorOf(amount) >= from).length
   return shape(
     'g',
-    { class: 'chip' },
-    shape('circle', { cx: x, cy: y, r: 12 }),
-    shape('circle', { cx: x, cy: y, r: 9, class: 'inner' }),
-    shape('text', { x, y: y + 2.8, 'text-anchor': 'middle', 'font-size': text.length > 3 ? 6.6 : 8.5 }, text),
+    { class: `chip tier${tier}` },
+    shape('circle', { cx: x + 0.8, cy: y + 1.8, r: 12, class: 'under' }),
+    shape('circle', { cx: x, cy: y, r: 12, class: 'body' }),
+    shape('circle', { cx: x, cy: y, r: 10.2, class: 'marks' }),
+    shape('circle', { cx: x, cy: y, r: 8.2, class: 'inner' }),
+    shape('text', { x, y: y + 2.8, 'text-anchor': 'middle', 'font-size': text.length > 3 ? 6 : 8.5 }, text),
   )
 }

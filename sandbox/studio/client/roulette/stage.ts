@@ -1,10 +1,10 @@
-import { colorOf, followsRoulette, type RouletteView } from '../../engines/roulette/layout.ts'
+import { colorOf, type RouletteView } from '../../engines/roulette/layout.ts'
 import { minorOf } from '../amounts.ts'
 import { element } from '../dom.ts'
 import { pause } from '../mini/pause.ts'
-import { replay } from '../replay.ts'
 import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
 import { Board } from './board.ts'
+import { verifyRoulette } from './verify.ts'
 import { createWheel } from './wheel.ts'
 
 const viewOf = (step: WireStep): RouletteView => step as unknown as RouletteView
@@ -59,7 +59,7 @@ export const createRouletteStage: CreateStage = async (tools) => {
     },
     ...turning({ tools, root, wheel, board, results }),
     words: (step) => [resultText(viewOf(step).number, tools)],
-    verify: (round) => replay(round, (step, draw) => followsRoulette(viewOf(step), draw)),
+    verify: verifyRoulette,
   }
 }
 
@@ -97,7 +97,10 @@ function turning({
       root.classList.remove('turning')
       board.mark(new Set(bets.filter(({ win }) => minorOf(win) > 0n).map(({ spot }) => spot)), number)
     },
-    abandon: () => root.classList.remove('turning'),
+    abandon() {
+      root.classList.remove('turning')
+      wheel.rest()
+    },
     present: () => pause(700),
   }
 }

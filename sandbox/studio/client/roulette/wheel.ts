@@ -1,10 +1,9 @@
-import { colorOf, wheelOrder } from '../../engines/roulette/layout.ts'
-import { shape } from '../dom.ts'
+import { wheelOrder } from '../../engines/roulette/layout.ts'
+import { element } from '../dom.ts'
 import { layered } from '../mini/layers.ts'
-import { pointAt, turning } from '../mini/turning.ts'
+import { turning } from '../mini/turning.ts'
+import { drawBall, drawBowl, drawDisc, each, wheelBox } from './wheel-drawing.ts'
 
-const each = 360 / wheelOrder.length
-const colors = { green: '#17754f', red: '#a3262a', black: '#16130f' } as const
 const ballRunMs = 3600
 
 export interface Wheel {
@@ -12,64 +11,64 @@ export interface Wheel {
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
+  /** Stands as before the turn. */
+  rest(): void
+}
+
+/** Where the wheel stands when a number was drawn: the same for everybody. */
+const restOf = (number: number): number => (number * 41) % 360
+
+/** On the rail of the bowl the ball is farther from the middle than in a pocket, and nearer to the eye. */
+const onRail = '1.44'
+/** It leaves the rail, strikes the frets and comes to lie. */
+const fall = {
+  scale: [onRail, onRail, '0.97', '1.09', '0.99', '1.03', '1'],
+  offset: [0, 0.5, 0.72, 0.79, 0.86, 0.92, 1],
 }
 
 /** The wheel turns one way, the ball runs the other and falls into its pocket. */
 export function createWheel(): Wheel {
-  const rim = [
-    shape('circle', { r: 110, fill: '#3a2413' }),
-    shape('circle', { r: 108, fill: 'none', stroke: 'var(--metal)', 'stroke-width': 3 }),
-  ]
-  const ball = shape('circle', { cx: 0, cy: -71, r: 4.4, class: 'ball' })
-  const { element: drawing, pictures } = layered('roulette-wheel', '-112 -112 224 224', [rim, [drawDisc()], [ball]])
-  const [wheelTurn, ballTurn] = [turning(pictures[1], 1), turning(pictures[2], -1)]
+  const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
+  const [, disc, ball] = pictures
+  if (!ball) throw new Error('there is no ball')
+  // a drawing is scaled by the page in every frame, what it lies in is not
+  const orbit = element('div', { class: 'orbit' }, ball)
+  drawing.append(orbit)
+  const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]
   const degreesOf = (number: number) => wheelOrder.indexOf(number as (typeof wheelOrder)[number]) * each
   ball.style.opacity = '0'
+  let last: number | undefined
+  const lie = (number: number) => {
+    const rest = restOf(number)
+    orbit.style.scale = '1'
+    wheelTurn.set(rest)
+    ballTurn.set(rest + degreesOf(number))
+  }
   return {
     drawing,
     start() {
       ball.style.opacity = '1'
+      orbit.style.scale = onRail
       wheelTurn.start()
       ballTurn.start()
     },
     async stop(number) {
-      const rest = (number * 41) % 360
+      const rest = restOf(number)
+      orbit.animate(fall, { duration: ballRunMs })
+      orbit.style.scale = '1'
       await Promise.all([
         wheelTurn.stopAt(rest, ballRunMs),
         ballTurn.stopAt((rest + degreesOf(number)) % 360, ballRunMs),
       ])
     },
     set(number) {
+      last = number
       ball.style.opacity = '1'
-      const rest = (number * 41) % 360
-      wheelTurn.set(rest)
-      ballTurn.set(rest + degreesOf(number))
+      lie(number)
+    },
+    rest() {
+      if (last === undefined) ball.style.opacity = '0'
+      lie(last ?? 0)
     },
   }
-}
-
-function drawDisc(): SVGElement {
-  const disc = shape('g')
-  wheelOrder.forEach((number, index) => {
-    const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]
-    const pocket = `M${pointAt(from, 60)}L${pointAt(from, 100)}A100 100 0 0 1 ${pointAt(to, 100)}L${pointAt(to, 60)}A60 60 0 0 0 ${pointAt(from, 60)}Z`
-    disc.append(
-      shape('path', { d: pocket, fill: colors[colorOf(number)], stroke: '#d9b66a', 'stroke-width': 0.6 }),
-      shape(
-        'text',
-        { x: 0, y: -86, transform: `rotate(${index * each})`, 'text-anchor': 'middle', 'font-size': 9.5 },
-        String(number),
-      ),
-    )
-  })
-  disc.append(
-    shape('circle', { r: 60, fill: '#4a2d17', stroke: '#d9b66a', 'stroke-width': 1.5 }),
-    shape('circle', { r: 44, fill: '#3a2210', stroke: '#00000055', 'stroke-width': 2 }),
-    ...[0, 90, 180, 270].map((turn) =>
-      shape('path', { d: 'M-3 -44L0 -52L3 -44L2 0H-2Z', fill: '#d9b66a', transform: `rotate(${turn})` }),
-    ),
-    shape('circle', { r: 14, fill: '#e5c47b', stroke: '#7a5620', 'stroke-width': 2 }),
-    shape('circle', { r: 6, fill: '#fff3cf' }),
-  )
-  return disc
 }

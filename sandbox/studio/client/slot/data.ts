@@ -1,5 +1,6 @@
-import type { FreeSpins } from '../../engines/slot/slot.ts'
-import type { SlotSymbol } from '../../engines/slot/config.ts'
+import type { SlotConfig, SlotSymbol } from '../../engines/slot/config.ts'
+import type { SlotRule } from '../../engines/slot/slot.ts'
+import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
@@ -11,7 +12,16 @@ export interface SlotData extends GameData {
   readonly lines: readonly (readonly number[])[]
   readonly wild: string
   readonly scatter: string
+  readonly rule: SlotRule
 }
+
+/** The configuration that the game is played by. */
+export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotConfig => ({
+  ...rule,
+  symbols,
+  reels,
+  freeReels,
+})
 
 /** A spin as it comes over the wire. */
 export interface WireSpin {

@@ -10,6 +10,9 @@ export function speedAt(elapsedMs: number): number {
   return -2.4 + (fullSpeed + 2.4) * part ** 1.5
 }
 
+/** Faster than this, in symbols a second, the eye sees no single symbol. */
+export const blurFrom = 9
+
 /** How far before its stop a reel is caught, in symbols. */
 export const runOut = 4
 export const landingMs = 520

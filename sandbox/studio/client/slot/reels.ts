@@ -1,20 +1,16 @@
 import type { Theme } from '../../games/game.ts'
-import { landing, landingMs, runOut, speedAt } from './motion.ts'
-import { blurStretch, drawSprites, type Sprites } from './sprites.ts'
+import { drawCover, drawDrums, drawReel, drawShade, type Drums } from './drums.ts'
+import { type Geometry, geometryOf } from './geometry.ts'
+import { blurFrom, landing, landingMs, runOut, speedAt } from './motion.ts'
+import { drawSprites, type Sprites } from './sprites.ts'
 
-/** Where things are on the canvas, in device pixels. */
-export interface Geometry {
-  readonly width: number
-  readonly height: number
-  readonly cellWidth: number
-  readonly cellHeight: number
-  readonly symbolSize: number
-  /** Device pixels per CSS pixel. */
-  readonly scale: number
+/** Draws over the reels at rest; told to stop by being replaced. */
+export interface Overlay {
+  /** It has a picture of the reels at rest in this size: they need not be drawn below it. */
+  covers(geometry: Geometry): boolean
+  /** @returns milliseconds until it looks any different */
+  draw(pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number): number
 }
-
-/** Draws over the reels; told to stop by being replaced. @returns milliseconds until it looks any different */
-export type Overlay = (pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number) => number
 
 type Motion =
   | { readonly kind: 'rest' }
@@ -31,19 +27,20 @@ interface Reel {
   coverTo: number
 }
 
-const blurFrom = 9
-const nothing: Geometry = { width: 0, height: 0, cellWidth: 0, cellHeight: 0, symbolSize: 0, scale: 1 }
+const nothing = geometryOf(0, 0, 1)
 
 /** Five drums on a canvas. Frames are drawn only while something moves. */
 export class Reels {
   readonly canvas = document.createElement('canvas')
-  readonly #pen = this.canvas.getContext('2d')
+  /** Without transparency: nothing below the canvas has to be mixed with it. */
+  readonly #pen = this.canvas.getContext('2d', { alpha: false })
   readonly #pictures: ReadonlyMap<string, HTMLImageElement>
   readonly #wild: string
   readonly #theme: Theme
   readonly #reels: Reel[] = []
   #geometry = nothing
   #sprites: Sprites = new Map()
+  #drums: Drums | undefined
   #overlay: Overlay | undefined
   #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -108,11 +105,9 @@ export class Reels {
     if (width === 0 || (width === this.#geometry.width && height === this.#geometry.height)) return
     canvas.width = width
     canvas.height = height
-    const cellWidth = width / 5
-    const cellHeight = height / 3
-    const symbolSize = Math.round(Math.min(cellWidth * 0.96, cellHeight * 0.92))
-    this.#geometry = { width, height, cellWidth, cellHeight, symbolSize, scale }
-    this.#sprites = drawSprites(this.#pictures, symbolSize)
+    this.#geometry = geometryOf(width, height, scale)
+    this.#sprites = drawSprites(this.#pictures, this.#geometry.symbolSize)
+    this.#drums = drawDrums(this.#geometry, this.#theme)
     this.#touch()
   }
 
@@ -120,20 +115,28 @@ export class Reels {
     this.#frame = 0
     const pen = this.#pen
     const geometry = this.#geometry
-    if (!pen || geometry.width === 0) return
+    const drums = this.#drums
+    if (!pen || !drums) return
     const seconds = Math.min(0.05, (nowMs - this.#lastMs) / 1000)
     this.#lastMs = nowMs
     for (const reel of this.#reels) move(reel, nowMs, seconds)
-    pen.clearRect(0, 0, geometry.width, geometry.height)
-    this.#reels.forEach((reel, index) => {
-      drawReel(pen, geometry, this.#sprites, reel, index)
-      if (reel.cover > 0) drawCover(pen, geometry, this.#sprites.get(this.#wild)?.still, reel.cover, index, this.#theme)
-    })
-    const restMs = this.#overlay?.(pen, geometry, this.#sprites, nowMs) ?? Number.POSITIVE_INFINITY
     const moves = this.#reels.some((reel) => reel.motion.kind !== 'rest' || reel.cover !== reel.coverTo)
+    if (moves || !this.#overlay?.covers(geometry)) this.#drawReels(pen, drums)
+    const shown = moves ? undefined : this.#overlay
+    const restMs = shown?.draw(pen, geometry, this.#sprites, nowMs) ?? Number.POSITIVE_INFINITY
     clearTimeout(this.#timer)
     if (moves || restMs <= 0) this.#touch()
     else if (Number.isFinite(restMs)) this.#timer = setTimeout(() => this.#touch(), restMs)
+  }
+
+  #drawReels(pen: CanvasRenderingContext2D, drums: Drums): void {
+    const geometry = this.#geometry
+    pen.drawImage(drums.ground, 0, 0)
+    this.#reels.forEach((reel, index) => {
+      if (reel.cover < 1) drawReel(pen, geometry, this.#sprites, reel, index)
+      if (reel.cover > 0) drawCover(pen, geometry, this.#sprites.get(this.#wild)?.still, reel.cover, index, this.#theme)
+    })
+    drawShade(pen, geometry, drums)
   }
 }
 
@@ -158,60 +161,4 @@ function move(reel: Reel, nowMs: number, seconds: number): void {
   const change = seconds / 0.35
   reel.cover =
     reel.coverTo > reel.cover ? Math.min(1, reel.cover + change) : Math.max(reel.coverTo, reel.cover - change)
-}
-
-function drawReel(
-  pen: CanvasRenderingContext2D,
-  geometry: Geometry,
-  sprites: Sprites,
-  reel: Reel,
-  index: number,
-): void {
-  const { cellWidth, cellHeight, symbolSize, height } = geometry
-  const first = Math.floor(reel.position) - 1
-  const blurred = reel.speed > blurFrom
-  pen.save()
-  pen.beginPath()
-  pen.rect(index * cellWidth, 0, cellWidth, height)
-  pen.clip()
-  for (let at = first; at <= first + 5; at++) {
-    const length = reel.strip.length
-    const sprite = sprites.get(reel.strip[((at % length) + length) % length] ?? '')
-    if (!sprite) continue
-    const x = index * cellWidth + (cellWidth - symbolSize) / 2
-    const y = (at - reel.position) * cellHeight + (cellHeight - symbolSize) / 2
-    if (blurred) pen.drawImage(sprite.blurred, x, y - (symbolSize * (blurStretch - 1)) / 2)
-    else pen.drawImage(sprite.still, x, Math.round(y))
-  }
-  pen.restore()
-}
-
-function drawCover(
-  pen: CanvasRenderingContext2D,
-  { cellWidth, cellHeight, height, symbolSize, scale }: Geometry,
-  sprite: HTMLCanvasElement | undefined,
-  cover: number,
-  index: number,
-  theme: Theme,
-): void {
-  const x = index * cellWidth
-  const shown = height * (1 - (1 - cover) ** 3)
-  pen.save()
-  pen.beginPath()
-  pen.rect(x, (height - shown) / 2, cellWidth, shown)
-  pen.clip()
-  const sheen = pen.createLinearGradient(x, 0, x + cellWidth, height)
-  sheen.addColorStop(0, theme.cloth)
-  sheen.addColorStop(0.5, theme.metalDeep)
-  sheen.addColorStop(1, theme.cloth)
-  pen.fillStyle = sheen
-  pen.fillRect(x, 0, cellWidth, height)
-  for (const row of [0, 1, 2]) {
-    if (sprite)
-      pen.drawImage(sprite, x + (cellWidth - symbolSize) / 2, row * cellHeight + (cellHeight - symbolSize) / 2)
-  }
-  pen.strokeStyle = theme.accent
-  pen.lineWidth = 3 * scale
-  pen.strokeRect(x + 2 * scale, 2 * scale, cellWidth - 4 * scale, height - 4 * scale)
-  pen.restore()
 }

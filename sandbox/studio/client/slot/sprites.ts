@@ -52,7 +52,8 @@ function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement 
   return from
 }
 
-function canvasOf(width: number, height: number): HTMLCanvasElement {
+/** A canvas that is shown nowhere, in device pixels. */
+export function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)
   canvas.height = Math.max(1, height)

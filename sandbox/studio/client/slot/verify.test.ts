@@ -40,6 +40,9 @@ test('an honest round stands the check in the browser; a changed one does not', 
   expect(await verifySlot(data, round)).toBe(true)
   const moved = round.steps.map((step) => ({ ...step, stops: spinOf(step).stops.map((stop) => (stop + 1) % 29) }))
   expect(await verifySlot(data, { ...round, steps: moved })).toBe(false)
+  // the reels are right, the pay is not
+  const short = round.steps.map((step, index) => (index === 0 ? { ...step, win: '999.00' } : step))
+  expect(await verifySlot(data, { ...round, steps: short })).toBe(false)
   expect(await verifySlot(data, { ...round, clientSeed: 'theirs' })).toBe(false)
   expect(await verifySlot(data, { ...round, commitment: commitmentOf(newSeed()) })).toBe(false)
   expect(await verifySlot(data, { ...round, seed: null })).toBeUndefined()

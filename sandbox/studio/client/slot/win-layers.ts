@@ -1,17 +1,18 @@
 import type { Theme } from '../../games/game.ts'
 import type { Cell } from './data.ts'
-import type { Geometry } from './reels.ts'
+import { type Geometry, leftOf, topOf } from './geometry.ts'
+import { canvasOf } from './sprites.ts'
 import type { ShownWin } from './win-overlay.ts'
 
-/** Everything about some wins that lies still, drawn once: a frame copies pixels only, as it does for the reels. */
-export interface WinLayers {
-  /** Shade over the cells that have not won, and the lines; what the lines cover so far is copied. */
-  readonly shade: HTMLCanvasElement
+/** What lies still under the wins that are shown, in pictures of the canvas's own size: a frame copies pixels only. */
+export interface Stills {
+  readonly geometry: Geometry
+  /** The reels at rest. */
+  readonly reels: HTMLCanvasElement
+  /** The same with the cells that have not won in shade and the others lit. */
+  readonly ground: HTMLCanvasElement
+  /** The lines, which run under the lit cells. */
   readonly lines: HTMLCanvasElement
-  /** The lit ground of each cell that has won. */
-  readonly plates: HTMLCanvasElement
-  /** Each of them once, however many lines cross it. */
-  readonly cells: readonly Cell[]
 }
 
 /** The middle of a cell. */
@@ -22,34 +23,48 @@ export const centre = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell)
 
 const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
 
-export function drawLayers(geometry: Geometry, wins: readonly ShownWin[], theme: Theme): WinLayers {
-  const cells = [...new Map(wins.flatMap((win) => win.cells).map((cell) => [placeOf(cell), cell])).values()]
-  return {
-    shade: layer(geometry, (pen) => shadeOthers(pen, geometry, cells)),
-    lines: layer(geometry, (pen) => {
-      for (const { rows } of wins) if (rows) drawLine(pen, geometry, rows, theme)
-    }),
-    plates: layer(geometry, (pen) => {
-      for (const cell of cells) drawPlate(pen, geometry, cell, theme)
-    }),
-    cells,
-  }
+/** Each cell once, however many lines cross it. */
+export const cellsOnce = (wins: readonly ShownWin[]): Cell[] => [
+  ...new Map(wins.flatMap(({ cells }) => cells).map((cell) => [placeOf(cell), cell])).values(),
+]
+
+/** @param canvas shows the reels at rest and nothing else */
+export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills {
+  const { width, height } = geometry
+  const [reels, ground, lines] = [canvasOf(width, height), canvasOf(width, height), canvasOf(width, height)]
+  reels.getContext('2d', { alpha: false })?.drawImage(canvas, 0, 0)
+  return { geometry, reels, ground, lines }
 }
 
-function layer({ width, height }: Geometry, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (pen) draw(pen)
-  return canvas
+/** Draws the stills anew for other wins. */
+export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
+  const cells = cellsOnce(wins)
+  const below = ground.getContext('2d', { alpha: false })
+  const above = lines.getContext('2d')
+  if (!below || !above) return
+  below.drawImage(reels, 0, 0)
+  shadeOthers(below, geometry, cells)
+  for (const cell of cells) drawPlate(below, geometry, cell, theme)
+  above.clearRect(0, 0, geometry.width, geometry.height)
+  for (const { rows } of wins) if (rows) drawLine(above, geometry, rows, theme)
+  above.globalCompositeOperation = 'destination-out'
+  above.beginPath()
+  for (const cell of cells) plate(above, geometry, cell)
+  above.fill()
+  above.globalCompositeOperation = 'source-over'
 }
 
-function shadeOthers(pen: CanvasRenderingContext2D, { cellWidth, cellHeight }: Geometry, cells: readonly Cell[]): void {
+/** Lets what the lines cover belong to the ground, once they have crossed the reels. */
+export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
+
+function shadeOthers(pen: CanvasRenderingContext2D, geometry: Geometry, cells: readonly Cell[]): void {
   const lit = new Set(cells.map(placeOf))
   pen.fillStyle = 'rgb(0 0 0 / 52%)'
-  for (let cell = 0; cell < 15; cell++) {
-    if (!lit.has(cell)) pen.fillRect(Math.floor(cell / 3) * cellWidth, (cell % 3) * cellHeight, cellWidth, cellHeight)
+  for (let place = 0; place < 15; place++) {
+    if (lit.has(place)) continue
+    const [reel, row] = [Math.floor(place / 3), place % 3]
+    const [x, y] = [leftOf(geometry, reel), topOf(geometry, row)]
+    pen.fillRect(x, y, leftOf(geometry, reel + 1) - x, topOf(geometry, row + 1) - y)
   }
 }
 
@@ -71,18 +86,20 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
   }
 }
 
-function drawPlate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell, theme: Theme): void {
+/** The outline of a lit cell. */
+function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): void {
   const { cellWidth, cellHeight, scale } = geometry
   const [x, y] = centre(geometry, cell)
   const inset = 3 * scale
+  const [width, height] = [cellWidth - 2 * inset, cellHeight - 2 * inset]
+  pen.roundRect(x - width / 2, y - height / 2, width, height, 9 * scale)
+}
+
+function drawPlate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell, theme: Theme): void {
+  const { cellWidth, scale } = geometry
+  const [x, y] = centre(geometry, cell)
   pen.beginPath()
-  pen.roundRect(
-    x - cellWidth / 2 + inset,
-    y - cellHeight / 2 + inset,
-    cellWidth - 2 * inset,
-    cellHeight - 2 * inset,
-    9 * scale,
-  )
+  plate(pen, geometry, cell)
   pen.fillStyle = theme.well
   pen.fill()
   const light = pen.createRadialGradient(x, y, 0, x, y, cellWidth * 0.7)

@@ -1,8 +1,10 @@
 import type { Theme } from '../../games/game.ts'
 import type { Cell } from './data.ts'
-import type { Geometry, Overlay } from './reels.ts'
-import type { Sprites } from './sprites.ts'
-import { centre, drawLayers, type WinLayers } from './win-layers.ts'
+import type { Geometry } from './geometry.ts'
+import { createGlints, drawGlint } from './glints.ts'
+import type { Overlay } from './reels.ts'
+import { canvasOf, type Sprites } from './sprites.ts'
+import { cellsOnce, centre, joinLines, lay, type Stills, stillsOf } from './win-layers.ts'
 
 /** One win to point out. */
 export interface ShownWin {
@@ -30,50 +32,78 @@ const pulseMs = 160
 /** Five beats; then the reels lie still. */
 const celebrationMs = pulseMs * Math.PI * 10
 
+/** Which wins are shown when, and how long they stay. */
+function selection(wins: readonly ShownWin[], elapsedMs: number) {
+  const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
+  // each of them once; in the end all stay
+  const isOver = wins.length < 2 || turn >= wins.length
+  if (elapsedMs <= allWinsMs || isOver) {
+    return { place: 'all', shown: wins, leftMs: isOver ? Number.POSITIVE_INFINITY : allWinsMs - elapsedMs }
+  }
+  const leftMs = allWinsMs + (turn + 1) * oneWinMs - elapsedMs
+  return { place: String(turn), shown: wins.slice(turn, turn + 1), leftMs }
+}
+
 /** First all wins together, then one after the other with its amount. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
   const { wins, celebrates, calmMotion, theme } = show
   const moves = celebrates && !calmMotion
-  const glints = moves ? createGlints(wins.flatMap(({ cells }) => cells)) : []
-  let kept: { readonly key: string; readonly layers: WinLayers } | undefined
-  return (pen, geometry, sprites, nowMs) => {
-    const elapsedMs = nowMs - startMs
-    const single = elapsedMs > allWinsMs && wins.length > 0
-    const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
-    const place = turn % wins.length
-    const current = single ? wins.slice(place, place + 1) : wins
-    // drawn anew when other wins are shown, or the size is another one
-    const key = `${geometry.width} ${geometry.height} ${single ? place : 'all'}`
-    kept = kept?.key === key ? kept : { key, layers: drawLayers(geometry, current, theme) }
-    const { layers } = kept
-    const drawn = calmMotion || single ? 1 : Math.min(1, elapsedMs / lineMs)
-    pen.drawImage(layers.shade, 0, 0)
-    const reach = Math.max(1, Math.round(geometry.width * drawn))
-    pen.drawImage(layers.lines, 0, 0, reach, geometry.height, 0, 0, reach, geometry.height)
-    pen.drawImage(layers.plates, 0, 0)
-    const glitters = moves && elapsedMs < celebrationMs
-    const pulse = glitters ? 1 + 0.05 * Math.sin(elapsedMs / pulseMs) : 1
-    for (const cell of layers.cells) drawSymbol(pen, geometry, sprites, cell, show, pulse)
-    if (single || wins.length === 1) for (const win of current) drawLabel(pen, geometry, win, theme)
-    for (const glint of glints) drawGlint(pen, geometry, glint, elapsedMs, theme)
-    if (glitters || drawn < 1) return 0
-    if (!single) return allWinsMs - elapsedMs
-    return wins.length > 1 ? allWinsMs + (turn + 1) * oneWinMs - elapsedMs : Number.POSITIVE_INFINITY
+  const glints = moves ? createGlints(cellsOnce(wins)) : []
+  const drawSymbol = symbolPen(show)
+  let stills: Stills | undefined
+  let laid: { readonly place: string; joined: boolean } | undefined
+  return {
+    covers: (geometry) => stills?.geometry === geometry,
+    draw(pen, geometry, sprites, nowMs) {
+      const elapsedMs = nowMs - startMs
+      const { place, shown, leftMs } = selection(wins, elapsedMs)
+      if (stills?.geometry !== geometry) {
+        stills = stillsOf(pen.canvas, geometry)
+        laid = undefined
+      }
+      if (laid?.place !== place) {
+        lay(stills, shown, theme)
+        laid = { place, joined: false }
+      }
+      const drawn = calmMotion ? 1 : Math.min(1, elapsedMs / lineMs)
+      if (drawn === 1 && !laid.joined) {
+        joinLines(stills)
+        laid.joined = true
+      }
+      pen.drawImage(stills.ground, 0, 0)
+      const reach = Math.max(1, Math.round(geometry.width * drawn))
+      if (drawn < 1) pen.drawImage(stills.lines, 0, 0, reach, geometry.height, 0, 0, reach, geometry.height)
+      const glitters = moves && elapsedMs < celebrationMs
+      const pulse = glitters ? 1 + 0.05 * Math.sin(elapsedMs / pulseMs) : 1
+      for (const cell of cellsOnce(shown)) drawSymbol(pen, geometry, sprites, cell, pulse)
+      if (shown.length === 1) for (const win of shown) drawLabel(pen, geometry, win, theme)
+      for (const glint of glints) drawGlint(pen, geometry, glint, elapsedMs, theme.metal)
+      return glitters || drawn < 1 ? 0 : leftMs
+    },
   }
 }
 
-function drawSymbol(
-  pen: CanvasRenderingContext2D,
-  geometry: Geometry,
-  sprites: Sprites,
-  cell: Cell,
-  { columns }: WinShow,
-  pulse: number,
-): void {
-  const [x, y] = centre(geometry, cell)
-  const size = geometry.symbolSize * pulse
-  const sprite = sprites.get(columns[cell.reel]?.[cell.row] ?? '')
-  if (sprite) pen.drawImage(sprite.still, x - size / 2, y - size / 2, size, size)
+/** Draws symbols of winning cells. Each size that a pulse goes through is worked out once. */
+function symbolPen({ columns }: WinShow) {
+  const sizes = new Map<string, HTMLCanvasElement>()
+  const sized = (letter: string, still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement => {
+    if (sizePx === still.width) return still
+    const key = `${letter} ${still.width} ${sizePx}`
+    const known = sizes.get(key)
+    if (known) return known
+    const made = canvasOf(sizePx, sizePx)
+    made.getContext('2d')?.drawImage(still, 0, 0, sizePx, sizePx)
+    sizes.set(key, made)
+    return made
+  }
+  return (pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, cell: Cell, pulse: number): void => {
+    const letter = columns[cell.reel]?.[cell.row] ?? ''
+    const sprite = sprites.get(letter)
+    if (!sprite) return
+    const [x, y] = centre(geometry, cell)
+    const size = Math.round(geometry.symbolSize * pulse)
+    pen.drawImage(sized(letter, sprite.still, size), Math.round(x - size / 2), Math.round(y - size / 2))
+  }
 }
 
 /** The amount, on the middle cell of the win. */
@@ -96,55 +126,4 @@ function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: Shown
   pen.stroke()
   pen.fillStyle = '#fff6dc'
   pen.fillText(win.label, x, y + scale)
-}
-
-interface Glint {
-  readonly cell: Cell
-  readonly angle: number
-  readonly speed: number
-  readonly delayMs: number
-  readonly size: number
-}
-
-const glintMs = 1300
-
-function createGlints(cells: readonly Cell[]): Glint[] {
-  return cells.slice(0, 15).flatMap((cell, index) =>
-    Array.from({ length: 4 }, (_, part) => ({
-      cell,
-      angle: (part / 4) * Math.PI * 2 + index * 0.7,
-      speed: 0.5 + ((index * 7 + part * 3) % 5) / 6,
-      delayMs: index * 45 + part * 60,
-      size: 4 + ((index + part * 2) % 4) * 1.6,
-    })),
-  )
-}
-
-function drawGlint(
-  pen: CanvasRenderingContext2D,
-  geometry: Geometry,
-  glint: Glint,
-  elapsedMs: number,
-  theme: Theme,
-): void {
-  const part = (elapsedMs - glint.delayMs) / glintMs
-  if (part <= 0 || part >= 1) return
-  const [x, y] = centre(geometry, glint.cell)
-  const way = (1 - (1 - part) ** 2) * geometry.cellWidth * glint.speed
-  const size = glint.size * geometry.scale * Math.sin(part * Math.PI)
-  pen.save()
-  pen.translate(
-    x + Math.cos(glint.angle) * way,
-    y + Math.sin(glint.angle) * way + part * part * geometry.cellHeight * 0.4,
-  )
-  pen.rotate(part * 2)
-  pen.beginPath()
-  for (let point = 0; point < 8; point++) {
-    const radius = point % 2 === 0 ? size : size * 0.28
-    pen.lineTo(Math.cos((point * Math.PI) / 4) * radius, Math.sin((point * Math.PI) / 4) * radius)
-  }
-  pen.closePath()
-  pen.fillStyle = theme.metal
-  pen.fill()
-  pen.restore()
 }

@@ -14,7 +14,8 @@ import {
   isPair,
   mostHands,
   rankOf,
-  type Result,
+  resultOf,
+  winOf,
 } from './cards.ts'
 import { type Act, best, bestOfPair, bestReturn } from './odds.ts'
 
@@ -93,10 +94,33 @@ export const blackjack: Engine<BlackjackConfig> = {
     return html`<p>${text['rules.blackjack']}</p>
       <p>${text['rules.blackjackPlay']}</p>
       <p>${text['rules.blackjackSplit']}</p>
+      <h2>${text['rules.table']}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text['rules.result']}</th>
+            <th scope="col">${text['rules.pays']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">${text['rules.blackjackNatural']}</th>
+            <td>${config.blackjackHalves} : 2</td>
+          </tr>
+          <tr>
+            <th scope="row">${text['rules.blackjackWin']}</th>
+            <td>1 : 1</td>
+          </tr>
+          <tr>
+            <th scope="row">${text['rules.blackjackTie']}</th>
+            <td>0 : 1</td>
+          </tr>
+        </tbody>
+      </table>
       ${strategyRules(strategiesOf(config), language)}
       <p>${text['rules.blackjackReturn']}</p>`
   },
-  describe: () => ({}),
+  describe: ({ blackjackHalves }) => ({ blackjackHalves }),
 }
 
 /** What the act makes of the table; `active` goes past the last hand when all have been played. */
@@ -135,18 +159,6 @@ function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Dr
   }
   const isWhole = table.hands.length === 1
   const hands = table.hands.map((hand) => ({ ...hand, result: resultOf(hand.cards, dealer, isWhole) }))
-  const pays = { blackjack: 2n + BigInt(config.blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
-  const halves = hands.reduce((sum, { result, doubled }) => sum + pays[result] * (doubled ? 2n : 1n), 0n)
   const view: BlackjackView = { hands, active: null, dealer }
-  return { view: { ...view }, state: null, winMinor: (stakeMinor * halves) / 2n }
-}
-
-/** `isWhole`: the hand was not split, so that an ace with a ten is a blackjack. */
-function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
-  const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
-  if (mine > 21) return 'bust'
-  if (isWhole && isBlackjack(cards)) return isBlackjack(dealer) ? 'push' : 'blackjack'
-  if (isBlackjack(dealer)) return 'lost'
-  if (theirs > 21 || mine > theirs) return 'won'
-  return mine === theirs ? 'push' : 'lost'
+  return { view: { ...view }, state: null, winMinor: winOf(hands, stakeMinor, config.blackjackHalves) }
 }

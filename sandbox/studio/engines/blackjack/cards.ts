@@ -71,3 +71,23 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
   ]
   return added.every((card) => draw(deckCards) === card)
 }
+
+/** `isWhole`: the hand was not split, so that an ace with a ten is a blackjack. */
+export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
+  const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
+  if (mine > 21) return 'bust'
+  if (isWhole && isBlackjack(cards)) return isBlackjack(dealer) ? 'push' : 'blackjack'
+  if (isBlackjack(dealer)) return 'lost'
+  if (theirs > 21 || mine > theirs) return 'won'
+  return mine === theirs ? 'push' : 'lost'
+}
+
+/** What hands bring that began with this stake each; `blackjackHalves` is what a blackjack brings beside it, in halves. */
+export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
+  const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
+  const halves = hands.reduce(
+    (sum, { result, doubled }) => sum + (result === null ? 0n : pays[result] * (doubled ? 2n : 1n)),
+    0n,
+  )
+  return (openingMinor * halves) / 2n
+}

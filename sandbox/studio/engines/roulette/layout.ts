@@ -86,6 +86,12 @@ export interface RouletteView {
   readonly bets: readonly { readonly spot: string; readonly stake: string; readonly win: string }[]
 }
 
+/** What a bet brings when this number is drawn, the stake included. */
+export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
+  const at = spotById.get(spotId)
+  return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
+}
+
 /** Whether the chance leads to this number. */
 export const followsRoulette = ({ number }: Pick<RouletteView, 'number'>, draw: Draw): boolean =>
   draw(pockets) === number

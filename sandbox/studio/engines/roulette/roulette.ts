@@ -3,7 +3,7 @@ import { html } from '../../../html.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type StakeLimits, type Strategy } from '../engine.ts'
-import { mostOn, odds, pockets, spotById, type SpotKind, spots } from './layout.ts'
+import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './layout.ts'
 
 /** The European wheel with one zero; tables differ in what they take. */
 export interface RouletteConfig {
@@ -68,10 +68,7 @@ export const roulette: Engine<RouletteConfig> = {
     const bets = betsOf(choice)
     if (!bets) throw new ChoiceInvalid()
     const number = draw(pockets)
-    const settled = bets.map(({ spot, stakeMinor: stake }) => {
-      const at = spotById.get(spot)
-      return { spot, stake, win: at?.numbers.includes(number) ? stake * BigInt(odds[at.kind] + 1) : 0n }
-    })
+    const settled = bets.map(({ spot, stakeMinor: stake }) => ({ spot, stake, win: winOn(spot, stake, number) }))
     const winMinor = settled.reduce((sum, { win }) => sum + win, 0n)
     return { view: { number, bets: settled }, state: null, winMinor }
   },

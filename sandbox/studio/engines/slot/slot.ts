@@ -1,41 +1,12 @@
-import type { Draw, Engine, Step } from '../engine.ts'
-import {
-  awardOf,
-  letterOf,
-  linesOf,
-  multiplierAt,
-  reelsOf,
-  rowCount,
-  type SlotConfig,
-  wildsExpand,
-  windowAt,
-} from './config.ts'
-import { type LineWin, planOf, winsOf } from './evaluate.ts'
+import type { Engine } from '../engine.ts'
+import { letterOf, linesOf, reelsOf, type SlotConfig } from './config.ts'
 import { rtpOf } from './rtp.ts'
 import { slotRules } from './rules.ts'
+import { type FreeSpins, spin } from './spin.ts'
 import { slotStakes } from './stakes.ts'
 
-/** Where the free spins of a round stand. */
-export interface FreeSpins {
-  /** Awarded so far, the ones already played included. */
-  readonly awarded: number
-  readonly played: number
-  /** Reels, from 0, that stay wild. */
-  readonly wildReels: readonly number[]
-}
-
-/** One spin as the client shows it. */
-export interface SpinView {
-  readonly free: boolean
-  readonly stops: readonly number[]
-  /** Reels that a wild covers, the kept ones included. */
-  readonly wildReels: readonly number[]
-  readonly multiplier: number
-  readonly lines: readonly (Omit<LineWin, 'pay'> & { readonly amount: bigint })[]
-  readonly scatters: { readonly count: number; readonly amount: bigint; readonly freeSpins: number } | null
-  /** What comes next in this round; null: nothing. */
-  readonly freeSpins: FreeSpins | null
-}
+/** What the symbols and reels of a slot do not tell. */
+export type SlotRule = Pick<SlotConfig, 'lineCount' | 'bothWays' | 'wild' | 'freeSpins'>
 
 /** The five-reel slot with lines, wilds, scatters and free spins. */
 export const slot: Engine<SlotConfig> = {
@@ -54,60 +25,11 @@ export const slot: Engine<SlotConfig> = {
     lines: linesOf(config),
     wild: letterOf(config, 'wild'),
     scatter: letterOf(config, 'scatter'),
+    rule: {
+      lineCount: config.lineCount,
+      bothWays: config.bothWays,
+      wild: config.wild,
+      freeSpins: config.freeSpins,
+    } satisfies SlotRule,
   }),
-}
-
-function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, draw: Draw): Step {
-  const reels = reelsOf(config, before !== null)
-  const stops = reels.map((reel) => draw(reel.length))
-  const { wildReels, columns, scatterCount } = land(config, stops, before)
-  const multiplier = before ? multiplierAt(config, before.played) : 1
-  const coinMinor = stakeMinor / BigInt(config.lineCount)
-  const lines = winsOf(config, columns).map(({ pay, ...win }) => ({
-    ...win,
-    amount: coinMinor * BigInt(pay * multiplier),
-  }))
-  const scatters = scatterWin(config, scatterCount, stakeMinor * BigInt(multiplier))
-  const freeSpins = nextFreeSpins(config, before, scatterCount, wildReels)
-  const view: SpinView = { free: before !== null, stops, wildReels, multiplier, lines, scatters, freeSpins }
-  const winMinor = lines.reduce((sum, line) => sum + line.amount, scatters?.amount ?? 0n)
-  return { view: { ...view }, state: freeSpins, winMinor }
-}
-
-/** The three symbols of each reel after wilds have spread, and what landed. */
-function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
-  const { wild, scatter } = planOf(config)
-  const expands = wildsExpand(config, before !== null)
-  const wildReels: number[] = []
-  let scatterCount = 0
-  const columns = reelsOf(config, before !== null).map((reel, index) => {
-    const window = windowAt(reel, stops[index] ?? 0)
-    if (before?.wildReels.includes(index) || (expands && window.includes(wild))) {
-      wildReels.push(index)
-      return wild.repeat(rowCount)
-    }
-    if (window.includes(scatter)) scatterCount++
-    return window
-  })
-  return { wildReels, columns, scatterCount }
-}
-
-function scatterWin(config: SlotConfig, count: number, unitMinor: bigint): SpinView['scatters'] {
-  const pays = config.symbols[planOf(config).scatter]?.pays ?? {}
-  const amount = unitMinor * BigInt(pays[count as 2 | 3 | 4 | 5] ?? 0)
-  const freeSpins = awardOf(config, count)
-  return amount > 0n || freeSpins > 0 ? { count, amount, freeSpins } : null
-}
-
-function nextFreeSpins(
-  config: SlotConfig,
-  before: FreeSpins | null,
-  scatterCount: number,
-  wildReels: readonly number[],
-): FreeSpins | null {
-  const wanted = (before?.awarded ?? 0) + awardOf(config, scatterCount)
-  const awarded = Math.min(wanted, config.freeSpins.maximum)
-  const played = before ? before.played + 1 : 0
-  if (played >= awarded) return null
-  return { awarded, played, wildReels: before && config.freeSpins.stickyWilds ? wildReels : [] }
 }
