@@ -114,6 +114,7 @@ export const selectMostPlayed = (
     .groupBy(['game.platform', 'game.game_id'])
     .orderBy((row) => row.fn.sum(`activity.${measure}`), 'desc')
     .orderBy('game.game_id')
+    .orderBy('game.platform')
     .limit(limit)
     .execute()
 
