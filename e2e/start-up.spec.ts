@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test } from './fixtures.ts'
 import { type House, openHouse } from './house/house.ts'
 import { openContent, openFront } from './house/front.ts'
+import { hostileContent } from './house/hostile-content.ts'
 import type { Part } from './house/part.ts'
 import { configuration, productionEnv } from './house/production.ts'
 import { wordsOf } from './language.ts'
@@ -285,5 +286,39 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
   await page.goto('about:blank')
   await portal.stop()
   standIn.closeAllConnections()
+  standIn.close()
+})
+
+test('content that is hostile in every field: nothing of it runs or is fetched, and what is sound is shown', async ({
+  page,
+  strict,
+}) => {
+  // the platform is not at this portal's address
+  strict.expectTrouble(/404/)
+  const [own = {}] = hostileContent.configuration ?? []
+  const standIn = await openContent(ports.standIn, own, hostileContent)
+  const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
+  const at = `http://localhost:${ports.other}`
+  const main = page.getByRole('main')
+  const strangers =
+    'script:not([nonce]):not([src]), iframe, object, form [name=password], [onclick], [onerror], [onload]'
+  const places = 'a[href^="javascript:" i], a[href^="data:" i], a[href*="evil.example"], [src*="evil.example"], [style]'
+  for (const [path, word] of [
+    ['/', 'Welcome'],
+    ['/play', 'Game 1'],
+    ['/game-info?game_id=g1', 'Game 1'],
+    ['/game?gameId=g3&platform=BAIZE&playForReal=false', words.games.info.missing],
+    ['/promotions', 'Plan'],
+    ['/about-us', 'About'],
+  ] as const) {
+    await visit(page, at + path)
+    await expect(main.getByRole('heading', { name: word }).first()).toBeVisible()
+    await expect(main.locator(strangers)).toHaveCount(0)
+    await expect(page.locator('body').locator(places)).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-taken')
+    await expect(page.getByRole('contentinfo').getByText('Footer')).toHaveCount(path.startsWith('/game?') ? 0 : 1)
+  }
+  await page.goto('about:blank')
+  await portal.stop()
   standIn.close()
 })
