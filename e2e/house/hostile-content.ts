@@ -1,4 +1,20 @@
+import type { ContentAnswer } from './front.ts'
 import { configuration } from './production.ts'
+
+const simple =
+  '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
+
+/** A content service that is slow with one collection, answers others with rubbish, and has scripts in the rest. */
+export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
+  home: undefined,
+  games: '<html><script>document.title="taken"</script></html>',
+  promo_cards: '{"not": "a list"}',
+  about_us: [
+    { id: 1, slug: 'a', title: { rendered: 'It&#8217;s us' }, description: simple, column: 1, priority: 1 },
+    { id: 'broken' },
+  ],
+  self_excluded: [{ id: 2, slug: 'b', title: { rendered: 'Notice' }, description: simple, column: 1, priority: 1 }],
+}
 
 const taken = `document.documentElement.dataset.taken='yes'`
 
