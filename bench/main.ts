@@ -17,7 +17,7 @@ const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].incl
 
 /**
  * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures and
- * keeps them in docs/benchmarks.md.
+ * keeps them in docs/benchmarks.md; `wordpress` compares pages, and fails where they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
