@@ -10,8 +10,9 @@ const patienceMs = 60_000
 const pageSize = 100
 const pagesMaximum = 200
 const pagesAtOnce = 4
-const pageBytesMaximum = 16 * 2 ** 20
-const bytesMaximum = 96 * 2 ** 20
+const pageBytesMaximum = 8 * 2 ** 20
+/** Of a whole collection; of games there may be ten thousand and more. */
+const bytesMaximum = (collection: Collection): number => (collection === 'games' ? 64 : 8) * 2 ** 20
 
 /** Everything that a content service says of a collection, at one time. */
 export interface Reading {
@@ -150,13 +151,14 @@ class PageReader {
 
   /** @throws Error where the body is longer than content can be */
   async #readText(response: Response): Promise<string> {
+    const { collection } = this.#wanted
     const parts: Uint8Array[] = []
     let bytes = 0
     for await (const part of response.body ?? []) {
       bytes += part.length
       this.#bytes += part.length
-      if (bytes > pageBytesMaximum || this.#bytes > bytesMaximum) {
-        throw new Error(`${this.#wanted.collection}: more bytes than content can have`)
+      if (bytes > pageBytesMaximum || this.#bytes > bytesMaximum(collection)) {
+        throw new Error(`${collection}: more bytes than content can have`)
       }
       parts.push(part)
     }
