@@ -56,6 +56,16 @@ test('what is played is counted once, by rounds and by the time that players spe
   await countPlays(baize.context)
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
+  // hours that are long over are one row for their day, in which nothing is lost
+  baize.clock.advance({ hours: 24 })
+  await countPlays(baize.context)
+  const rows = await baize.context.db.selectFrom('game_activity').selectAll().orderBy('game_id').execute()
+  const midnight = expect.stringMatching(/T00:00:00Z$/)
+  expect(rows.map(({ hour_at, game_id, rounds }) => [String(hour_at), game_id, rounds])).toEqual([
+    [midnight, 'one', 3n],
+    [midnight, 'two', 2n],
+  ])
+  expect(await ids(getMostPopularGames.path)).toEqual(['two'])
   baize.clock.advance({ hours: 24 * 7 })
   await countPlays(baize.context)
   expect(await ids(getMostPopularGames.path)).toEqual([])
