@@ -1,4 +1,5 @@
 import { benchContent } from './content/content.ts'
+import { benchWordPress } from './content/same-pages.ts'
 import { benchHistory } from './history/history.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
@@ -12,15 +13,16 @@ import { benchWallet } from './wallet/wallet.ts'
 
 const isShort = process.argv.includes('--short')
 
-const words = process.argv.slice(2).filter((word) => word !== '--short')
+const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
  * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures and
- * keeps them in docs/benchmarks.md.
+ * keeps them in docs/benchmarks.md; `wordpress` compares pages, and fails where they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   content: () => benchContent(isShort),
+  wordpress: benchWordPress,
   lobby: () => benchLobby(isShort),
   rtp: () => benchReturns(isShort, parts()),
   random: () => benchRandom(isShort),

@@ -7,7 +7,14 @@ import * as z from 'zod/mini'
 
 export const contentPath = '/wp-json/wp/v2'
 
-const media = z.object({ url: z.string(), width: z.optional(z.number()), height: z.optional(z.number()) })
+/** A path of the same site, or http(s): nothing that a browser would run, and nothing that it reads in another way than we. */
+const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
+const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))
+/** Where a link leads: the same, or mail, or telephone. */
+const linkAddress = z.string().check(z.regex(new RegExp(String.raw`^(?:${address}|(?:mailto|tel):[^\s"'<>]+)$`, 'i')))
+const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?:, ${address} \d+w)*$`, 'i')))
+
+const media = z.object({ url: mediaAddress, width: z.optional(z.number()), height: z.optional(z.number()) })
 const rendered = z.object({ rendered: z.string() })
 const named = z.object({ id: z.number(), name: z.string() })
 const slugged = z.object({ slug: z.string(), name: z.string() })
@@ -23,7 +30,10 @@ export const game = z.object({
   game_information: z.string(),
   game_priority: z.number(),
   /** `color` is shown, blurred, until the picture is there; `srcset` names the picture in other widths, as in HTML. */
-  game_thumbnail: z.extend(media, { color: z.string(), srcset: z.optional(z.string()) }),
+  game_thumbnail: z.extend(media, {
+    color: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
+    srcset: z.optional(widths),
+  }),
   acf: z.object({
     game_provider: slugged,
     game_category: z.array(z.string()),
@@ -42,13 +52,16 @@ export type Category = z.infer<typeof category>
 
 const provider = z.extend(named, { slug: z.string() })
 
-const link = z.object({ title: z.string(), url: z.string() })
+const link = z.object({ title: z.string(), url: linkAddress })
+
+/** Empty: there is none. */
+const endpoint = z.union([z.literal(''), mediaAddress])
 
 export const configuration = z.object({
   /** Base addresses that the browser calls; without ps_endpoint the portal cannot work. */
-  ps_endpoint: z.optional(z.string()),
-  channels_endpoint: z.optional(z.string()),
-  ips_endpoint: z.optional(z.string()),
+  ps_endpoint: z.optional(endpoint),
+  channels_endpoint: z.optional(endpoint),
+  ips_endpoint: z.optional(endpoint),
   maintenance: z.boolean(),
   /** "1": small icons in the lobby. */
   small_icons: z.string(),
@@ -65,7 +78,7 @@ export const configuration = z.object({
   cookie_message: z.string(),
   banner_links: z.array(link),
   footer_text: z.array(z.string()),
-  footer_images: z.array(z.object({ image: media, alt: z.string(), url: z.string() })),
+  footer_images: z.array(z.object({ image: media, alt: z.string(), url: linkAddress })),
   copyright: z.string(),
 })
 export type Configuration = z.infer<typeof configuration>
@@ -127,7 +140,7 @@ export const promoCard = z.object({
   mobile_image: z.optional(media),
   action: z.optional(action),
   /** Where it leads without an action: a path of the portal, or https. */
-  url: z.optional(z.string()),
+  url: z.optional(linkAddress),
 })
 export type PromoCard = z.infer<typeof promoCard>
 
@@ -151,7 +164,7 @@ const actionPost = z.object({
   title: rendered,
   description: z.string(),
   priority: z.number(),
-  url: z.optional(z.string()),
+  url: z.optional(linkAddress),
 })
 
 /** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
@@ -169,7 +182,7 @@ export const paymentData = z.object({
   id: z.number(),
   code: z.string(),
   title: rendered,
-  logo: z.object({ guid: z.string() }),
+  logo: z.object({ guid: mediaAddress }),
   /** Comma-separated amounts for the quick buttons. */
   quick_amounts: z.string(),
 })

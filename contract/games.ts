@@ -86,7 +86,8 @@ export const getMostPopularGames = op({
   method: 'GET',
   path: '/getMostPopularGames',
   access: 'visitor',
-  summary: 'The games at which players have spent the most time in the last seven days, at most two minutes old',
+  summary:
+    'The games at which players have spent the most time today and on the seven days before (UTC), at most two minutes old',
   request: z.object({ size }),
   replies: { SUCCESS: games },
   errors: [],

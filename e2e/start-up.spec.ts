@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test } from './fixtures.ts'
 import { type House, openHouse } from './house/house.ts'
 import { openContent, openFront } from './house/front.ts'
+import { brokenContent, hostileContent } from './house/hostile-content.ts'
 import type { Part } from './house/part.ts'
 import { configuration, productionEnv } from './house/production.ts'
 import { wordsOf } from './language.ts'
@@ -9,6 +10,7 @@ import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { ports as ofSuite } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
+import { expectHarmless } from './steps/harmless.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
 import { visit } from './steps/visit.ts'
@@ -244,18 +246,7 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
 }) => {
   // the platform is not at this portal's address
   strict.expectTrouble(/503|404/)
-  const html =
-    '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
-  const standIn = await openContent(ports.standIn, configuration, {
-    home: undefined,
-    games: '<html><script>document.title="taken"</script></html>',
-    promo_cards: '{"not": "a list"}',
-    about_us: [
-      { id: 1, slug: 'a', title: { rendered: 'It&#8217;s us' }, description: html, column: 1, priority: 1 },
-      { id: 'broken' },
-    ],
-    self_excluded: [{ id: 2, slug: 'b', title: { rendered: 'Notice' }, description: html, column: 1, priority: 1 }],
-  })
+  const standIn = await openContent(ports.standIn, configuration, brokenContent)
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
   const at = `http://localhost:${ports.other}`
   const fault = 'An internal server error has occurred and we are working to fix the issue!'
@@ -285,5 +276,20 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
   await page.goto('about:blank')
   await portal.stop()
   standIn.closeAllConnections()
+  standIn.close()
+})
+
+test('content that is hostile in every field: nothing of it runs or is fetched, and what is sound is shown', async ({
+  page,
+  strict,
+}) => {
+  // the platform is not at this portal's address
+  strict.expectTrouble(/404/)
+  const [own = {}] = hostileContent.configuration ?? []
+  const standIn = await openContent(ports.standIn, own, hostileContent)
+  const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
+  await expectHarmless(page, `http://localhost:${ports.other}`)
+  await page.goto('about:blank')
+  await portal.stop()
   standIn.close()
 })

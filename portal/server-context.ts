@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly alternateContentUrl?: string | undefined
   /** Origin that players see: for canonical addresses. */
   readonly publicOrigin: string
+  /** Origins of the content's pictures and films, where they are not the portal's own. */
+  readonly mediaOrigins: readonly string[]
   /** Script of the chat with the house's people, where there is one. */
   readonly liveAgentUrl?: string | undefined
   /** The app and the login page of the social network, where log-in with it is offered. */
@@ -30,6 +32,7 @@ export interface ServerSettings {
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3003',
+  mediaOrigins: [],
   addressLookup: true,
   production: false,
   language: 'en',

@@ -46,7 +46,10 @@ type Stranger = 'visitor' | 'player'
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
-  [/^GET \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
+  // no such route
+  [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
+  [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
+  [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],
   [/^(POST|PUT|PATCH|DELETE) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, ['visitor', 'player']],
   [/^GET \/content\/wp-json\/wp\/v2\/:collection\/:id\/revisions$/, ['visitor', 'player']],
   [/^GET \/content\/media\//, []],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+import { readItems } from './items.ts'
 import { startWordPress, type WordPress } from './wordpress.ts'
 
 const port = 3970
@@ -20,11 +21,11 @@ export async function benchContent(isShort: boolean): Promise<void> {
   const [postgresDir = '', wordpressDir = ''] = folders
   let wordpress: WordPress | undefined
   try {
-    wordpress = await startWordPress(wordpressDir, port + 5)
     const { url: databaseUrl } = await startPostgres(postgresDir)
     const program = await startProgram(port, { DATABASE_URL: databaseUrl })
     try {
       psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
+      wordpress = await startWordPress(wordpressDir, port + 5, await readItems(`${program.url}/content`, 100))
       const ours = `${program.url}/content/wp-json/wp/v2/games?${new URLSearchParams(query)}`
       const text = await report(ours, wordpress, rounds[isShort ? 'short' : 'whole'])
       console.log(text)

@@ -1,6 +1,6 @@
 <?php
-// Installs the WordPress in the folder that is given, and fills it with a hundred games.
-[, $folder, $url] = $argv;
+// Installs the WordPress in the folder that is given, and fills it with the items of a file: [{collection, slug, title, fields, mk}].
+[, $folder, $url, $file] = $argv;
 define('WP_INSTALLING', true);
 $_SERVER['HTTP_HOST'] = parse_url($url, PHP_URL_HOST) . ':' . parse_url($url, PHP_URL_PORT);
 require "$folder/wp-load.php";
@@ -8,21 +8,49 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('Bench', 'bench', 'bench@localhost.example', true, '', bin2hex(random_bytes(12)));
 update_option('siteurl', $url);
 update_option('home', $url);
-$terms = [];
-foreach (['categories' => 'Category', 'providers' => 'Studio'] as $taxonomy => $name) {
-    for ($n = 0; $n < 8; $n++) {
-        $terms[$taxonomy][$n] = wp_insert_term("$name $n", $taxonomy)['term_id'];
-    }
+update_option('permalink_structure', '/%postname%/');
+$items = json_decode(file_get_contents($file), true, 64, JSON_THROW_ON_ERROR);
+foreach ($items as $item) {
+    if (isset(Baize\TERMS[$item['collection']])) addTerm($item);
 }
-for ($n = 1; $n <= 100; $n++) {
-    $picture = wp_insert_attachment(['post_title' => "Picture $n", 'post_mime_type' => 'image/webp', 'guid' => "$url/p$n.webp"], "p$n.webp");
-    wp_update_attachment_metadata($picture, ['width' => 480, 'height' => 360, 'file' => "p$n.webp", 'sizes' => []]);
-    $game = wp_insert_post(['post_type' => 'games', 'post_status' => 'publish', 'post_title' => "Game $n"]);
-    set_post_thumbnail($game, $picture);
-    wp_set_object_terms($game, [$terms['categories'][$n % 8]], 'categories');
-    wp_set_object_terms($game, [$terms['providers'][$n % 7]], 'providers');
-    foreach (['game_id' => "game-$n", 'game_rtp' => '96.00', 'game_platform' => 'BAIZE', 'keywords' => 'reels lines'] as $key => $value) {
-        add_post_meta($game, $key, $value);
+foreach ($items as $item) {
+    if (isset(Baize\POSTS[$item['collection']])) addPost($item, $url);
+}
+delete_option('rewrite_rules');
+
+function addTerm(array $item): void
+{
+    $term = wp_insert_term(wp_slash($item['fields']['name']), $item['collection'], ['slug' => $item['slug']]);
+    if (is_wp_error($term)) throw new Exception($term->get_error_message());
+    add_term_meta($term['term_id'], 'priority', $item['fields']['priority'] ?? 0);
+    if (isset($item['mk']['name'])) add_term_meta($term['term_id'], 'name_mk', wp_slash($item['mk']['name']));
+}
+
+function addPost(array $item, string $url): void
+{
+    ['collection' => $type, 'slug' => $slug, 'fields' => $fields] = $item;
+    $title = $fields['title']['rendered'] ?? $slug;
+    $post = wp_insert_post(wp_slash(['post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_name' => $slug]), true);
+    if (is_wp_error($post)) throw new Exception($post->get_error_message());
+    foreach (Baize\POSTS[$type] as $field) {
+        if (isset($fields[$field])) add_post_meta($post, $field, wp_slash($fields[$field]));
+        if (isset($item['mk'][$field])) add_post_meta($post, "{$field}_mk", wp_slash($item['mk'][$field]));
     }
-    add_post_meta($game, 'game_information', '<p>Five reels, three rows. Every line is played; the stake is shared evenly among them.</p>');
+    if (isset($item['mk']['title'])) add_post_meta($post, 'title_mk', wp_slash($item['mk']['title']['rendered']));
+    foreach ($fields['acf']['game_category'] ?? [] as $name) {
+        $term = get_term_by('name', $name, 'categories');
+        if ($term) wp_set_object_terms($post, $term->term_id, 'categories', true);
+    }
+    if (isset($fields['acf']['game_provider'])) wp_set_object_terms($post, $fields['acf']['game_provider']['slug'], 'providers');
+    $picture = $fields['game_thumbnail'] ?? $fields['image'] ?? null;
+    if ($picture) addPicture($post, $picture, $url);
+}
+
+function addPicture(int $post, array $picture, string $url): void
+{
+    $name = basename($picture['url']);
+    $id = wp_insert_attachment(['post_title' => $name, 'post_mime_type' => 'image/webp', 'guid' => "$url/$name"], $name);
+    $size = ['width' => $picture['width'] ?? 480, 'height' => $picture['height'] ?? 360];
+    wp_update_attachment_metadata($id, $size + ['file' => $name, 'sizes' => []]);
+    set_post_thumbnail($post, $id);
 }

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Item } from './items.ts'
 
 const packages = ['wordpress', 'mariadb-server', 'php-fpm', 'php-mysql', 'php-cli', 'nginx-light']
 const source = '/usr/share/wordpress'
 
 export interface WordPress {
+  /** Base address, as `CONTENT_URL` takes it. */
+  readonly url: string
   /** Of its REST side, with what follows the last slash of `/wp-json/`. */
   address(path: string, query: Readonly<Record<string, string>>): string
   readonly version: string
@@ -15,10 +18,10 @@ export interface WordPress {
 }
 
 /**
- * A WordPress of Debian's packages as it is usually served: nginx, php-fpm with its opcode cache, MariaDB; with a hundred
- * games, their pictures, categories and providers.
+ * A WordPress of Debian's packages as it is usually served: nginx, php-fpm with its opcode cache, MariaDB; with our plugin
+ * and these items.
  */
-export async function startWordPress(folder: string, port: number): Promise<WordPress> {
+export async function startWordPress(folder: string, port: number, items: readonly Item[]): Promise<WordPress> {
   requirePackages()
   const children: ChildProcess[] = []
   const start = (command: string, ...args: string[]) => {
@@ -36,10 +39,12 @@ export async function startWordPress(folder: string, port: number): Promise<Word
     const site = join(folder, 'site')
     cpSync(source, site, { recursive: true, dereference: true })
     mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
-    cpSync(resolve('bench/content/plugin.php'), join(site, 'wp-content/mu-plugins/games.php'))
+    cpSync(resolve('bench/content/plugin.php'), join(site, 'wp-content/mu-plugins/baize-content.php'))
     writeFileSync(join(site, 'wp-config.php'), wpConfig(socket))
     const url = `http://127.0.0.1:${port}`
-    run('php', resolve('bench/content/fill.php'), site, url)
+    const file = join(folder, 'items.json')
+    writeFileSync(file, JSON.stringify(items))
+    run('php', resolve('bench/content/fill.php'), site, url, file)
     const fpm = join(folder, 'php.sock')
     writeFileSync(join(folder, 'fpm.conf'), fpmConfig(fpm))
     writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, site, fpm, port))
@@ -48,6 +53,7 @@ export async function startWordPress(folder: string, port: number): Promise<Word
     await until(() => fetch(`${url}/index.php?rest_route=/`).then((reply) => reply.ok))
     const version = /\$wp_version = '([^']+)'/.exec(readFileSync(join(site, 'wp-includes/version.php'), 'utf8'))?.[1]
     return {
+      url,
       version: version ?? '',
       stop,
       address: (path, query) => `${url}/index.php?${new URLSearchParams({ rest_route: `/${path}`, ...query })}`,
@@ -113,6 +119,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port}; root ${site};
+    location / { try_files $uri /index.php?$args; }
     location ~ \\.php$ {
       include /etc/nginx/fastcgi_params; fastcgi_buffers 64 32k;
       fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name; fastcgi_pass unix:${socket};

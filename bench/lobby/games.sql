@@ -14,7 +14,7 @@ with words (first, second) as (
     fields -> 'acf' -> 'game_platform' as platform
   from content_item where collection = 'games'
 )
-insert into content_item (collection, id, slug, title, priority, fields, translations, modified_at)
+insert into content_item (collection, id, slug, title, priority, fields, translations, created_at, modified_at)
 select 'games', 100000 + n, 'bench-' || n, name, 100 + n,
   jsonb_build_object(
     'title', jsonb_build_object('rendered', name),
@@ -32,15 +32,15 @@ select 'games', 100000 + n, 'bench-' || n, name, 100 + n,
       'keywords', 'reels lines игра забава ' || n,
       'device', case when n % 40 = 0 then 'desktop' when n % 40 = 1 then 'mobile' else 'all' end)),
   jsonb_build_object('mk', jsonb_build_object('title', jsonb_build_object('rendered', 'Игра ' || name))),
-  now()
+  now(), now()
 from numbered join pictures on place = n % total;
 
-insert into content_item (collection, id, slug, title, priority, fields, modified_at)
+insert into content_item (collection, id, slug, title, priority, fields, created_at, modified_at)
 select 'categories', 100000 + n, 'category-' || n, 'Category ' || n, 100 + n,
-  jsonb_build_object('name', 'Category ' || n, 'priority', 100 + n), now()
+  jsonb_build_object('name', 'Category ' || n, 'priority', 100 + n), now(), now()
 from generate_series(1, 20) as n;
 
-insert into content_item (collection, id, slug, title, priority, fields, modified_at)
+insert into content_item (collection, id, slug, title, priority, fields, created_at, modified_at)
 select 'providers', 100000 + n, 'studio-' || n, 'Studio ' || n, 100 + n,
-  jsonb_build_object('name', 'Studio ' || n), now()
+  jsonb_build_object('name', 'Studio ' || n), now(), now()
 from generate_series(1, 24) as n;

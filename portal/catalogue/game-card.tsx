@@ -129,7 +129,11 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">
       <svg aria-hidden className="glow absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={picture.color} />
+        <rect
+          width="100%"
+          height="100%"
+          {...(picture.color ? { fill: picture.color } : { className: 'fill-felt-800' })}
+        />
       </svg>
       <img
         {...(picture.srcset !== undefined && {

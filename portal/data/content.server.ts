@@ -3,12 +3,12 @@ import {
   collections,
   type Configuration,
   configuration as configurationShape,
-  contentPath,
 } from '@baize/contract/content'
 import type { RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { developmentBaize } from '../development.ts'
 import { type ServerSettings, serverSettings } from '../server-context.ts'
+import { type Reading, readPages } from './content-pages.server.ts'
 
 const freshMs = 10_000
 const staleMs = 20_000
@@ -16,23 +16,30 @@ const staleMs = 20_000
 const rescueMs = 10 * 60_000
 /** How long a page waits for a new answer where there is an old one: the next page has the new one. */
 const patienceMs = 1500
-const timeoutMs = 8_000
-const pageSize = 100
-const pagesMaximum = 200
+/** How long a service that did not answer is left alone. */
+const restMs = 3_000
 
 type Item<C extends keyof typeof collections> = z.output<(typeof collections)[C]>
 
-interface Entry {
-  readonly items: readonly unknown[]
+interface Entry extends Reading {
   readonly readAt: number
-  /** How many items there were, and when the last of them was changed. */
-  readonly state: string
-  /** Two readings found this state: none of the changes that it tells of can have been missed. */
-  readonly isSettled: boolean
+}
+
+/** The last time that a collection was asked for. */
+interface Attempt {
+  /** Until it has ended. */
+  readonly reading?: Promise<readonly unknown[]>
+  /** When it ended without an answer. */
+  readonly failedAt?: number
+  /** A page has waited for it in vain. */
+  readonly isSlow?: boolean
 }
 
 const entries = new Map<string, Entry>()
-const pending = new Map<string, Promise<readonly unknown[]>>()
+const attempts = new Map<string, Attempt>()
+/** Hosts that have failed, and when: for a while they are asked last. */
+const failures = new Map<string, number>()
+const hostRestMs = 30_000
 
 /**
  * All items of a collection, in one language; what does not have the contract's shape is left out.
@@ -56,153 +63,86 @@ export async function readOptional<C extends keyof typeof collections>(
 
 export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration> {
   const [first] = await cached(context.get(serverSettings), 'configuration', configurationShape)
-  if (!first) throw new Response(null, { status: 503 })
+  if (!first) throw unavailable()
   return first as Configuration
 }
 
+const unavailable = () => new Response(null, { status: 503 })
+
 /**
  * Fresh for 10 s; then, until 20 s, the old answer while a new one is fetched; so a change is on the page within a minute. A
- * service that has become slow makes no page slow.
+ * service that has become slow or has gone makes no page slow where there is an old answer, and few where there is none.
  */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   const key = `${settings.contentUrl} ${collection} ${settings.language}`
+  const now = settings.now()
   const entry = entries.get(key)
-  const ageMs = entry ? settings.now() - entry.readAt : Number.POSITIVE_INFINITY
+  const ageMs = entry ? now - entry.readAt : Number.POSITIVE_INFINITY
   if (entry && ageMs < freshMs) return entry.items
-  const reading = pending.get(key) ?? refresh(key, settings, collection, shape)
-  if (entry && ageMs < rescueMs) {
-    const rescued = reading.catch(() => entry.items)
-    return ageMs < staleMs ? entry.items : Promise.race([rescued, afterWaiting(entry.items)])
-  }
-  return reading
+  const old = ageMs < rescueMs ? entry?.items : undefined
+  const last = attempts.get(key)
+  const rests = last?.failedAt !== undefined && now - last.failedAt < restMs
+  if (rests && old) return old
+  if (rests) throw unavailable()
+  const reading = last?.reading ?? refresh(key, settings, collection, shape)
+  if (!old) return reading
+  const rescued = reading.catch(() => old)
+  if (ageMs < staleMs || last?.failedAt !== undefined || last?.isSlow) return old
+  return Promise.race([rescued, afterWaiting(key, old)])
 }
 
-const afterWaiting = <T>(items: T): Promise<T> =>
-  new Promise((done) => setTimeout(() => done(items), patienceMs).unref())
+/** The old items, once a page has waited long enough; the next ones do not wait for this attempt. */
+const afterWaiting = <T>(key: string, items: T): Promise<T> =>
+  new Promise((done) =>
+    setTimeout(() => {
+      const attempt = attempts.get(key)
+      if (attempt?.reading) attempts.set(key, { ...attempt, isSlow: true })
+      done(items)
+    }, patienceMs).unref(),
+  )
 
 function refresh(key: string, settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
-  const reading = readAnywhere(settings, collection, shape, entries.get(key))
-    .then((read) => {
+  const reading = readAnywhere(settings, collection, shape, entries.get(key)).then(
+    (read) => {
       entries.set(key, { ...read, readAt: settings.now() })
+      attempts.delete(key)
       return read.items
-    })
-    .finally(() => pending.delete(key))
-  pending.set(key, reading)
+    },
+    (error: unknown) => {
+      attempts.set(key, { failedAt: settings.now() })
+      throw error
+    },
+  )
+  // who knows that it was down does not wait to see whether it is up again
+  attempts.set(key, { reading, isSlow: attempts.get(key)?.failedAt !== undefined })
   return reading
 }
-
-type Read = Omit<Entry, 'readAt'>
 
 async function readAnywhere(
   settings: ServerSettings,
   collection: Collection,
   shape: z.ZodMiniType,
   before: Entry | undefined,
-): Promise<Read> {
+): Promise<Reading> {
   const hosts = [
     settings.contentUrl,
     settings.alternateContentUrl,
     settings.production ? undefined : `${developmentBaize}/content`,
   ]
+  const now = settings.now()
+  const rests = (host: string) => now - (failures.get(host) ?? Number.NEGATIVE_INFINITY) < hostRestMs
+  const own = [...new Set(hosts.filter((host) => host !== undefined))]
   let cause: unknown
-  for (const host of new Set(hosts)) {
-    if (!host) continue
+  for (const host of own.toSorted((a, b) => Number(rests(a)) - Number(rests(b)))) {
     try {
-      return await readPages(host, settings, collection, shape, before)
+      const read = await readPages({ host, settings, collection, shape }, before)
+      failures.delete(host)
+      return read
     } catch (error) {
+      failures.set(host, settings.now())
       cause = error
     }
   }
   settings.warn('no content service answered', cause)
-  throw new Response(null, { status: 503 })
-}
-
-async function readPages(
-  host: string,
-  settings: ServerSettings,
-  collection: Collection,
-  shape: z.ZodMiniType,
-  before: Entry | undefined,
-): Promise<Read> {
-  const { language } = settings
-  const items: unknown[] = []
-  const misfits: unknown[] = []
-  let pages = 1
-  let state = ''
-  for (let page = 1; page <= pages; page++) {
-    const query = { per_page: String(pageSize), page: String(page), ...(language === 'en' ? {} : { lang: language }) }
-    const { body, total, totalPages } = await readPage(host, collection, query)
-    if (page === 1) {
-      pages = Math.min(totalPages, pagesMaximum)
-      // a long list is read again only when something in it has changed
-      if (pages > 1) state = await stateOf(host, collection, total)
-      if (before?.isSettled && before.state === state) return before
-    }
-    for (const item of body) {
-      const parsed = shape.safeParse(item)
-      if (parsed.success) items.push(titled(parsed.data))
-      else misfits.push(parsed.error)
-    }
-  }
-  if (misfits.length > 0) settings.warn(`${misfits.length} items of ${collection} do not fit`, misfits[0])
-  return { items, state, isSettled: state !== '' && before?.state === state }
-}
-
-/** WordPress writes titles as HTML: `&#8217;` is an apostrophe. A page shows them as text. */
-function titled(item: unknown): unknown {
-  const { title } = item as { title?: { rendered?: string } }
-  if (!title?.rendered?.includes('&')) return item
-  return { ...(item as object), title: { ...title, rendered: plainText(title.rendered) } }
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
-
-const plainText = (html: string): string =>
-  html.replaceAll(
-    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi,
-    (whole, decimal?: string, hex?: string, name = '') => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-      return code === undefined ? (entities[String(name)] ?? whole) : String.fromCodePoint(code)
-    },
-  )
-
-/** How many items there are, and when the last of them was changed; empty where the service does not tell. */
-async function stateOf(host: string, collection: Collection, total: string): Promise<string> {
-  const query = { per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' }
-  try {
-    const { body } = await readPage(host, collection, query)
-    return `${host} ${total} ${JSON.stringify(body)}`
-  } catch {
-    // WordPress orders posts by it, but not the terms of a taxonomy
-    return ''
-  }
-}
-
-async function readPage(host: string, collection: Collection, query: Readonly<Record<string, string>>) {
-  const response = await fetch(`${host}${contentPath}/${collection}?${new URLSearchParams(query)}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`${collection}: HTTP ${response.status}`)
-  const body: unknown = JSON.parse(await readText(response))
-  if (!Array.isArray(body)) throw new Error(`${collection}: not a list`)
-  return {
-    body,
-    total: response.headers.get('x-wp-total') ?? '',
-    totalPages: Number(response.headers.get('x-wp-totalpages') ?? 1) || 1,
-  }
-}
-
-const bytesMaximum = 32 * 2 ** 20
-
-/** @throws Error where the body is longer than any page of content can be */
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > bytesMaximum) throw new Error(`more than ${bytesMaximum} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
+  throw unavailable()
 }

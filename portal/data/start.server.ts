@@ -22,14 +22,12 @@ export interface Start {
 /** What every page needs before anything else: texts, addresses, the shell's own content. */
 export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
   const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
-  const texts = await readTexts(context, ['shell', 'ui'])
+  const [texts, configuration] = await Promise.all([
+    readTexts(context, ['shell', 'ui']),
+    readConfiguration(context).catch(() => undefined),
+  ])
   const base = { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl, texts, endpoints: {} }
-  let configuration: Configuration
-  try {
-    configuration = await readConfiguration(context)
-  } catch {
-    return { ...base, state: 'noContent' }
-  }
+  if (!configuration) return { ...base, state: 'noContent' }
   if (configuration.maintenance) return { ...base, state: 'maintenance' }
   const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
   if (!ps_endpoint) return { ...base, state: 'noPlatform' }

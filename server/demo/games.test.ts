@@ -1,4 +1,6 @@
 import type { Game } from '@baize/contract/content'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { catalogue, demoGames } from './games.ts'
 
@@ -27,6 +29,10 @@ test('each has a picture of its own, in a modern format and two widths, with the
     expect(srcset?.match(/\.webp \d+w/g)).toHaveLength(2)
   }
   expect(new Set(games.map(({ game }) => game.game_thumbnail.url)).size).toBe(games.length)
+  const drawn = games.map(({ game }) =>
+    readFileSync(new URL(`./media/${basename(game.game_thumbnail.url)}`, import.meta.url)),
+  )
+  expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(games.length)
 })
 
 test('each states its return and its rules in both languages (UKGC RTS 3)', () => {

@@ -143,7 +143,7 @@ function gameItem(game: DemoGame, index: number): DemoItem {
       mk: {
         title: { rendered: game.name.mk },
         game_information: information(game, 'mk'),
-        acf: { ...acf, game_category: inCategories.map(({ name }) => name.mk) },
+        acf: { game_category: inCategories.map(({ name }) => name.mk) },
       },
     },
   }

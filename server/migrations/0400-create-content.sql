@@ -8,10 +8,15 @@ create table content_item (
   -- fields of the reply in English, and what differs in other languages: {"mk": {...}}
   fields jsonb not null,
   translations jsonb not null default '{}',
+  -- only what is published is read by everybody
+  status text not null default 'publish' check (status in ('publish', 'draft', 'trash')),
+  created_at timestamptz not null,
   modified_at timestamptz not null,
   primary key (collection, id),
   unique (collection, slug)
 );
+-- counts and pages of a collection, without its fields, which are long
+create index content_item_status on content_item (collection, status, id);
 
 create table channel (
   channel_id bigint primary key,

@@ -1,6 +1,7 @@
--- How much games are played for real, by the hour, for a week: what is hottest and most popular is asked for by everybody,
--- and must not read every movement. Not player-owned.
+-- How much games are played for real, by the hour, and by the day what is older than a day, for a week: what is hottest and
+-- most popular is asked for by everybody, and must not read every movement. Not player-owned.
 create table game_activity (
+  -- of a day its midnight (UTC)
   hour_at timestamptz not null,
   studio text not null,
   game_id text not null,

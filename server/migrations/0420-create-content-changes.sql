@@ -4,7 +4,7 @@ create table content_change (
   at timestamptz not null,
   -- staff:<name>
   actor text not null,
-  operation text not null check (operation in ('createContent', 'editContent', 'deleteContent')),
+  operation text not null check (operation in ('createContent', 'editContent', 'trashContent', 'deleteContent')),
   collection text not null,
   item_id bigint not null,
   language text not null,

@@ -3,21 +3,18 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { saveContent } from './service.ts'
 
 let running: TestApp
-const list = (query: string) => running.app.inject(`/content/wp-json/wp/v2/providers${query}`)
+const get = (path: string) => running.app.inject(`/content/wp-json/wp/v2/${path}`)
+const list = (query: string) => get(`casino_glossary${query}`)
 
 beforeAll(async () => {
   running = await build()
   for (let id = 1; id <= 25; id++) {
     const name = `Studio ${String(id).padStart(2, '0')}`
-    await saveContent(running.context, {
-      collection: 'providers',
-      id,
-      slug: `studio-${id}`,
-      title: name,
-      priority: 26 - id,
-      fields: { name },
-      translations: { mk: { name: `Студио ${id}` } },
-    })
+    const item = { id, slug: `studio-${id}`, title: name, priority: 26 - id }
+    const post = { title: { rendered: name }, description: `<p>Word ${id}</p>`, column: 1, priority: 26 - id }
+    const translations = { mk: { title: { rendered: `Студио ${id}` } } }
+    await saveContent(running.context, { ...item, collection: 'casino_glossary', fields: post, translations })
+    await saveContent(running.context, { ...item, collection: 'providers', fields: { name }, translations: {} })
   }
 })
 afterAll(() => running.close())
@@ -29,62 +26,130 @@ describe('the content service speaks WordPress REST', () => {
     expect(reply.headers['x-wp-total']).toBe('25')
     expect(reply.headers['x-wp-totalpages']).toBe('3')
     expect(reply.headers.link).toMatch(/page=1.*rel="prev".*page=3.*rel="next"/)
+    const head = await running.app.inject({ method: 'HEAD', url: '/content/wp-json/wp/v2/casino_glossary?per_page=10' })
+    expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'x-wp-total': '25', 'x-wp-totalpages': '3' } })
   })
 
-  test('past the last page and wrong parameters are refused in its words', async () => {
+  test('past the last page posts refuse, terms are empty, and so is what has no pages at all', async () => {
     const past = await list('?page=9')
     expect(past.statusCode).toBe(400)
     expect(past.json()).toMatchObject({ code: 'rest_post_invalid_page_number', data: { status: 400 } })
-    const wrong = await list('?per_page=101&order=up&page=one&include=4,x')
+    for (const empty of ['providers?page=9', 'casino_glossary?page=9&search=no-such-word', 'blog?page=2']) {
+      const reply = await get(empty)
+      expect([reply.statusCode, reply.json()], empty).toEqual([200, []])
+    }
+  })
+
+  test('wrong parameters are refused in its words', async () => {
+    const wrong = await list('?include=4,x&order=up&per_page=101&page=one&offset=-1&lang=de')
     expect(wrong.statusCode).toBe(400)
     const bounds = 'per_page must be between 1 (inclusive) and 100 (inclusive)'
-    expect(wrong.json()).toMatchObject({
+    const page = 'page is not of type integer.'
+    expect(wrong.json()).toEqual({
       code: 'rest_invalid_param',
-      message: 'Invalid parameter(s): page, per_page, order, include',
+      message: 'Invalid parameter(s): page, per_page, include, offset, order, lang',
       data: {
         status: 400,
         params: {
+          page,
           per_page: bounds,
-          order: 'order is not one of asc, desc.',
-          page: 'page is not of type integer.',
           include: 'include[1] is not of type integer.',
+          offset: 'offset must be greater than or equal to 0',
+          order: 'order is not one of asc and desc.',
+          lang: 'lang is not one of en and mk.',
         },
-        details: { per_page: { code: 'rest_out_of_bounds', message: bounds, data: null } },
+        details: expect.objectContaining({
+          page: { code: 'rest_invalid_type', message: page, data: { param: 'page' } },
+          per_page: { code: 'rest_out_of_bounds', message: bounds, data: null },
+        }),
       },
     })
-    const unknown = await running.app.inject('/content/wp-json/wp/v2/users')
-    expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toMatchObject({ code: 'rest_no_route' })
+    expect((await list('?page=0')).json().data.params.page).toBe('page must be greater than or equal to 1')
+    expect((await list('?orderby=fame')).json().data.params.orderby).toMatch(
+      /^orderby is not one of author, date, .*, and /,
+    )
+    for (const [query, code] of [
+      ['orderby=relevance', 'rest_no_search_term_defined'],
+      ['orderby=include', 'rest_orderby_include_missing_include'],
+      ['status=draft', 'rest_invalid_param'],
+    ])
+      expect((await list(`?${query}`)).json()).toMatchObject({ code, data: { status: 400 } })
+    expect((await list('?context=edit')).json()).toMatchObject({
+      code: 'rest_forbidden_context',
+      data: { status: 401 },
+    })
+  })
+
+  test('what is not there is refused in its words', async () => {
+    for (const path of ['users', 'constructor', 'casino_glossary/one', 'casino_glossary/1/likes', '../oembed/1.0']) {
+      const reply = await get(path)
+      expect([reply.statusCode, reply.json().code], path).toEqual([404, 'rest_no_route'])
+    }
+    const put = await running.app.inject({ method: 'PUT', url: '/content/wp-json/wp/v2/blog', payload: {} })
+    expect([put.statusCode, put.json().code]).toEqual([404, 'rest_no_route'])
+    expect((await get('casino_glossary/99')).json()).toMatchObject({
+      code: 'rest_post_invalid_id',
+      data: { status: 404 },
+    })
+    expect((await get('providers/99')).json()).toMatchObject({ code: 'rest_term_invalid', data: { status: 404 } })
   })
 
   test('picks fields, filters, orders and searches', async () => {
-    const fields = await list('?_fields=id,name&slug=studio-3,studio-4&orderby=priority&order=asc')
+    const fields = await list('?_fields=id,title.rendered&slug=studio-3,studio-4&orderby=priority&order=asc')
     expect(fields.json()).toEqual([
-      { id: 4, name: 'Studio 04' },
-      { id: 3, name: 'Studio 03' },
+      { id: 4, title: { rendered: 'Studio 04' } },
+      { id: 3, title: { rendered: 'Studio 03' } },
     ])
     expect((await list('?search=o%2025')).json()).toHaveLength(1)
+    expect((await list('?search=25%20studio')).json()).toHaveLength(1)
+    expect((await list('?search=%2225%20studio%22')).json()).toEqual([])
     expect((await list('?search=%25')).json()).toEqual([])
     const ids = async (query: string) => (await list(query)).json().map(({ id }: { id: number }) => id)
     expect(await ids('?include=7,12,3&orderby=include')).toEqual([7, 12, 3])
     expect(await ids('?include[]=7&include[]=8')).toEqual([8, 7])
+    expect(await ids('?include[0]=7&include[1]=8')).toEqual([8, 7])
+    expect(await ids('?page=5&page=1.0&per_page=2')).toEqual([25, 24])
     expect(await ids('?exclude=25,24&per_page=2')).toEqual([23, 22])
     expect(await ids('?orderby=date&order=asc&per_page=2')).toEqual([1, 2])
+    expect(await ids('?offset=23')).toEqual([2, 1])
+    // terms come by name, posts the newest first
+    expect((await get('providers?per_page=2')).json()).toMatchObject([{ name: 'Studio 01' }, { name: 'Studio 02' }])
+    expect(await ids('?per_page=2')).toEqual([25, 24])
   })
 
   test('answers the language that is asked for', async () => {
-    expect((await list('?slug=studio-3&lang=mk')).json()).toMatchObject([{ name: 'Студио 3' }])
-    expect((await list('?slug=studio-3&lang=xx')).statusCode).toBe(400)
+    expect((await list('?slug=studio-3&lang=mk')).json()).toMatchObject([{ title: { rendered: 'Студио 3' } }])
   })
 
-  test('a reader that has the reply gets 304', async () => {
-    const first = await list('?slug=studio-1')
-    const again = await running.app.inject({
-      url: '/content/wp-json/wp/v2/providers?slug=studio-1',
-      headers: { 'if-none-match': String(first.headers.etag) },
+  test('a reader that has the reply gets 304, whatever a proxy has made of its tag', async () => {
+    const url = '/content/wp-json/wp/v2/casino_glossary?slug=studio-1'
+    const { headers } = await running.app.inject(url)
+    const etag = String(headers.etag)
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+/)
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await running.app.inject({ url, headers: { 'if-none-match': condition } })
+      expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag } })
+    }
+    expect((await running.app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  })
+
+  test('scripts of other sites may read it, and are told so as by WordPress', async () => {
+    const origin = 'https://elsewhere.example'
+    const url = '/content/wp-json/wp/v2/casino_glossary'
+    const { headers } = await running.app.inject({ url, headers: { origin } })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
     })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    const asked = await running.app.inject({ method: 'OPTIONS', url: `${url}/1`, headers: { origin } })
+    expect(asked.headers).toMatchObject({
+      allow: 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': expect.stringContaining('Authorization'),
+    })
+    expect(asked.json()).toMatchObject({ namespace: 'wp/v2', endpoints: [{ methods: expect.any(Array) }] })
+    expect((await running.app.inject({ method: 'OPTIONS', url: '/content/wp-json/wp/v2/users' })).statusCode).toBe(404)
   })
 
   test('hostile markup does not survive saving', async () => {

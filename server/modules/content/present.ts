@@ -1,8 +1,8 @@
 import type { Collection } from '@baize/contract/content'
 import type { Db } from '../../kit/db.ts'
-import { addressOf, linksOf, mediaItem, pictureOf, taxonomiesOf } from './links.ts'
+import { addressOf, linksOf, mediaItem, type Picture, pictureOf, taxonomiesOf } from './links.ts'
 import { pickFields, type ContentQuery } from './query.ts'
-import { allItems, type StoredItem } from './store.ts'
+import { allItems, fieldsIn, type StoredItem } from './store.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export interface Presenting {
   /** Address of the content service as readers see it, without a slash at the end. */
   readonly root: string
   readonly collection: Collection
-  readonly query: Pick<ContentQuery, 'fields' | 'language' | 'embed'>
+  readonly query: Pick<ContentQuery, 'fields' | 'language' | 'embed' | 'context'>
 }
 
 /** Items as WordPress answers them: in the language, with links, with what shall be embedded, with the chosen fields. */
@@ -25,47 +25,64 @@ export async function presentItems(of: Presenting, items: readonly StoredItem[])
   return items.map((item) => presentItem(of, item, terms))
 }
 
-function presentItem(
-  { root, collection, query }: Presenting,
-  item: StoredItem,
-  terms: ReadonlyMap<Collection, Terms>,
-): Record<string, unknown> {
-  const { language, fields: wanted, embed } = query
+function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collection, Terms>): Record<string, unknown> {
+  const { root, collection, query } = of
   const id = Number(item.id)
-  const modified = item.modified_at.toString({ smallestUnit: 'second' }).replace('Z', '')
-  const fields = { ...item.fields, ...item.translations[language] }
+  const created = dateOf(item.created_at)
+  const modified = dateOf(item.modified_at)
+  const fields = fieldsIn(item, query.language)
   const picture = pictureOf(collection, id, fields)
   const whole = {
     id,
-    date: modified,
-    date_gmt: modified,
+    date: created,
+    date_gmt: created,
     modified,
     modified_gmt: modified,
     slug: item.slug,
-    status: 'publish',
+    status: item.status,
     type: collection,
     link: `${addressOf(root, collection)}/${id}`,
     ...(picture && { featured_media: picture.id }),
-    ...fields,
+    ...(query.context === 'edit' ? withRaw(fields) : fields),
+    _links: linksOf(root, collection, id, fields),
   }
-  const embedded = {
-    ...(picture && embed('wp:featuredmedia') && { 'wp:featuredmedia': [mediaItem(picture, root)] }),
-    ...(terms.size > 0 && {
+  const shown = query.fields.length === 0 ? whole : pickFields(whole, query.fields)
+  const embedded = embeddedIn(of, fields, picture, terms, shown._links as object | undefined)
+  return Object.keys(embedded).length > 0 ? { ...shown, _embedded: embedded } : shown
+}
+
+/** In UTC, as WordPress writes times. */
+const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')
+
+/** Titles as editors have written them, beside how they are shown. */
+function withRaw(fields: Item): Item {
+  const { rendered } = (fields.title ?? {}) as { rendered?: unknown }
+  return rendered === undefined ? fields : { ...fields, title: { raw: rendered, rendered } }
+}
+
+/** What stands under the links that the reply still has once its fields are chosen: those alone are followed. */
+function embeddedIn(
+  { root, collection, query: { embed } }: Presenting,
+  fields: Item,
+  picture: Picture | undefined,
+  terms: ReadonlyMap<Collection, Terms>,
+  links: object = {},
+): Item {
+  const isWanted = (relation: string) => embed(relation) && relation in links
+  return {
+    ...(picture && isWanted('wp:featuredmedia') && { 'wp:featuredmedia': [mediaItem(picture, root)] }),
+    ...(isWanted('wp:term') && {
       'wp:term': taxonomiesOf(collection).map(({ terms: taxonomy, namesOf }) =>
         namesOf(fields).flatMap((name) => terms.get(taxonomy)?.get(name) ?? []),
       ),
     }),
   }
-  const isEmbedding = Object.keys(embedded).length > 0
-  const links = { _links: linksOf(root, collection, id, fields), ...(isEmbedding && { _embedded: embedded }) }
-  if (wanted.length === 0) return { ...whole, ...links }
-  return { ...pickFields({ ...whole, _links: links._links }, wanted), ...(isEmbedding && links) }
 }
 
 async function readTerms({ db, root, query }: Presenting, taxonomy: Collection): Promise<Terms> {
   const terms = new Map<string, Item>()
   for (const item of await allItems(db, taxonomy)) {
-    const fields = { ...item.fields, ...item.translations[query.language] } as Item
+    const fields = fieldsIn(item, query.language)
     const id = Number(item.id)
     const term = {
       id,

@@ -8,16 +8,30 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...marks, ...tables],
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
 }
 
 /** HTML of editors as it may reach a page: text markup, pictures and links; no scripts, styles, forms or frames. */
 const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The same for every text of an item that holds markup, at any depth. */
+/** The same for a page that may fetch pictures from its own origin and from these alone: others are left out. */
+export function pageHtml(origins: ReadonlySet<string>): (html: string) => string {
+  const isShown = (address = ''): boolean =>
+    /^\/(?![/\\])/.test(address) || (URL.canParse(address) && origins.has(new URL(address).origin))
+  const ofPage: sanitizeHtml.IOptions = {
+    ...allowed,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs.src),
+  }
+  return (html) => (html.includes('<') ? sanitizeHtml(html, ofPage) : html)
+}
+
+/** What could be the beginning of a tag: `stakes < 5` is not. */
+const markup = /<[a-z!/?]/i
+
+/** `safeHtml` for every text of an item that holds markup, at any depth. */
 export function safeFields<T>(value: T): T {
-  if (typeof value === 'string') return (value.includes('<') ? safeHtml(value) : value) as T
+  if (typeof value === 'string') return (markup.test(value) ? safeHtml(value) : value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => safeFields(item)) as T
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, safeFields(item as unknown)])) as T

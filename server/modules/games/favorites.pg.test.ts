@@ -60,6 +60,34 @@ test('two hundred are the most', async () => {
     answers.set(status, (answers.get(status) ?? 0) + 1)
   }
   expect(Object.fromEntries(answers)).toEqual({ SUCCESS: 200, TOO_MANY_FAVORITES: 1 })
+  const add = (added: string) => addDirectly(player, { platformCode: platform, gameId: added })
+  // what is one already stays one
+  expect(await add('many-7')).toEqual({ status: 'SUCCESS' })
+  await call(baize, player, removeFavoriteGame, { platformCode: platform, gameId: 'many-7' })
+  const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
+  expect(atOnce.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
+  expect(await list(player)).toHaveLength(200)
+  // a game that is closed takes no place, since nobody could remove it
+  await registerGame(baize.context, { gameId: 'many-8', active: false })
+  const free = ['many-7', 'many-200'].find((_, place) => atOnce[place]?.status !== 'SUCCESS')
+  expect(await add(String(free))).toEqual({ status: 'SUCCESS' })
+})
+
+test('what is added or removed twice at once is a favourite, or none, and nobody else has any', async () => {
+  const player = await signUpPlayer(baize)
+  const input = { platformCode: platform, gameId }
+  const added = await Promise.all([1, 2, 3].map(() => call(baize, player, addFavoriteGame, input)))
+  expect(added.map(({ body }) => body.status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
+  expect(await list(player)).toEqual([{ platform, gameId }])
+  const unknown = { platformCode: platform, gameId: 'never-heard-of' }
+  const removed = await Promise.all([input, input, unknown].map((one) => call(baize, player, removeFavoriteGame, one)))
+  expect(removed.map(({ body }) => body.status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
+  expect(await list(player)).toEqual([])
+  for (const operation of ['getFavoriteGames', 'addFavoriteGame', 'removeFavoriteGame']) {
+    const method = operation === 'getFavoriteGames' ? 'GET' : 'POST'
+    const sent = { method, url: `/platform/${operation}`, ...(method === 'POST' && { payload: input }) } as const
+    expect((await baize.app.inject(sent)).statusCode).toBe(401)
+  }
 })
 
 /** By the service, since the guard takes 120 changes a minute. */

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
+import { lockPlayer } from '../players/service.ts'
 import { countFavorites, deleteFavorite, insertFavorite, selectFavorites } from './favorite-store.ts'
 import { selectGame } from './store.ts'
 
@@ -27,8 +28,11 @@ export async function addFavoriteGame(
 ): Promise<Reply<typeof operations.addFavoriteGame>> {
   await transaction(context.db, async (tx) => {
     if (!(await selectGame(tx, platform, gameId))?.active) throw new AppError('games.unknown')
-    if ((await countFavorites(tx, playerId)) >= favoritesMaximum) throw new AppError('games.favoritesFull')
+    // one after the other, so that none of several at once is counted past the last place
+    await lockPlayer(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())
+    // what was one already stays one, however many there are
+    if ((await countFavorites(tx, playerId)) > favoritesMaximum) throw new AppError('games.favoritesFull')
   })
   await context.bus.publish(playerId, ['favorites'])
   return { status: 'SUCCESS' }

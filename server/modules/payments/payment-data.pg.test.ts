@@ -45,6 +45,13 @@ test('what the content service says of the methods that are offered, in the play
   expect(asked).toEqual([path, `${path}&lang=mk`])
 })
 
+test('a method that an editor has broken takes no other with it', async () => {
+  const broken = [{ id: 3 }, null, { ...item(4, 'SKRILL'), logo: { guid: 'javascript:alert(1)' } }]
+  answer = { status: 200, body: [...broken, item(1, 'WPCGHOSTED_CARD')] }
+  const { body } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})
+  expect(body.data).toMatchObject([{ code: 'WPCGHOSTED_CARD' }])
+})
+
 test.each([
   [500, {}],
   [200, { code: 'rest_no_route' }],

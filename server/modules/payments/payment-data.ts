@@ -1,4 +1,5 @@
-import { contentPath, paymentData as itemShape } from '@baize/contract/content'
+import { contentPath, paymentData as itemShape, type PaymentData } from '@baize/contract/content'
+import { mend } from '@baize/contract/mend'
 import type { Reply } from '@baize/contract/op'
 import type { getPaymentData as operation } from '@baize/contract/payments/payment-data'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { selectMethods } from './method-store.ts'
 import { selectWithdrawalMethods } from './withdrawal-method-store.ts'
 
-const itemsShape = z.array(itemShape)
+const anything = z.array(z.unknown())
 const contentTimeoutMs = 5000
 
 /** What the content service says of each method that is offered in the session's currency. */
@@ -31,13 +32,15 @@ export async function getPaymentData(
 }
 
 /** @throws OutboundError where the content service does not answer with payment data */
-async function readItems(contentUrl: string, language: Language): Promise<z.output<typeof itemsShape>> {
+async function readItems(contentUrl: string, language: Language): Promise<PaymentData[]> {
   const query = new URLSearchParams({ per_page: '100', ...(language !== 'en' && { lang: language }) })
   const address = `${contentUrl}${contentPath}/payment_data?${query.toString()}`
   const { status, text } = await callOut(address, { method: 'GET', timeoutMs: contentTimeoutMs })
   if (status !== 200) throw new OutboundError(`answered ${status}`)
   try {
-    return itemsShape.parse(JSON.parse(text))
+    // one method that an editor has broken takes no other with it
+    const items = anything.parse(JSON.parse(text)).map((item) => mend(itemShape, item, { leaveOut: true }).item)
+    return items.filter((item) => item !== undefined)
   } catch (cause) {
     throw new OutboundError('answered with something else', { cause })
   }

@@ -16,6 +16,7 @@ interface Bundle {
       | 'contentUrl'
       | 'alternateContentUrl'
       | 'publicOrigin'
+      | 'mediaOrigins'
       | 'socialLogin'
       | 'addressLookup'
       | 'production'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
-import { safeFields } from '../content/service.ts'
+import { pageHtml } from '../content/service.ts'
 import { registerPortal } from './routes.ts'
 
 /** The portal with this deployment's addresses: games and card pages in frames, the card page's library as a script. */
@@ -11,11 +11,12 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
   const { worldpay, skrill, neteller, omega, paymentiq, paymentPageOrigins } = config
   const pages = [worldpay, skrill, neteller, omega].flatMap((cashier) => (cashier ? [origin(cashier.url)] : []))
   const cashiers = [...pages, ...(paymentiq ? cashierOriginsOf(paymentiq) : [])]
+  const publicOrigin = origin(config.publicUrl)
   await registerPortal(app, {
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
-    publicOrigin: origin(config.publicUrl),
+    publicOrigin,
     frameOrigins: [...new Set([...studios, ...cashiers, ...paymentPageOrigins])],
     scriptOrigins: [origin(worldpay.libraryUrl)],
     mediaOrigins: config.mediaOrigins,
@@ -24,7 +25,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
     addressLookup: config.addressLookup !== undefined,
     production: config.production,
-    safeHtml: safeFields,
+    safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,
   })
 }

@@ -56,6 +56,16 @@ test('what is played is counted once, by rounds and by the time that players spe
   await countPlays(baize.context)
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
+  // hours that are long over are one row for their day, in which nothing is lost
+  baize.clock.advance({ hours: 24 })
+  await countPlays(baize.context)
+  const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
+  for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
+  // two rows of a game where midnight was while it was played
+  const played = Map.groupBy(rows, (row) => row.game_id)
+  const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
+  expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })
+  expect(await ids(getMostPopularGames.path)).toEqual(['two'])
   baize.clock.advance({ hours: 24 * 7 })
   await countPlays(baize.context)
   expect(await ids(getMostPopularGames.path)).toEqual([])

@@ -1,0 +1,52 @@
+import { collections, contentPath } from '@baize/contract/content'
+import { isDeepStrictEqual } from 'node:util'
+
+/** An item as it is put into another content service: its fields, and what Macedonian says instead. */
+export interface Item {
+  readonly collection: string
+  readonly slug: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly mk: Readonly<Record<string, unknown>>
+}
+
+/** What every item of WordPress has, and makes itself. */
+const own = new Set(
+  'id date date_gmt modified modified_gmt slug status type link featured_media _links _embedded'.split(' '),
+)
+
+/**
+ * What a content service holds, in both languages.
+ * @param contentUrl its base address
+ * @param gamesMaximum the first games, as it lists them
+ */
+export async function readItems(contentUrl: string, gamesMaximum = Number.POSITIVE_INFINITY): Promise<Item[]> {
+  const found: Item[] = []
+  for (const collection of ['configuration', ...Object.keys(collections)]) {
+    const maximum = collection === 'games' ? gamesMaximum : Number.POSITIVE_INFINITY
+    const [english, macedonian] = await Promise.all([
+      readAll(contentUrl, collection, 'en', maximum),
+      readAll(contentUrl, collection, 'mk', maximum),
+    ])
+    for (const [place, item] of english.entries()) {
+      const other = Object.entries(macedonian[place] ?? {})
+      const fields = Object.fromEntries(Object.entries(item).filter(([name]) => !own.has(name)))
+      const mk = other.filter(([name, value]) => name in fields && !isDeepStrictEqual(fields[name], value))
+      found.push({ collection, slug: String(item.slug), fields, mk: Object.fromEntries(mk) })
+    }
+  }
+  return found
+}
+
+type Reply = Record<string, unknown>[]
+
+async function readAll(contentUrl: string, collection: string, lang: string, maximum: number): Promise<Reply> {
+  const items: Reply = []
+  for (let page = 1, pages = 1; page <= pages && items.length < maximum; page++) {
+    const query = new URLSearchParams({ per_page: '100', page: String(page), orderby: 'id', order: 'asc', lang })
+    const reply = await fetch(`${contentUrl}${contentPath}/${collection}?${query}`)
+    if (!reply.ok) throw new Error(`${collection}: HTTP ${reply.status}`)
+    pages = Number(reply.headers.get('x-wp-totalpages'))
+    items.push(...((await reply.json()) as Reply))
+  }
+  return items.slice(0, maximum)
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Program, startProgram } from '../program.ts'
+import { readItems } from './items.ts'
+import { startWordPress, type WordPress } from './wordpress.ts'
+
+const port = 3990
+const languages = ['en', 'mk'] as const
+
+const pages = [
+  '/',
+  '/play',
+  '/play?group=provider',
+  '/play?category=slots',
+  '/play?provider=seven-bells',
+  '/play?search=%D0%B2%D0%BE%D0%B7',
+  '/minigames',
+  '/game-info?game_id=night-train',
+  '/game-info?game_id=no-such-game',
+  '/game?gameId=night-train&platform=BAIZE&gameName=Night+Train&playForReal=false',
+  '/casino',
+  '/live-casino',
+  '/bingo',
+  '/promotions',
+  '/blog',
+  '/about-us',
+  '/contact-us',
+  '/casino-glossary',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/funds-protection',
+  '/responsible-gaming',
+  '/self-excluded',
+  '/join',
+  '/login',
+]
+
+/**
+ * `npm run bench -- wordpress`: the portal on its own content service, and on a WordPress of Debian's packages that holds the
+ * same content: every page has to say, show and lead to the same. With `--stay` both stay open to be looked at.
+ */
+export async function benchWordPress(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bench-wordpress-'))
+  const programs: Program[] = []
+  let wordpress: WordPress | undefined
+  try {
+    const own = await startProgram(port)
+    programs.push(own)
+    wordpress = await startWordPress(folder, port + 5, await readItems(`${own.url}/content`))
+    const other = await startProgram(port + 10, { CONTENT_URL: wordpress.url })
+    programs.push(other)
+    const differences = await compare(own.url, other.url)
+    console.log(`${pages.length * languages.length} pages compared with those on WordPress ${wordpress.version}`)
+    for (const difference of differences) console.log(difference)
+    if (process.argv.includes('--stay')) await stay([own.url, other.url, wordpress.url])
+    if (differences.length > 0) throw new Error(`${differences.length} pages differ`)
+  } finally {
+    for (const program of programs) await program.stop()
+    await wordpress?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function stay(urls: readonly string[]): Promise<void> {
+  console.log(`${urls.join(', ')}: until Enter is pressed`)
+  process.stdin.resume()
+  await once(process.stdin, 'data')
+  process.stdin.pause()
+}
+
+async function compare(own: string, other: string): Promise<string[]> {
+  const differences: string[] = []
+  for (const path of pages) {
+    for (const language of languages) {
+      const [expected, found] = await Promise.all([own, other].map((origin) => readPage(origin, path, language)))
+      const place = expected?.findIndex((line, index) => line !== found?.[index]) ?? 0
+      if (place === -1 && expected?.length === found?.length) continue
+      differences.push(`${language} ${path}: ${expected?.[place]} / ${found?.[place]}`)
+    }
+  }
+  return differences
+}
+
+/** What a page says, shows and leads to, line by line, with the status before it. */
+async function readPage(origin: string, path: string, language: string): Promise<string[]> {
+  const reply = await fetch(origin + path, { headers: { cookie: `LOCALE=${language}` } })
+  const html = await reply.text()
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, '')
+  const addresses = [...body.matchAll(/ (?:href|src|srcset|srcSet|poster)="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  )
+  const words = body.replaceAll(/<[^>]+>/g, '\n').split('\n')
+  const lines = [...words, ...addresses].map((line) => plain(line.replaceAll(origin, '').trim())).filter(Boolean)
+  return [String(reply.status), ...lines]
+}
+
+/** WordPress sets quotation marks and dashes as a printer would. */
+const plain = (line: string): string =>
+  line
+    .replaceAll(/[‘’′]|&#x27;|%E2%80%99/g, "'")
+    .replaceAll(/[“”„″]|&quot;/g, '"')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll(/%27/g, "'")

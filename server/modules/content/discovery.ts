@@ -1,0 +1,50 @@
+import { contentPath } from '@baize/contract/content'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { collectionNames, collectionOf } from './kinds.ts'
+import type { Params } from './parameters.ts'
+
+const ofCollection = ['GET', 'POST'] as const
+const ofItem = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const described = (methods: readonly string[]) => ({
+  namespace: 'wp/v2',
+  methods,
+  endpoints: [{ methods, args: {} }],
+})
+
+/** What can be asked here, as WordPress's clients discover it. */
+export function index(root: string) {
+  const routes = collectionNames.flatMap((name) => [
+    [`/wp/v2/${name}`, described(ofCollection)],
+    [String.raw`/wp/v2/${name}/(?P<id>[\d]+)`, described(ofItem)],
+  ])
+  return {
+    name: 'Baize',
+    url: root,
+    home: root,
+    namespaces: ['wp/v2'],
+    routes: Object.fromEntries([...routes, [String.raw`/wp/v2/media/(?P<id>[\d]+)`, described(['GET'])]]),
+  }
+}
+
+/** `OPTIONS` describes a route, and tells a browser what scripts of other sites may ask. */
+export function registerOptions(app: FastifyInstance): void {
+  const answer = (reply: FastifyReply, methods: readonly string[]) => {
+    reply.headers({
+      allow: methods.join(', '),
+      'access-control-allow-methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    })
+    return described(methods)
+  }
+  app.options<Params>(`${contentPath}/:collection`, (request, reply) => {
+    collectionOf(request.params.collection)
+    return answer(reply, ofCollection)
+  })
+  app.options<Params>(`${contentPath}/:collection/:id`, (request, reply) => {
+    const { collection } = request.params
+    if (collection === 'media') return answer(reply, ['GET'])
+    collectionOf(collection)
+    return answer(reply, ofItem)
+  })
+}

@@ -1,0 +1,77 @@
+import { collections, type Collection } from '@baize/contract/content'
+import { ContentRefusal, noRoute } from './refusal.ts'
+
+/** WordPress's of posts and terms, and `priority`, which is ours. */
+export const orders = [
+  'author',
+  'date',
+  'id',
+  'include',
+  'modified',
+  'parent',
+  'relevance',
+  'slug',
+  'include_slugs',
+  'title',
+  'name',
+  'priority',
+] as const
+export type OrderBy = (typeof orders)[number]
+
+/** WordPress has posts, and the terms of taxonomies, which it treats and refuses in other words. */
+export interface Kind {
+  readonly isTerms: boolean
+  readonly orderBy: OrderBy
+  readonly order: 'asc' | 'desc'
+  readonly missing: readonly [code: string, message: string]
+  readonly noTrash: string
+  /** What nobody but staff may do, and how it is refused. */
+  readonly refused: Readonly<Record<'create' | 'edit' | 'delete' | 'read', readonly [code: string, message: string]>>
+}
+
+const posts: Kind = {
+  isTerms: false,
+  orderBy: 'date',
+  order: 'desc',
+  missing: ['rest_post_invalid_id', 'Invalid post ID.'],
+  noTrash: "The post does not support trashing. Set 'force=true' to delete.",
+  refused: {
+    create: ['rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.'],
+    edit: ['rest_cannot_edit', 'Sorry, you are not allowed to edit this post.'],
+    delete: ['rest_cannot_delete', 'Sorry, you are not allowed to delete this post.'],
+    read: ['rest_cannot_read', 'Sorry, you are not allowed to view revisions of this post.'],
+  },
+}
+
+const terms: Kind = {
+  isTerms: true,
+  orderBy: 'name',
+  order: 'asc',
+  missing: ['rest_term_invalid', 'Term does not exist.'],
+  noTrash: "Terms do not support trashing. Set 'force=true' to delete.",
+  refused: {
+    create: ['rest_cannot_create', 'Sorry, you are not allowed to create terms in this taxonomy.'],
+    edit: ['rest_cannot_update', 'Sorry, you are not allowed to edit this term.'],
+    delete: ['rest_cannot_delete', 'Sorry, you are not allowed to delete this term.'],
+    read: ['rest_cannot_read', 'Sorry, you are not allowed to view revisions of this term.'],
+  },
+}
+
+const taxonomies: ReadonlySet<Collection> = new Set(['categories', 'providers', 'blog_category'])
+
+export const kindOf = (collection: Collection): Kind => (taxonomies.has(collection) ? terms : posts)
+
+export const collectionNames = ['configuration', ...Object.keys(collections)] as readonly Collection[]
+
+/** @throws ContentRefusal `rest_no_route` where there is no such collection */
+export function collectionOf(name: string): Collection {
+  const collection = collectionNames.find((one) => one === name)
+  if (collection === undefined) throw noRoute()
+  return collection
+}
+
+/** The collection has no such item. */
+export const noSuchItem = (collection: Collection): ContentRefusal => {
+  const [code, message] = kindOf(collection).missing
+  return new ContentRefusal(code, 404, message)
+}

@@ -1,0 +1,54 @@
+/** What WordPress says of one parameter that it does not take. */
+export interface WrongParameter {
+  readonly code:
+    | 'rest_invalid_type'
+    | 'rest_out_of_bounds'
+    | 'rest_not_in_enum'
+    | 'rest_too_many_items'
+    | 'rest_too_long'
+    | 'rest_forbidden_status'
+  readonly message: string
+  /** WordPress names the parameter again where its type is wrong. */
+  readonly data?: { readonly param: string }
+}
+
+/** A refusal in WordPress's own form: `{code, message, data: {status, params, details}}`. */
+export class ContentRefusal extends Error {
+  readonly code: string
+  readonly httpStatus: number
+  readonly wrong: ReadonlyMap<string, WrongParameter>
+  /** Beside `status`. */
+  readonly data: object
+
+  constructor(
+    code: string,
+    httpStatus: number,
+    message: string,
+    { wrong = new Map(), data = {} }: { wrong?: ReadonlyMap<string, WrongParameter>; data?: object } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.httpStatus = httpStatus
+    this.wrong = wrong
+    this.data = data
+  }
+}
+
+export const noRoute = (): ContentRefusal =>
+  new ContentRefusal('rest_no_route', 404, 'No route was found matching the URL and request method.')
+
+export const invalidJson = (): ContentRefusal =>
+  new ContentRefusal('rest_invalid_json', 400, 'Invalid JSON body passed.', {
+    data: { json_error_code: 4, json_error_message: 'Syntax error' },
+  })
+
+export const invalidParameters = (wrong: ReadonlyMap<string, WrongParameter>): ContentRefusal =>
+  new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, { wrong })
+
+/** `params` tells each wrong parameter's message, `details` its code too: both are WordPress's. */
+export function refusalBody({ code, message, httpStatus: status, wrong, data }: ContentRefusal) {
+  if (wrong.size === 0) return { code, message, data: { status, ...data } }
+  const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))
+  const details = Object.fromEntries([...wrong].map(([name, parameter]) => [name, { data: null, ...parameter }]))
+  return { code, message, data: { status, params, details } }
+}

@@ -1,0 +1,68 @@
+import type { Collection } from '@baize/contract/content'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { kindOf, noSuchItem } from './kinds.ts'
+import { ContentRefusal } from './refusal.ts'
+import { freeSlug, trashedSlug } from './slugs.ts'
+import { deleteItem, findItem, insertChange, lockVersion, putItem, type StoredItem } from './store.ts'
+
+export interface ContentRemoval {
+  readonly collection: Collection
+  readonly id: bigint
+  readonly language: 'en' | 'mk'
+  /** Name of the member of staff. */
+  readonly staff: string
+  /** For good; otherwise into the bin, from which a write with `status` takes it out. */
+  readonly force: boolean
+}
+
+/**
+ * @returns the item: as it was, or as it lies in the bin
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid`; `rest_already_trashed`; `rest_trash_not_supported` for
+ * the terms of taxonomies
+ */
+export function removeContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { collection, id, language, staff, force }: ContentRemoval,
+): Promise<StoredItem> {
+  return transaction(db, async (tx) => {
+    await lockVersion(tx)
+    const before = await requireItem(tx, collection, id)
+    const change = { at: clock.now(), actor: `staff:${staff}`, collection, id, language, before } as const
+    if (force) {
+      await deleteItem(tx, collection, id)
+      await insertChange(tx, { ...change, operation: 'deleteContent', after: undefined })
+      return before
+    }
+    refuseTrash(collection, before)
+    const slug = await freeSlug(tx, collection, id, trashedSlug(before.slug))
+    const { title, priority, fields, translations } = before
+    const trashed = {
+      collection,
+      id: Number(id),
+      slug,
+      title,
+      priority,
+      fields,
+      translations,
+      status: 'trash',
+    } as const
+    await putItem(tx, trashed, clock.now())
+    const after = await requireItem(tx, collection, id)
+    await insertChange(tx, { ...change, operation: 'trashContent', after })
+    return after
+  })
+}
+
+function refuseTrash(collection: Collection, { status }: StoredItem): void {
+  const { isTerms, noTrash } = kindOf(collection)
+  if (isTerms) throw new ContentRefusal('rest_trash_not_supported', 501, noTrash)
+  if (status === 'trash') throw new ContentRefusal('rest_already_trashed', 410, 'The post has already been deleted.')
+}
+
+/** @throws ContentRefusal where the collection has no such item */
+export async function requireItem(tx: Tx, collection: Collection, id: bigint): Promise<StoredItem> {
+  const item = await findItem(tx, collection, id)
+  if (!item) throw noSuchItem(collection)
+  return item
+}

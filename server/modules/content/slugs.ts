@@ -1,0 +1,27 @@
+import type { Collection } from '@baize/contract/content'
+import type { Tx } from '../../kit/db.ts'
+import { slugsLike } from './store.ts'
+
+const slugMaximum = 200
+
+/** Small letters and digits of any script, with hyphens between them. */
+export const slugFrom = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, slugMaximum) || 'item'
+
+/** The slug, or with the first number behind it that nobody has. */
+export async function freeSlug(tx: Tx, collection: Collection, id: bigint, slug: string): Promise<string> {
+  const taken = await slugsLike(tx, collection, slug, id)
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
+}
+
+/** What lies in the bin leaves its slug to others, as in WordPress. */
+export const trashedSlug = (slug: string): string => `${slug}__trashed`
+
+export const untrashedSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')
