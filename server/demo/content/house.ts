@@ -109,7 +109,7 @@ const glossary = posts('casino_glossary', [
       html: '<p>How much must be staked before bonus money becomes cash: here at most ten times the bonus.</p>',
     },
     mk: {
-      title: 'Услов за превртување',
+      title: 'Потребен влог',
       html: '<p>Колку мора да се вложи пред бонусот да стане готовина: кај нас најмногу десет пати од бонусот.</p>',
     },
   },
