@@ -9,6 +9,13 @@ import { dateTimeOf } from '../history/history-dates.ts'
 
 export type PlayerBonus = output<typeof playerBonus>
 
+/** Of those that matter still. */
+const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
+  ACTIVE: 'text-sage-300',
+  QUEUED: 'text-brass-200',
+  PENDING: 'text-brass-200',
+}
+
 interface BonusTableProps {
   readonly bonuses: readonly PlayerBonus[]
   readonly loading: boolean
@@ -40,7 +47,13 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
           title: t('name'),
           cell: (bonus) => <Name name={nameOf(bonus)} spins={bonus.freeSpins?.count} />,
         },
-        { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
+        {
+          key: 'status',
+          title: t('status'),
+          cell: ({ status }) => (
+            <span className={statusColors[status] ?? 'text-ivory-300'}>{t(`statuses.${status}`)}</span>
+          ),
+        },
         { key: 'trigger', title: t('triggerDate'), cell: ({ triggerDate }) => dateTimeOf(triggerDate) },
         {
           key: 'expiry',
