@@ -25,7 +25,7 @@ export function Footer() {
                 <a
                   href={url}
                   rel="noopener noreferrer"
-                  className="flex min-h-11 items-center rounded-control opacity-80 transition-opacity hover:opacity-100"
+                  className="flex min-h-11 min-w-11 items-center rounded-control opacity-80 transition-opacity hover:opacity-100"
                 >
                   <img
                     src={image.url}

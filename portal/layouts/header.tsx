@@ -29,7 +29,7 @@ export function Header() {
         <Link
           to={paths.home()}
           // at 320 px, or 400 % zoom, there is no room for the name beside the sign
-          className="shrink-0 rounded-control max-[22.5rem]:[&_span>span]:hidden"
+          className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label="Baize"
         >
           <Logo />

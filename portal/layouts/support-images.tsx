@@ -12,7 +12,7 @@ export function SupportImages() {
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {images.map(({ image, alt, url }) => (
           <li key={url + image.url}>
-            <a href={url} rel="noopener noreferrer" className="flex min-h-11 items-center rounded-control">
+            <a href={url} rel="noopener noreferrer" className="flex min-h-11 min-w-11 items-center rounded-control">
               <img src={image.url} alt={alt} width={image.width} height={image.height} className="h-8 w-auto" />
             </a>
           </li>
