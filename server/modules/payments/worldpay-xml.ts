@@ -5,7 +5,6 @@
 import { currency, currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
-import type { Language } from '../../kit/language.ts'
 import type { ReportedCard } from './card-store.ts'
 import type { CardOrder, DepositOrder, PayoutOrder, Report } from './provider.ts'
 
@@ -45,12 +44,6 @@ export function orderXml(
   })
 }
 
-/** What the shopper reads of it on the hosted page. */
-const keptCard: Readonly<Record<Language, string>> = {
-  en: 'Card for casino deposits',
-  mk: 'Картичка за уплати во казино',
-}
-
 /** An order over nothing: the card is verified by its bank and kept, and no money moves (account verification). */
 export const cardXml = (
   { merchant, installation }: Merchant,
@@ -62,7 +55,7 @@ export const cardXml = (
         '@orderCode': orderCode,
         ...(installation ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: keptCard[language],
+        description: language === 'mk' ? 'Картичка за уплати во казино' : 'Card for casino deposits',
         amount: amountOf({ amountMinor: 0n, currency: code }),
         ...onPage(orderCode, shopperOf(emailAddress, playerId)),
       },
