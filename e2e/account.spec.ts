@@ -41,6 +41,7 @@ test('a player looks after the account: contact, password, consents, sessions', 
     await save.click()
     await expect(contact.getByRole('status')).toContainText(email)
     await expect(contact.getByText('+447911000111')).toBeVisible()
+    await expect(contact.getByRole('button', { name: account.edit })).toBeFocused()
     await visit(page, await linkMailedTo(email, '/account'))
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
     await expect(contact.getByText(email, { exact: true })).toBeVisible()

@@ -26,6 +26,8 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     const dialog = page.getByRole('dialog')
 
     await chooseDeposit(page, words, '20.00')
+    // whose button went away with its step goes on at the next one's title
+    await expect(dialog.getByRole('heading', { name: wallet.cards.title })).toBeFocused()
     await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
     await accessible(page)
     await dialog.getByRole('button', { name: wallet.cards.use }).click()

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 export interface ButtonLook {
   /** `primary` is brass: one a view, for what the view is for. */
-  readonly tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  readonly tone?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   readonly block?: boolean
@@ -16,11 +16,13 @@ const tones = {
   secondary:
     'border border-brass-400/45 bg-felt-800/60 text-brass-200 hover:border-brass-300 hover:bg-felt-700 active:bg-felt-800',
   quiet: 'text-ivory-100 hover:bg-ivory-50/8 active:bg-ivory-50/12',
+  link: 'text-brass-300 hover:bg-ivory-50/8 hover:text-brass-200 active:bg-ivory-50/12',
   danger: 'border border-garnet-300/40 bg-garnet-800 text-garnet-300 hover:border-garnet-300 active:bg-felt-950',
 }
 
 const sizes = {
-  small: 'min-h-9 px-3.5 text-xs',
+  // a finger needs more than a mouse
+  small: 'min-h-11 px-3.5 text-xs narrow:pointer-fine:min-h-9',
   medium: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',
 }

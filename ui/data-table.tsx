@@ -133,7 +133,7 @@ function Pager(props: Paging) {
   const range = t('pageRange', { from: String(from + 1), to: String(to), total: String(props.total) })
   return (
     <nav
-      aria-label={t('rowsPerPage')}
+      aria-label={t('pages')}
       className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-xs text-ivory-300"
     >
       <label className="flex items-center gap-2">
@@ -141,7 +141,7 @@ function Pager(props: Paging) {
         <select
           value={props.size}
           onChange={(event) => props.onSize(Number(event.target.value))}
-          className="min-h-9 cursor-pointer rounded-control border border-felt-500 bg-felt-950/70 px-2 text-ivory-100"
+          className="min-h-11 cursor-pointer rounded-control border border-felt-500 bg-felt-950/70 px-2 text-ivory-100"
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>

@@ -25,7 +25,12 @@ export interface DialogProps {
   readonly insistent?: boolean
 }
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-[50rem]' }
+const widths = {
+  small: 'max-w-md',
+  medium: 'max-w-xl',
+  // what stands above its tabs and steps keeps its place while they change
+  large: 'max-w-[50rem] self-start max-narrow:h-[94dvh] max-narrow:self-end',
+}
 
 /** Over everything, one thing at a time; on a phone as a sheet from below. May open over another dialog. */
 export function Dialog(props: DialogProps) {
@@ -63,7 +68,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {props.header}
-            <div className="min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
+            <div className="relative min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
             {props.footer && (
               <div className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 max-narrow:*:grow narrow:px-7">
                 {props.footer}

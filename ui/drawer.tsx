@@ -35,7 +35,13 @@ export function Drawer(props: {
             sides[props.side ?? 'right'],
           )}
         >
-          <div className="flex min-h-18 items-center justify-between gap-3 py-2 pr-3 pl-6">
+          <div
+            className={classNames(
+              'flex items-center justify-between gap-3 pr-3',
+              // beside the content's own title
+              props.titleHidden ? 'absolute top-3.5 right-0 z-10' : 'min-h-18 py-2 pl-6',
+            )}
+          >
             <Base.Title className={props.titleHidden ? 'sr-only' : 'min-w-0 font-display text-xl text-ivory-50'}>
               {props.title}
             </Base.Title>
@@ -43,7 +49,9 @@ export function Drawer(props: {
               <Icon name="close" />
             </Base.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto px-6 pb-8">{props.children}</div>
+          <div className={classNames('relative min-h-0 grow overflow-y-auto px-6 pb-8', props.titleHidden && 'pt-3.5')}>
+            {props.children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -36,13 +36,13 @@ export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPicker
     <div
       role="group"
       aria-label={label}
-      className="inline-flex items-center rounded-control border border-felt-500 bg-felt-950/50"
+      className="flex items-center rounded-control max-narrow:grow border border-felt-500 bg-felt-950/50"
     >
       <IconButton label={t(unit === 'day' ? 'previousDay' : 'previousMonth')} onClick={() => onChange(step(-1))}>
         <Icon name="back" className="size-4" />
       </IconButton>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className="figures flex min-h-11 min-w-40 cursor-pointer items-center justify-center gap-2 px-2 text-sm font-semibold text-ivory-100 hover:text-brass-200">
+        <Popover.Trigger className="figures flex min-h-11 min-w-40 grow cursor-pointer items-center justify-center gap-2 px-2 text-sm font-semibold text-ivory-100 hover:text-brass-200">
           <Icon name="calendar" className="size-4 text-brass-300" />
           {format(parseDay(value))}
         </Popover.Trigger>
@@ -102,7 +102,7 @@ function DayPanel({ value, max, locale, onChoose }: PanelProps) {
         last={addMonths(month, 1) > max.slice(0, 7)}
         onStep={(count) => setMonth(addMonths(month, count))}
       />
-      <div className="figures grid grid-cols-7 gap-1 text-center text-sm">
+      <div className="figures grid grid-cols-7 text-center text-sm narrow:gap-x-1">
         {mondayToSunday.map((day) => (
           <span key={day} aria-hidden className="py-1 text-2xs text-ivory-300">
             {weekday(parseDay(day))}
@@ -195,7 +195,7 @@ function Choice(props: {
       disabled={props.disabled}
       onClick={props.onChoose}
       className={classNames(
-        'min-h-10 min-w-10 cursor-pointer rounded-control transition-colors disabled:cursor-not-allowed disabled:opacity-35',
+        'min-h-11 min-w-10 cursor-pointer rounded-control transition-colors disabled:cursor-not-allowed disabled:opacity-35',
         props.className,
         props.chosen ? 'bg-brass-400 font-semibold text-felt-950' : 'enabled:hover:bg-ivory-50/10',
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -16,7 +16,7 @@ const looks = {
   information: { edge: 'border-l-slate-300', icon: 'information', color: 'text-slate-300', seconds: 8 },
 } as const
 
-/** Short messages in the corner. Each goes by itself after a while. */
+/** Short messages in the corner. Each goes by itself after a while, but not while somebody is at it. */
 export function ToastList(props: { label: string; toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   return (
     <section
@@ -33,13 +33,19 @@ export function ToastList(props: { label: string; toasts: readonly Toast[]; onDi
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const t = useTranslations('ui')
   const look = looks[toast.tone]
+  const [held, setHeld] = useState(false)
   useEffect(() => {
+    if (held) return
     const timer = setTimeout(() => onDismiss(toast.id), look.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [toast.id, look.seconds, onDismiss])
+  }, [held, toast.id, look.seconds, onDismiss])
   return (
     <div
       role={toast.tone === 'failure' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-control border-l-3 bg-felt-700 py-1.5 pr-1 pl-4 text-sm text-ivory-100 shadow-panel',
         look.edge,

@@ -30,7 +30,7 @@ export function CookieBanner({ below }: { below: boolean }) {
             {t('policy')}
           </Link>
         </p>
-        <Button size="small" onClick={acceptCookies}>
+        <Button size="small" className="max-narrow:w-full" onClick={acceptCookies}>
           {t('accept')}
         </Button>
       </div>

@@ -19,13 +19,13 @@ export function Footer() {
               <p key={line}>{line}</p>
             ))}
           </div>
-          <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <ul className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
             {configuration.footer_images.map(({ image, alt, url }) => (
               <li key={url + image.url}>
                 <a
                   href={url}
                   rel="noopener noreferrer"
-                  className="block rounded-control opacity-80 transition-opacity hover:opacity-100"
+                  className="flex min-h-11 min-w-11 items-center rounded-control opacity-80 transition-opacity hover:opacity-100"
                 >
                   <img
                     src={image.url}
@@ -62,7 +62,7 @@ export function Footer() {
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className="inline-block py-2 text-ivory-200 transition-colors hover:text-brass-200">
+      <Link to={to} className="inline-flex min-h-11 items-center text-ivory-200 transition-colors hover:text-brass-200">
         {label}
       </Link>
     </li>

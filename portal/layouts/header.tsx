@@ -29,7 +29,7 @@ export function Header() {
         <Link
           to={paths.home()}
           // at 320 px, or 400 % zoom, there is no room for the name beside the sign
-          className="shrink-0 rounded-control max-[22.5rem]:[&_span>span]:hidden"
+          className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label="Baize"
         >
           <Logo />
@@ -53,7 +53,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
     <NavLink
       to={to}
       end
-      className="rounded-control px-3 py-2 text-sm text-ivory-200 transition-colors hover:text-brass-200 aria-[current]:text-brass-300"
+      className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-ivory-200 transition-colors hover:text-brass-200 aria-[current]:text-brass-300"
     >
       {label}
     </NavLink>

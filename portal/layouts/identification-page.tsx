@@ -85,7 +85,7 @@ function Content() {
       />
       {isNew && (
         <p className="mt-8 text-sm">
-          <Link to={paths.contact()} className="text-brass-200 underline underline-offset-4 hover:text-brass-100">
+          <Link to={paths.contact()} className="text-brass-200 underline underline-offset-4 hover:text-brass-300">
             {t('byHand')}
           </Link>
         </p>

@@ -60,6 +60,13 @@ function Chrome({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
   const ownsWindow = handles.some((handle) => handle?.footer === false)
   const visitor = useSession().state === 'visitor'
+  const banner = visitor && (
+    <ChunkBoundary>
+      <Suspense>
+        <CookieBanner below={ownsWindow} />
+      </Suspense>
+    </ChunkBoundary>
+  )
   useOpenings()
   if (embedded) {
     return (
@@ -71,21 +78,19 @@ function Chrome({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <a href="#content" className="sr-only z-50 bg-brass-300 px-4 py-2 text-felt-950 focus:not-sr-only focus:absolute">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-brass-300 font-semibold text-felt-950 focus:not-sr-only focus:absolute focus:m-2 focus:px-5 focus:py-3"
+      >
         {t('skip')}
       </a>
       <NavigationProgress />
       <RouteAnnouncer />
+      {/* what lies over the page is answered first */}
+      {!ownsWindow && banner}
       <Header />
       {children}
-      {!ownsWindow && <Footer />}
-      {visitor && (
-        <ChunkBoundary>
-          <Suspense>
-            <CookieBanner below={ownsWindow} />
-          </Suspense>
-        </ChunkBoundary>
-      )}
+      {ownsWindow ? banner : <Footer />}
       <OverlayHost />
     </>
   )

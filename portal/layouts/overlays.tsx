@@ -81,7 +81,7 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
       <Drawer
         open={sidebar === 'signup'}
         onClose={closeSidebar}
-        title={loggedIn ? t('sidebar.account') : t('header.signUp')}
+        title={t(loggedIn ? 'header.account' : 'header.signUp')}
         titleHidden={loggedIn}
       >
         {loggedIn ? (

@@ -29,7 +29,7 @@ export function PlayerSidebar() {
   return (
     <div className="flex min-h-full flex-col gap-7">
       <div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex min-h-11 items-center justify-between gap-3 pr-8">
           <h2 className="min-w-0 text-2xl break-words text-ivory-50">
             {player ? (
               t('greeting', { name: player.firstName.toLocaleUpperCase(player.language) })

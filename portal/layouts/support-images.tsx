@@ -9,10 +9,10 @@ export function SupportImages() {
   return (
     <div>
       <p className="text-xs text-ivory-300">{t('support')}</p>
-      <ul className="mt-3 flex flex-wrap gap-4">
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {images.map(({ image, alt, url }) => (
           <li key={url + image.url}>
-            <a href={url} rel="noopener noreferrer" className="block rounded-control">
+            <a href={url} rel="noopener noreferrer" className="flex min-h-11 min-w-11 items-center rounded-control">
               <img src={image.url} alt={alt} width={image.width} height={image.height} className="h-8 w-auto" />
             </a>
           </li>

@@ -143,7 +143,7 @@ function payForm({ asked, player, currency: code, amountMinor, action }: Opened,
       </div>
     </form>
     <aside class="test-cards">
-      <p>${texts.cashierWarning}</p>
+      <p>${texts.warnings.cashier}</p>
       <p><a href="/#paymentiq" target="_blank" rel="noopener">${texts.faults}</a></p>
     </aside>`
 }

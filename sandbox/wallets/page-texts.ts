@@ -13,8 +13,8 @@ interface WalletPageTexts {
   readonly pay: string
   readonly withdraw: string
   readonly cancel: string
-  readonly warning: string
-  readonly cashierWarning: string
+  /** By what the page stands in for. */
+  readonly warnings: Readonly<Record<'wallet' | 'bank' | 'cashier', string>>
   readonly faults: string
   readonly back: string
   readonly unknown: string
@@ -43,8 +43,11 @@ const en: WalletPageTexts = {
   pay: 'Pay {amount}',
   withdraw: 'Withdraw {amount}',
   cancel: 'Cancel',
-  warning: 'This page stands in for the wallet. Never enter real details.',
-  cashierWarning: 'This page stands in for the cashier. Never enter real details.',
+  warnings: {
+    wallet: 'This page stands in for the wallet. Never enter real details.',
+    bank: 'This page stands in for the bank. Never enter real details.',
+    cashier: 'This page stands in for the cashier. Never enter real details.',
+  },
   faults: 'What makes a payment fail',
   back: 'Back to the merchant',
   unknown: 'There is no such payment.',
@@ -78,8 +81,11 @@ const mk: WalletPageTexts = {
   pay: 'Плати {amount}',
   withdraw: 'Исплати {amount}',
   cancel: 'Откажи',
-  warning: 'Оваа страница го заменува паричникот. Никогаш не внесувајте вистински податоци.',
-  cashierWarning: 'Оваа страница ја заменува касата. Никогаш не внесувајте вистински податоци.',
+  warnings: {
+    wallet: 'Оваа страница го заменува паричникот. Никогаш не внесувајте вистински податоци.',
+    bank: 'Оваа страница ја заменува банката. Никогаш не внесувајте вистински податоци.',
+    cashier: 'Оваа страница ја заменува касата. Никогаш не внесувајте вистински податоци.',
+  },
   faults: 'Кога плаќањето не успева',
   back: 'Назад кај трговецот',
   unknown: 'Нема такво плаќање.',

@@ -124,7 +124,7 @@ function contentOf(page: WalletPage, order: WalletOrder, status: keyof typeof lo
       </div>
     </form>
     <aside class="test-cards">
-      <p>${texts.warning}</p>
+      <p>${texts.warnings[page.wallet === 'account' ? 'bank' : 'wallet']}</p>
       <p><a href="/#${page.provider}" target="_blank" rel="noopener">${texts.faults}</a></p>
     </aside>`
 }

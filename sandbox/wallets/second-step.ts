@@ -35,9 +35,18 @@ export function secondStepForm({ action, wallet, wrong }: Question, language: Pa
       <input type="hidden" name="wallet" value="${wallet}" /><input type="hidden" name="wrong" value="${wrong}" />
       <div class="field short">
         <label for="code">${texts.code}</label>
-        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="4" required />
-        <p class="hint">${texts.codeHint}</p>
-        ${wrong > 0 && html`<p class="problem" role="alert">${texts.codeWrong}</p>`}
+        <input
+          id="code"
+          name="code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="4"
+          required
+          aria-describedby="code-hint${wrong > 0 && ' code-problem'}"
+          ${wrong > 0 && html` aria-invalid="true"`}
+        />
+        <p class="hint" id="code-hint">${texts.codeHint}</p>
+        ${wrong > 0 && html`<p class="problem" id="code-problem" role="alert">${texts.codeWrong}</p>`}
       </div>
       <div class="buttons">
         <button class="main" name="action" value="pay">${texts.confirm}</button>

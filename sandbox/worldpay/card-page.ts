@@ -31,7 +31,14 @@ export const paymentPage = (view: PageView, content: Html, result?: Readonly<Rec
   >
     <main class="slip">
       <header class="slip-head">
-        <p class="maker"><img src="/assets/mark.svg" alt="" width="24" height="24" />${texts.title}</p>
+        <p class="maker">
+          <img
+            src="/assets/mark.svg"
+            alt=""
+            width="24"
+            height="24"
+          />${isKeeping(view) ? texts.keeping.page : texts.title}
+        </p>
         <p class="tag">${texts.standIn}</p>
       </header>
       ${content}
@@ -124,7 +131,7 @@ export function challengeContent(view: PageView): Html {
     card: shortNumber(view.order.card?.masked ?? ''),
   })
   return html`<p class="bank">${texts.bank}</p>
-    <h1>${texts.challengeTitle}</h1>
+    <h1>${isKeeping(view) ? texts.keeping.challengeTitle : texts.challengeTitle}</h1>
     <p>${text}</p>
     <form method="post" action="${view.action}" novalidate data-once>
       <div class="field short">

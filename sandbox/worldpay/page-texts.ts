@@ -33,8 +33,11 @@ interface PageTexts {
   readonly unknownText: string
   /** Where nothing is paid, and the card is only kept. */
   readonly keeping: {
+    /** Above the page, instead of that of a payment. */
+    readonly page: string
     readonly title: string
     readonly action: string
+    readonly challengeTitle: string
     readonly challengeText: string
     readonly success: { readonly title: string; readonly text: string }
   }
@@ -86,8 +89,10 @@ const en: PageTexts = {
   unknownTitle: 'There is no such payment',
   unknownText: 'The address is incomplete or too old. Go back to the casino and begin again.',
   keeping: {
+    page: 'Card',
     title: 'Keep a card',
     action: 'Keep the card',
+    challengeTitle: 'Confirm your card',
     challengeText: 'Your bank has sent a code to your phone. Enter it to keep the card {card}.',
     success: { title: 'The card is kept', text: 'Nothing was taken from it. You can pay with it from now on.' },
   },
@@ -142,8 +147,10 @@ const mk: PageTexts = {
   unknownTitle: 'Нема такво плаќање',
   unknownText: 'Адресата е нецелосна или престара. Вратете се во казиното и почнете повторно.',
   keeping: {
+    page: 'Картичка',
     title: 'Зачувај картичка',
     action: 'Зачувај ја картичката',
+    challengeTitle: 'Потврдете ја картичката',
     challengeText: 'Вашата банка испрати код на вашиот телефон. Внесете го за да ја зачувате картичката {card}.',
     success: { title: 'Картичката е зачувана', text: 'Од неа не е земено ништо. Отсега може да плаќате со неа.' },
   },

@@ -26,7 +26,7 @@ create table player_consent (
 -- Marketing is asked for per product and channel (UK Gambling Commission, LCCP 5.1.12).
 insert into consent (consent_version_id, key, version, parent_key, names, priority) values
   ('TNC-1', 'TNC', 1, 'MANDATORY',
-   '{"en": "I accept the Terms & Conditions.", "mk": "Ги прифаќам Условите за користење."}', 10),
+   '{"en": "I accept the Terms & Conditions.", "mk": "Ги прифаќам Правилата и условите."}', 10),
   ('PRIVACY-1', 'PRIVACY', 1, 'MANDATORY',
    '{"en": "I have read the Privacy Policy.", "mk": "Ја прочитав Политиката за приватност."}', 20),
   ('CASINO_EMAIL-1', 'CASINO_EMAIL', 1, 'MARKETING',

@@ -6,6 +6,8 @@ export const account = {
   edit: 'Edit',
   cancel: 'Cancel',
   ok: 'OK',
+  failed: 'This could not be loaded.',
+  again: 'Try again',
   tabs: {
     information: 'Account Information',
     responsible: 'Responsible Gaming',
@@ -29,7 +31,7 @@ export const account = {
     lead: 'Changing it ends all your other sessions.',
     current: 'Current password',
     new: 'New password',
-    hint: 'At least 6 characters, letters and numbers',
+    hint: 'At least 6 characters, both letters and numbers',
     save: 'Save password',
     doneTitle: 'UPDATE PASSWORD',
     done: 'Your Password has been updated.',
@@ -92,7 +94,7 @@ export const account = {
   },
   closing: {
     title: 'Close account',
-    lead: 'For a break, limits and time-outs may serve you better. Closing is for good.',
+    lead: 'For a break, limits may serve you better. Closing is for good.',
     open: 'Close my account',
     question: 'Close your account for good?',
     consequences:

@@ -3,8 +3,11 @@ export const factors = {
   title: 'Two-step sign-in',
   lead: 'Besides your password, a code of an app or a passkey: a stolen password alone opens nothing.',
   password: 'Your password',
+  failed: 'This could not be loaded.',
+  again: 'Try again',
   kinds: { totp: 'Authenticator app', passkey: 'Passkey' },
   since: '{kind}, since {date}',
+  sinceDate: 'Since {date}',
   app: {
     add: 'Add an authenticator app',
     lead: 'You will need an app such as Aegis, 2FAS or Google Authenticator on your phone.',

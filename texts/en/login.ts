@@ -44,7 +44,7 @@ export const login = {
     title: 'Choose a new password',
     lead: 'For the account of {email}. All its sessions will end.',
     password: 'New password',
-    hint: 'At least 6 characters, letters and numbers',
+    hint: 'At least 6 characters, both letters and numbers',
     submit: 'Set the password',
     newLink: 'Ask for a new link',
     done: 'Successfully reset password! Log in to start playing.',

@@ -27,7 +27,7 @@ export const mail = {
     subject: 'Welcome to Baize Casino',
     heading: 'Your account is open',
     lead: 'Your identity is confirmed and your account is ready to play. Your username is {username}.',
-    limits: 'You can set limits to your deposits and to your time in your account, whenever you want.',
+    limits: 'You can set limits to your deposits, losses and stakes in your account, whenever you want.',
     action: 'Go to the lobby',
   },
   documents: {

@@ -9,7 +9,7 @@ export const shell = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
     menu: 'Menu',
-    account: 'Account menu',
+    account: 'Your account',
     wallet: 'Wallet',
     language: 'Language',
   },
@@ -44,7 +44,7 @@ export const shell = {
     loggedOut: 'You are logged out. See you soon.',
   },
   menu: {
-    label: 'Account links',
+    label: 'Account menu',
     myAccount: 'My Account',
     responsibleGaming: 'Responsible Gaming',
     promotions: 'Promotions',

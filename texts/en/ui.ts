@@ -5,6 +5,7 @@ export const ui = {
   close: 'Close',
   back: 'Back',
   loading: 'Loading',
+  pages: 'Pages',
   rowsPerPage: 'Rows per page',
   pageRange: '{from}–{to} of {total}',
   previousPage: 'Previous page',

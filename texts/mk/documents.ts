@@ -39,8 +39,8 @@ export const documents: Translated<typeof english> = {
     saved: 'Вашиот документ е предаден. Наскоро ќе го прегледаме.',
   },
   file: {
-    choose: 'Изберете датотека',
-    camera: 'Сликајте',
+    choose: 'Избери датотека',
+    camera: 'Сликај',
     drop: 'или пуштете слика тука',
     hint: '.png .jpg .pdf, најмногу 10MB',
     preview: 'Преглед',

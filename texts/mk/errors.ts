@@ -64,7 +64,7 @@ export const errors = {
     dateInvalid: 'Внесете исправен датум',
     mobile: 'Внесете исправен телефонски број',
     size: 'Големина',
-    country: 'Изберете земја',
+    country: 'Изберете држава',
   },
   players: { consentMandatory: 'Оваа согласност е потребна за вашата сметка и не може да се повлече.' },
   documents: {

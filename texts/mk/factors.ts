@@ -2,11 +2,14 @@ import type { factors as english } from '../en/factors.ts'
 import type { Translated } from '../translated.ts'
 
 export const factors: Translated<typeof english> = {
-  title: 'Најава во два чекори',
+  title: 'Најава во два чекора',
   lead: 'Покрај лозинката, код од апликација или клуч за пристап: само со украдена лозинка никој не влегува.',
   password: 'Вашата лозинка',
+  failed: 'Ова не можеше да се вчита.',
+  again: 'Обиди се повторно',
   kinds: { totp: 'Апликација за кодови', passkey: 'Клуч за пристап' },
   since: '{kind}, од {date}',
+  sinceDate: 'Од {date}',
   app: {
     add: 'Додај апликација за кодови',
     lead: 'Ќе ви треба апликација како Aegis, 2FAS или Google Authenticator на телефонот.',

@@ -83,9 +83,9 @@ export const ownData: Translated<typeof english> = {
       loyalty_account: 'Лојалност',
     },
     limits: {
-      player_limit: 'Вашите ограничувања',
+      player_limit: 'Вашите лимити',
       game_limit: 'Ограничувања што ги проверуваат игрите',
-      limit_notice: 'Потсетници за вашите ограничувања',
+      limit_notice: 'Потсетници за вашите лимити',
       reality_check: 'Вашите проверки на реалноста',
       reality_check_due: 'Проверки на реалноста што следуваат',
     },

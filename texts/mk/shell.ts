@@ -11,7 +11,7 @@ export const shell: Translated<typeof english> = {
     signIn: 'Најава',
     signUp: 'Регистрација',
     menu: 'Мени',
-    account: 'Мени на сметката',
+    account: 'Вашата сметка',
     wallet: 'Паричник',
     language: 'Јазик',
   },
@@ -52,7 +52,7 @@ export const shell: Translated<typeof english> = {
     loggedOut: 'Одјавени сте. До наскоро.',
   },
   menu: {
-    label: 'Врски на сметката',
+    label: 'Мени на сметката',
     myAccount: 'Моја сметка',
     responsibleGaming: 'Одговорно играње',
     promotions: 'Промоции',

@@ -7,6 +7,7 @@ export const ui: Translated<typeof english> = {
   close: 'Затвори',
   back: 'Назад',
   loading: 'Се вчитува',
+  pages: 'Страници',
   rowsPerPage: 'Редови по страница',
   pageRange: '{from}–{to} од {total}',
   previousPage: 'Претходна страница',

@@ -1,7 +1,6 @@
 import { saveUserConsents, userConsents } from '@baize/contract/players'
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,14 +21,7 @@ export function ConsentSection() {
   const { saving, save } = useSaveConsent()
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {isError && !data && (
-        <Alert tone="failure">
-          <p>{t('failed')}</p>
-          <Button tone="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Alert>
-      )}
+      {isError && !data && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-32" />}
       <div className="grid gap-4 narrow:grid-cols-2" aria-busy={saving !== undefined}>
         {data?.consents

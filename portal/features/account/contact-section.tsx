@@ -138,7 +138,7 @@ function ContactForm({ player, country, onDone }: ContactProps & { onDone: (toCo
         maxLength={200}
       />
       <Place player={player} country={country} />
-      <Button type="submit" disabled={!complete} busy={save.isPending} className="self-end justify-self-start">
+      <Button type="submit" disabled={!complete} busy={save.isPending} className="justify-self-start narrow:col-span-2">
         {t('save')}
       </Button>
     </form>

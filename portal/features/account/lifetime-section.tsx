@@ -1,6 +1,7 @@
 import { getLtdData } from '@baize/contract/account'
 import type { Reply } from '@baize/contract/op'
 import { MoneyText } from '@baize/ui/money-text'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
 import { Section } from '@baize/ui/section'
@@ -21,7 +22,8 @@ const groups = {
 /** What the account has ever moved, from the ledger. */
 export function LifetimeSection() {
   const t = useTranslations('account.lifetime')
-  const { data } = useQuery({
+  const words = useTranslations('account')
+  const { data, isError, refetch } = useQuery({
     queryKey: ['balance', 'lifetime'],
     queryFn: ({ signal }) => call(getLtdData, {}, { signal }),
   })
@@ -32,7 +34,11 @@ export function LifetimeSection() {
   }))
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Tabs tabs={tabs} label={t('title')} />
+      {isError && !data ? (
+        <RetryAlert text={words('failed')} retry={words('again')} onRetry={() => void refetch()} />
+      ) : (
+        <Tabs tabs={tabs} label={t('title')} />
+      )}
     </Section>
   )
 }

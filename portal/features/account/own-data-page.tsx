@@ -3,6 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -36,7 +37,8 @@ function OwnData() {
   const groups = useTranslations('ownData.groups')
   const tables = useTranslations('ownData.tables')
   const instant = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
-  const { data } = useQuery({
+  const fault = useTranslations('shell.fault')
+  const { data, isError, refetch } = useQuery({
     queryKey: ['player', 'own-data'],
     queryFn: ({ signal }) => call(getOwnData, {}, { signal }),
     staleTime: Infinity,
@@ -56,7 +58,12 @@ function OwnData() {
             {t('downloadHint')}
           </p>
         </div>
-        {!data && <Skeleton className="mt-10 h-96" />}
+        {!data && !isError && <Skeleton className="mt-10 h-96" />}
+        {!data && isError && (
+          <div className="mt-10">
+            <RetryAlert text={fault('unexpected')} retry={fault('reload')} onRetry={() => void refetch()} />
+          </div>
+        )}
         {grouped.map(({ group, tables: own }) => (
           <section key={group} aria-labelledby={`data-${group}`} className="mt-10">
             <h2 id={`data-${group}`} className="text-xl text-ivory-50">

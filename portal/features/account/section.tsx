@@ -1,10 +1,17 @@
 import { Button } from '@baize/ui/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Beside a section's title: opens and closes its form. */
+/** Beside a section's title: opens and closes its form, and takes the focus of a form that has gone. */
 export function EditToggle(props: { label: string; open: boolean; onToggle: () => void }) {
+  const { open } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
-    <Button tone="secondary" size="small" aria-expanded={props.open} onClick={props.onToggle}>
+    <Button ref={button} tone="secondary" size="small" aria-expanded={open} onClick={props.onToggle}>
       {props.label}
     </Button>
   )

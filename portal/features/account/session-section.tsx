@@ -2,6 +2,7 @@ import { getSessions, logoutEverywhere } from '@baize/contract/sessions'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,11 +18,16 @@ import { agentName } from '@baize/texts/agent-name'
 export function SessionSection() {
   const t = useTranslations('account.sessions')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  const { data } = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call(getSessions, {}, { signal }) })
+  const words = useTranslations('account')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call(getSessions, {}, { signal }),
+  })
   const leave = useLeaveEverywhere()
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {!data && <Skeleton className="h-20" />}
+      {!data && !isError && <Skeleton className="h-20" />}
+      {!data && isError && <RetryAlert text={words('failed')} retry={words('again')} onRetry={() => void refetch()} />}
       <ul className="divide-y divide-ivory-50/8">
         {data?.sessions.map((session) => (
           <li key={session.id} className="flex items-start gap-4 py-4">

@@ -27,7 +27,10 @@ export function NotFound() {
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="inline-block py-2 text-sm text-brass-300 underline-offset-4 hover:underline">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-sm text-brass-300 underline-offset-4 hover:underline"
+                >
                   {label}
                 </Link>
               </li>

@@ -19,13 +19,14 @@ import { useUpload } from '../../uploads/use-upload.ts'
 interface DocumentFormProps {
   /** Where what is typed is kept. */
   readonly draftName: string
+  readonly autoFocus: boolean
   readonly onSaved: () => void
   /** Absent where there is nothing else to show. */
   readonly onCancel?: (() => void) | undefined
 }
 
 /** Hands in one document: what it needs depends on its type. A reload loses the files only. */
-export function DocumentForm({ draftName, onSaved, onCancel }: DocumentFormProps) {
+export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
   const { data: rules } = useDocumentTypes()
   const [draft, setDraft] = useDraft(draftName)
@@ -54,6 +55,7 @@ export function DocumentForm({ draftName, onSaved, onCancel }: DocumentFormProps
       <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
         <TypeField
           rules={rules}
+          autoFocus={autoFocus}
           value={draft.documentType}
           onChange={(documentType) => setDraft({ ...draft, documentType })}
         />
@@ -102,6 +104,7 @@ function useDraft(draftName: string) {
 
 function TypeField(props: {
   rules: readonly DocumentRule[]
+  autoFocus: boolean
   value: string
   onChange: (type: DocumentType | '') => void
 }) {
@@ -109,6 +112,7 @@ function TypeField(props: {
   return (
     <SelectField
       label={t('form.type')}
+      autoFocus={props.autoFocus}
       placeholder={t('form.choose')}
       value={props.value}
       options={props.rules.map(({ documentType }) => ({ value: documentType, label: t(`types.${documentType}`) }))}

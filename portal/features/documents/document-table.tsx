@@ -75,7 +75,7 @@ function Attachments({ document }: { document: UserDocument }) {
           aria-label={t('download', { name: fileName })}
           disabled={fetchFile.isPending}
           onClick={() => fetchFile.mutate(id)}
-          className="max-w-56 cursor-pointer truncate text-left text-brass-200 underline decoration-brass-400/50 underline-offset-4 hover:text-brass-100 disabled:opacity-50"
+          className="max-w-full cursor-pointer truncate text-left max-narrow:min-h-11 narrow:max-w-56 text-brass-200 underline decoration-brass-400/50 underline-offset-4 hover:text-brass-300 disabled:opacity-50"
         >
           {fileName}
         </button>

@@ -1,6 +1,6 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
 import { useEffect, useState } from 'react'
@@ -22,8 +22,14 @@ export function DocumentsSection() {
   useEffect(() => {
     if (!adding) writeDraft(draftName, {})
   }, [adding, draftName])
+  // by the button, which takes the focus back: not by a reload
+  const [pressed, setPressed] = useState(false)
+  const add = (shown: boolean) => {
+    setPressed(true)
+    setAdding(shown)
+  }
   const saved = () => {
-    setAdding(false)
+    add(false)
     showToast('success', t('form.saved'))
   }
   return (
@@ -32,23 +38,18 @@ export function DocumentsSection() {
       lead={t('lead')}
       beside={
         !adding && (
-          <Button tone="secondary" size="small" onClick={() => setAdding(true)}>
+          <Button tone="secondary" size="small" autoFocus={pressed} onClick={() => add(true)}>
             <Icon name="plus" className="size-4" />
             {t('add')}
           </Button>
         )
       }
     >
-      {adding && <DocumentForm draftName={draftName} onSaved={saved} onCancel={() => setAdding(false)} />}
+      {adding && <DocumentForm draftName={draftName} autoFocus={pressed} onSaved={saved} onCancel={() => add(false)} />}
       {!adding && data && <DocumentTable documents={data.documents} />}
       {!adding && !data && !isError && <Skeleton className="h-32" />}
       {!adding && !data && isError && (
-        <Alert tone="failure">
-          <p>{t('failed')}</p>
-          <Button tone="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Alert>
+        <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />
       )}
     </Section>
   )

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {codes.map((code) => (
           <li
             key={code}
-            className="figures rounded-control bg-felt-950/60 px-3 py-2 text-sm tracking-wide text-ivory-50"
+            className="figures rounded-control bg-felt-950/60 px-3 py-2.5 text-sm text-ivory-50 narrow:text-xs"
           >
             {code}
           </li>

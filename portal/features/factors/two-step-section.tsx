@@ -4,6 +4,7 @@ import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'
@@ -29,10 +30,14 @@ type Task =
 export function TwoStepSection({ username }: { username: string }) {
   const t = useTranslations('factors')
   const [task, setTask] = useState<Task>()
-  const { data } = useQuery({ queryKey: ['factors'], queryFn: ({ signal }) => call(getFactors, {}, { signal }) })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['factors'],
+    queryFn: ({ signal }) => call(getFactors, {}, { signal }),
+  })
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {!data && <Skeleton className="h-16" />}
+      {!data && !isError && <Skeleton className="h-16" />}
+      {!data && isError && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
       {data && data.factors.length > 0 && (
         <>
           <ul className="-mt-2 divide-y divide-ivory-50/8">
@@ -65,13 +70,14 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
   const t = useTranslations('factors')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
   const name = factor.name || t(`kinds.${factor.kind}`)
+  const added = date(new Date(factor.addedAt))
   return (
     <li className="flex items-center gap-4 py-3 text-sm">
       <Icon name="check" className="size-5 shrink-0 text-sage-300" />
       <div className="min-w-0 grow">
         <p className="font-semibold break-words text-ivory-50">{name}</p>
         <p className="text-ivory-300">
-          {t('since', { kind: t(`kinds.${factor.kind}`), date: date(new Date(factor.addedAt)) })}
+          {factor.name ? t('since', { kind: t(`kinds.${factor.kind}`), date: added }) : t('sinceDate', { date: added })}
         </p>
       </div>
       <Button tone="quiet" size="small" aria-label={t('remove.of', { name })} onClick={onRemove}>

@@ -49,7 +49,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       <Button type="submit" size="large" block disabled={!complete || ask.isSuccess} busy={ask.isPending}>
         {t('submit')}
       </Button>
-      <Button tone="quiet" size="small" onClick={onBack} className="self-center text-brass-300">
+      <Button tone="link" size="small" onClick={onBack} className="self-center">
         {t('back')}
       </Button>
     </form>

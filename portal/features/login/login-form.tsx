@@ -71,7 +71,7 @@ export function LoginForm(props: {
           {t('submit')}
         </Button>
         <SocialButton />
-        <Button tone="quiet" size="small" onClick={props.onForgot} className="self-center text-brass-300">
+        <Button tone="link" size="small" onClick={props.onForgot} className="self-center">
           {t('forgot.link')}
         </Button>
       </form>

@@ -42,7 +42,7 @@ export function SecondStepForm(props: {
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} tone="quiet" size="small" onClick={() => choose(other)} className="text-brass-300">
+            <Button key={other} tone="link" size="small" onClick={() => choose(other)}>
               {t(`instead.${other}`)}
             </Button>
           ))}

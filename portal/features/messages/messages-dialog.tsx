@@ -1,8 +1,9 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
+import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
@@ -26,17 +27,17 @@ function Inbox() {
   const t = useTranslations('messages')
   const { messages, isPending, isError, refetch, older } = useInbox()
   if (isPending) return <Skeleton className="h-48" />
-  if (isError) {
+  if (isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={refetch} />
+  if (messages.length === 0) {
     return (
-      <div className="grid gap-4">
-        <Alert tone="failure">{t('failed')}</Alert>
-        <Button tone="secondary" onClick={refetch}>
-          {t('retry')}
-        </Button>
+      <div className="grid justify-items-center gap-4 py-10 text-ivory-300">
+        <span className="grid size-16 place-items-center rounded-full border border-felt-500 bg-felt-950/40 text-brass-300">
+          <Icon name="mail" className="size-7" />
+        </span>
+        <p className="font-display text-xl text-ivory-100">{t('empty')}</p>
       </div>
     )
   }
-  if (messages.length === 0) return <p className="py-12 text-center text-ivory-300">{t('empty')}</p>
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">

@@ -43,9 +43,9 @@ export function AddressPart(props: {
       {!byHand && !complete && <AddressLookup country={values.country ?? 'GB'} onChosen={fill} />}
       {addressLookup && (
         <Button
-          tone="quiet"
+          tone="link"
           size="small"
-          className="self-start text-brass-300"
+          className="-ml-3.5 self-start"
           onClick={() => (byHand ? lookUp() : setWished('hand'))}
         >
           {t(byHand ? 'lookup.automatic' : 'lookup.manual')}

@@ -1,8 +1,7 @@
 import type { consent } from '@baize/contract/players'
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,14 +25,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ consents, failed, onRetry, given, onChange }: ConsentFieldsProps) {
   const t = useTranslations('signup.join')
   if (!consents && failed) {
-    return (
-      <Alert tone="failure">
-        <p>{t('consentsFailed')}</p>
-        <Button tone="secondary" size="small" className="mt-3" onClick={onRetry}>
-          {t('again')}
-        </Button>
-      </Alert>
-    )
+    return <RetryAlert text={t('consentsFailed')} retry={t('again')} onRetry={onRetry} />
   }
   const toggle = (version: string, ticked: boolean) =>
     onChange(ticked ? [...given, version] : given.filter((other) => other !== version))

@@ -56,7 +56,7 @@ function Details({ countries }: { countries: readonly Country[] }) {
         <p className="mt-6 text-center text-sm">
           <Link
             to={paths.identification()}
-            className="text-brass-200 underline underline-offset-4 hover:text-brass-100"
+            className="text-brass-200 underline underline-offset-4 hover:text-brass-300"
           >
             {t('otherWay')}
           </Link>

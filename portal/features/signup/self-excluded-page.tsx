@@ -44,7 +44,7 @@ export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<R
           <p className="mt-1 text-sm text-ivory-200">{t('selfExcluded.help')}</p>
           <a
             href={`tel:${helpline.replaceAll(' ', '')}`}
-            className="figures mt-2 inline-block py-1 font-display text-2xl text-ivory-50 underline-offset-4 hover:underline"
+            className="figures mt-2 inline-flex min-h-11 items-center font-display text-2xl text-ivory-50 underline-offset-4 hover:underline"
           >
             {helpline}
           </a>

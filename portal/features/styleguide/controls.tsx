@@ -9,7 +9,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { Chapter, Row, Sample } from './sample.tsx'
 
-const tones = ['primary', 'secondary', 'quiet', 'danger'] as const
+const tones = ['primary', 'secondary', 'quiet', 'link', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
 /** Everything that is pressed, typed in or chosen. */

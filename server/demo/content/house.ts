@@ -69,11 +69,11 @@ const responsible = posts('responsible_gaming', [
     column: 3,
     en: {
       title: 'Get help',
-      html: '<p>Talking helps. The National Gambling Helpline is free and open all day: 0808 8020 133. <a href="https://www.gambleaware.org">gambleaware.org</a> has advice for you and those close to you.</p>',
+      html: '<p>Talking helps. The National Gambling Helpline is free and open all day: <a href="tel:08088020133">0808 8020 133</a>. <a href="https://www.gambleaware.org">gambleaware.org</a> has advice for you and those close to you.</p>',
     },
     mk: {
       title: 'Побарајте помош',
-      html: '<p>Разговорот помага. Националната линија за помош при коцкање е бесплатна и достапна цел ден: 0808 8020 133. <a href="https://www.gambleaware.org">gambleaware.org</a> има совети за вас и за вашите блиски.</p>',
+      html: '<p>Разговорот помага. Националната линија за помош при коцкање е бесплатна и достапна цел ден: <a href="tel:08088020133">0808 8020 133</a>. <a href="https://www.gambleaware.org">gambleaware.org</a> има совети за вас и за вашите блиски.</p>',
     },
   },
 ])
@@ -109,7 +109,7 @@ const glossary = posts('casino_glossary', [
       html: '<p>How much must be staked before bonus money becomes cash: here at most ten times the bonus.</p>',
     },
     mk: {
-      title: 'Услов за превртување',
+      title: 'Потребен влог',
       html: '<p>Колку мора да се вложи пред бонусот да стане готовина: кај нас најмногу десет пати од бонусот.</p>',
     },
   },

@@ -16,6 +16,20 @@ const paymentData = (id: number, code: string, name: string, logo: string, inMac
   translations: { mk: inMacedonian === undefined ? {} : { title: { rendered: inMacedonian } } },
 })
 
+/** Where help is found, in the words of a language. */
+const supportImages = (adults: string, helpline: string) => [
+  {
+    image: { url: '/content/media/support-adults.svg', width: 72, height: 72 },
+    alt: adults,
+    url: '/responsible-gaming',
+  },
+  {
+    image: { url: '/content/media/support-helpline.svg', width: 268, height: 72 },
+    alt: helpline,
+    url: '/responsible-gaming#get-help',
+  },
+]
+
 const configuration: DemoItem = {
   collection: 'configuration',
   id: 1,
@@ -40,11 +54,18 @@ const configuration: DemoItem = {
       'Baize Casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
       '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',
     ],
-    footer_images: [],
+    footer_images: supportImages(
+      'For adults of 18 and over: how to stay in control',
+      'National Gambling Helpline, free day and night: 0808 8020 133',
+    ),
     copyright: '© 2026 Baize Casino',
   },
   translations: {
     mk: {
+      footer_images: supportImages(
+        'Само за лица над 18 години: како да задржите контрола',
+        'Национална линија за помош при коцкање, бесплатна дење и ноќе: 0808 8020 133',
+      ),
       cookie_message:
         'Користиме само колачиња што ја одржуваат вашата најава и го помнат јазикот. Наведени се во нашите услови.',
       footer_text: [

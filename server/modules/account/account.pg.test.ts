@@ -7,6 +7,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { mailsTo } from '../../testing/mail.ts'
+import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 import { selectOwnTables } from './store.ts'
@@ -221,6 +222,15 @@ test('getOwnData tells everything that is held, but for keys and hashes, and not
   expect(text).not.toMatch(/argon2|_hash/)
   expect(text).not.toContain(player.sessionKey)
   expect(text).not.toContain(other.email)
+})
+
+test('getOwnData of who has money and has not played yet: what never happened has no time', async () => {
+  await deposit(running.context, player.playerId, '20.00')
+  const { httpStatus, body } = await call(running, player, getOwnData, {})
+  expect(httpStatus).toBe(200)
+  const tables = body['tables'] as { name: string; rows: Record<string, unknown>[] }[]
+  const [balance] = tables.find(({ name }) => name === 'ledger_balance')?.rows ?? []
+  expect(balance).toMatchObject({ cash: '2000', session_from: null, summed_at: null })
 })
 
 test('every table and column of it has its words, and one group', async () => {

@@ -62,6 +62,8 @@ const untold = ['shard', 'player_id', 'stored_as', 'token', 'auth_code', 'contin
 interface OwnTable {
   readonly name: string
   readonly columns: readonly string[]
+  /** Those of them that hold an instant. */
+  readonly instants: readonly string[]
   readonly key: readonly string[]
 }
 
@@ -75,6 +77,8 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
       array_agg(attribute.attname::text order by attribute.attnum)
         filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
           and attribute.attname <> all (${untold}::text[])) as columns,
+      coalesce(array_agg(attribute.attname::text) filter (where attribute.atttypid = 'timestamptz'::regtype), '{}')
+        as instants,
       array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
         filter (where attribute.attnum = any (pk.indkey::int2[])) as key
     from pg_class as class
@@ -91,16 +95,21 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   return rows
 }
 
-/** Up to `limit` rows of the player in a table, newest first. */
+/** Up to `limit` rows of the player in a table, newest first; what has not happened yet has no time. */
 export async function selectOwnRows(
   db: Db,
-  { name, columns, key }: OwnTable,
+  { name, columns, instants, key }: OwnTable,
   playerId: string,
   limit: number,
 ): Promise<Record<string, unknown>[]> {
+  const told = columns.map((column) =>
+    instants.includes(column)
+      ? sql`nullif(nullif(${sql.ref(column)}, '-infinity'), 'infinity') as ${sql.ref(column)}`
+      : sql.ref(column),
+  )
   const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    select ${sql.join(told)} from ${sql.table(name)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId}
     order by ${order} limit ${limit}`.execute(db)
   return rows

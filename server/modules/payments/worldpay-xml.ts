@@ -55,7 +55,7 @@ export const cardXml = (
         '@orderCode': orderCode,
         ...(installation ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: 'Card for casino deposits',
+        description: language === 'mk' ? 'Картичка за уплати во казино' : 'Card for casino deposits',
         amount: amountOf({ amountMinor: 0n, currency: code }),
         ...onPage(orderCode, shopperOf(emailAddress, playerId)),
       },

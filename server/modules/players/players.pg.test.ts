@@ -38,7 +38,7 @@ describe('consents', () => {
   })
 
   test('in the language of the page', async () => {
-    expect((await listed({}, 'mk'))[0]?.name).toBe('Ги прифаќам Условите за користење.')
+    expect((await listed({}, 'mk'))[0]?.name).toBe('Ги прифаќам Правилата и условите.')
   })
 
   test('the newest version of each is in force, and the sign-up wants that one', async () => {

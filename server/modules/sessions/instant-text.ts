@@ -10,4 +10,7 @@ export const instantText = (instant: Temporal.Instant, language: Language): stri
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
-  }).format(instant.epochMilliseconds)
+  })
+    .format(instant.epochMilliseconds)
+    // as the portal writes it
+    .replace(' г.,', '')

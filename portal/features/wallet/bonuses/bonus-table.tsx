@@ -9,6 +9,13 @@ import { dateTimeOf } from '../history/history-dates.ts'
 
 export type PlayerBonus = output<typeof playerBonus>
 
+/** Of those that matter still. */
+const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
+  ACTIVE: 'text-sage-300',
+  QUEUED: 'text-brass-200',
+  PENDING: 'text-brass-200',
+}
+
 interface BonusTableProps {
   readonly bonuses: readonly PlayerBonus[]
   readonly loading: boolean
@@ -40,7 +47,13 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
           title: t('name'),
           cell: (bonus) => <Name name={nameOf(bonus)} spins={bonus.freeSpins?.count} />,
         },
-        { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
+        {
+          key: 'status',
+          title: t('status'),
+          cell: ({ status }) => (
+            <span className={statusColors[status] ?? 'text-ivory-300'}>{t(`statuses.${status}`)}</span>
+          ),
+        },
         { key: 'trigger', title: t('triggerDate'), cell: ({ triggerDate }) => dateTimeOf(triggerDate) },
         {
           key: 'expiry',
@@ -64,7 +77,7 @@ export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: Bonus
 function Name({ name, spins }: { name: string; spins: number | undefined }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   return (
-    <span className="block narrow:min-w-32 narrow:text-left">
+    <span className="block narrow:min-w-24 narrow:text-left">
       {name}
       {spins !== undefined && <span className="block text-xs text-brass-200">{t('count', { count: spins })}</span>}
     </span>
@@ -77,7 +90,7 @@ function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: 
   const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
   return (
     // on a phone they stand beside a word, whose line they must not stretch
-    <span className="-my-2.5 inline-flex narrow:my-0">
+    <span className="-my-2.5 inline-flex narrow:-mr-3 narrow:my-0">
       <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
         <Icon name="information" className="size-4" />
       </IconButton>

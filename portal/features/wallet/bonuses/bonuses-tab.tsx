@@ -54,7 +54,7 @@ export function BonusesTab() {
 
 function Day(props: { label: string; value: string; max: string; onChange: (day: string) => void }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 max-narrow:w-full">
       <span aria-hidden className="text-xs font-semibold text-ivory-200">
         {props.label}
       </span>

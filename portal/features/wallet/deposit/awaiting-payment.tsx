@@ -57,7 +57,7 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
           </div>
           <div>
             <dt className="eyebrow text-ivory-300">{t('address')}</dt>
-            <dd className="figures mt-1 break-all text-ivory-50">{address}</dd>
+            <dd className="figures mt-1 break-all text-balance text-ivory-50">{address}</dd>
           </div>
           <div>
             <dt className="eyebrow text-ivory-300">{t('rate')}</dt>

@@ -10,6 +10,7 @@ import { call } from '../../../data/client.ts'
 import { usePlanData } from '../../../promotions/plan-data.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import type { Method } from '../payment/method-step.tsx'
+import { StepTitle } from '../payment/step-title.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -35,7 +36,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
     <div>
-      <h3 className="font-display text-xl">{t('title')}</h3>
+      <StepTitle>{t('title')}</StepTitle>
       <p className="figures mt-1 text-sm text-ivory-300">
         {t('summary', { amount: formatMoney(amount, method.currency, locale) })}
       </p>

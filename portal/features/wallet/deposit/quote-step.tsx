@@ -1,6 +1,7 @@
 import { prepareDeposit } from '@baize/contract/payments'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { call } from '../../../data/client.ts'
 import { coinsFor, formatCoins } from '../payment/coin-text.ts'
 import { Loading } from '../payment/load-states.tsx'
 import type { Method } from '../payment/method-step.tsx'
+import { StepTitle } from '../payment/step-title.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
 
 /** The quote that the player pays by, and the payment that it is for. */
@@ -50,7 +52,9 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
       }}
     >
       <fieldset>
-        <legend className="font-display text-xl">{t('title')}</legend>
+        <legend>
+          <StepTitle>{t('title')}</StepTitle>
+        </legend>
         <p className="figures mt-1 text-sm text-ivory-300">
           {t('lead', { amount: formatMoney(amount, currency, locale) })}
         </p>
@@ -59,7 +63,7 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
             <label
               key={quote.currency}
               className={classNames(
-                'grid cursor-pointer gap-1 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brass-400',
+                'grid cursor-pointer gap-1 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
                 quote === chosen ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
               )}
             >
@@ -70,7 +74,10 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
                 onChange={() => setPicked(quote.currency)}
                 className="sr-only"
               />
-              <span className="eyebrow text-brass-300">{t('names', { unit: quote.currency })}</span>
+              <span className="flex min-h-5 items-center justify-between gap-3">
+                <span className="eyebrow text-brass-300">{t('names', { unit: quote.currency })}</span>
+                {quote === chosen && <Icon name="check" className="size-5 text-brass-300" />}
+              </span>
               <span className="figures text-lg text-ivory-50">
                 {formatCoins(coinsFor(amount, currency, quote.rate), quote.currency, locale)}
               </span>

@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { StepTitle } from '../payment/step-title.tsx'
 import { isEmail } from '../payment/wallet-rules.ts'
 
 /** What a player types of an e-wallet; kept nowhere. */
@@ -34,7 +35,7 @@ export function WalletStep({ method, onProceed }: WalletStepProps) {
         if (ready) onProceed(isAddress ? { payFromEmail: typed } : { accountId: typed, secureId: secureId.trim() })
       }}
     >
-      <h3 className="font-display text-xl">{t('title')}</h3>
+      <StepTitle>{t('title')}</StepTitle>
       <div className="mt-5 grid gap-4">
         <TextField
           label={t(isAddress ? 'email' : 'account')}

@@ -17,6 +17,13 @@ import { type ReadPage, usePages } from './use-pages.ts'
 
 type Row = output<typeof bankingHistoryRow>
 
+const statusColors = {
+  PENDING: 'text-brass-200',
+  COMPLETED: 'text-sage-300',
+  REFUSED: 'text-garnet-300',
+  CANCELLED: 'text-ivory-300',
+} as const
+
 /** Deposits and withdrawals of the active account, a calendar month at a time. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
@@ -70,7 +77,11 @@ export function Transactions() {
               align: 'right',
               cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
             },
-            { key: 'status', title: t('status'), cell: ({ status }) => t(`statuses.${status}`) },
+            {
+              key: 'status',
+              title: t('status'),
+              cell: ({ status }) => <span className={statusColors[status]}>{t(`statuses.${status}`)}</span>,
+            },
           ]}
         />
       )}

@@ -72,6 +72,7 @@ function LimitForm({ own, set }: { own: OwnLimit; set: ReturnType<typeof useSetL
       <div className="grid items-end gap-3 narrow:grid-cols-[1fr_auto_auto]">
         <TextField
           label={t('amount', { name: t(`names.${name}`), currency })}
+          autoFocus
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Failed, Loading } from '../payment/load-states.tsx'
+import { StepTitle } from '../payment/step-title.tsx'
 import { limitAmount } from './limit-amount.ts'
 import { limitsKey, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
@@ -43,7 +44,7 @@ function NoticeForm({ currency }: { currency: Currency }) {
         if (valid && !save.isPending) save.mutate()
       }}
     >
-      <h3 className="font-display text-xl">{t('notice.title')}</h3>
+      <StepTitle>{t('notice.title')}</StepTitle>
       <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text')}</p>
       <OtherAccounts currency={currency} />
       <div className="mt-5 grid gap-4 narrow:grid-cols-3">

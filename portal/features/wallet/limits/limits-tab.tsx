@@ -1,6 +1,5 @@
-import { Alert } from '@baize/ui/alert'
-import { Button, buttonClass } from '@baize/ui/button'
-import { classNames } from '@baize/ui/class-names'
+import { buttonClass } from '@baize/ui/button'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -28,14 +27,7 @@ export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
       </div>
       <PendingLimits />
       {isPending && <Skeleton className="h-64" />}
-      {isError && (
-        <div className="grid gap-4">
-          <Alert tone="failure">{t('failed')}</Alert>
-          <Button tone="secondary" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />}
       {data &&
         (['deposits', 'games'] as const).map((section) => (
           <Section key={section} title={t(`sections.${section}`)} names={sections[section]} limits={data.limits} />
@@ -44,7 +36,7 @@ export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
       <Link
         to={paths.responsibleGaming()}
         onClick={() => onLeave?.()}
-        className={classNames(buttonClass({ tone: 'secondary', block: true }))}
+        className={buttonClass({ tone: 'secondary', block: true })}
       >
         {t('help')}
       </Link>

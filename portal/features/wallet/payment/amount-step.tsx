@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { quickAmounts, validAmount } from './amount-rules.ts'
 import type { Method } from './method-step.tsx'
+import { StepTitle } from './step-title.tsx'
 
 interface AmountStepProps {
   readonly title: string
@@ -33,7 +34,7 @@ export function AmountStep({ title, action, method, quick, amount, onProceed }: 
         if (valid) onProceed(valid)
       }}
     >
-      <h3 className="font-display text-xl">{title}</h3>
+      <StepTitle>{title}</StepTitle>
       <div role="group" aria-label={t('quick')} className="mt-5 flex flex-wrap gap-2">
         {quickAmounts(quick, method).map((choice) => (
           <button

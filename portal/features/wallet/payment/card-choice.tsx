@@ -1,5 +1,7 @@
 import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
+import { StepTitle } from './step-title.tsx'
 import { expiryOf, type StoredCard } from './stored-cards.ts'
 
 interface CardChoiceProps {
@@ -14,7 +16,9 @@ export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps)
   const t = useTranslations('wallet.cards')
   return (
     <fieldset>
-      <legend className="font-display text-xl">{legend}</legend>
+      <legend>
+        <StepTitle>{legend}</StepTitle>
+      </legend>
       <div className="mt-5 grid gap-3 narrow:grid-cols-2">
         {cards.map((card) => {
           const { customerCardId, cardNumber, cardType, nameOnCard } = card
@@ -22,7 +26,7 @@ export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps)
             <label
               key={customerCardId}
               className={classNames(
-                'grid min-h-32 cursor-pointer grid-cols-2 content-between items-center rounded-card border bg-linear-to-br from-felt-700 to-felt-950 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brass-400',
+                'grid min-h-32 cursor-pointer grid-cols-2 content-between items-center rounded-card border bg-linear-to-br from-felt-700 to-felt-950 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
                 customerCardId === chosen ? 'border-brass-400' : 'border-felt-600 hover:border-felt-400',
               )}
             >
@@ -40,7 +44,10 @@ export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps)
               <span className="figures col-span-2 mt-6 text-lg tracking-wider text-ivory-50">
                 •••• {cardNumber.slice(-4)}
               </span>
-              <span className="col-span-2 truncate text-xs text-ivory-200">{nameOnCard}</span>
+              <span className="col-span-2 flex min-h-5 items-center justify-between gap-3 text-xs text-ivory-200">
+                <span className="truncate">{nameOnCard}</span>
+                {customerCardId === chosen && <Icon name="check" className="size-5 text-brass-300" />}
+              </span>
             </label>
           )
         })}

@@ -1,5 +1,4 @@
-import { Alert } from '@baize/ui/alert'
-import { Button } from '@baize/ui/button'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { failureText } from './failure-text.ts'
@@ -20,12 +19,5 @@ export function Loading() {
 export function Failed({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
   const t = useTranslations('wallet')
   const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
-  return (
-    <div>
-      <Alert tone="failure">{error ? failureText(error, words) : words.server}</Alert>
-      <Button tone="secondary" block className="mt-6" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
+  return <RetryAlert text={error ? failureText(error, words) : words.server} retry={t('retry')} onRetry={onRetry} />
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '@baize/ui/money-text'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
+import { StepTitle } from './step-title.tsx'
 
 /** A way to pay in or out, with its range. */
 export interface Method {
@@ -38,7 +39,9 @@ export function MethodStep({ texts, methods, data, chosen, onProceed }: MethodSt
       }}
     >
       <fieldset>
-        <legend className="font-display text-xl">{texts.title}</legend>
+        <legend>
+          <StepTitle>{texts.title}</StepTitle>
+        </legend>
         <p className="mt-1 text-sm text-ivory-300">{texts.lead}</p>
         <div className="mt-5 grid gap-3 narrow:grid-cols-2">
           {methods.map((method) => (
@@ -89,7 +92,7 @@ function MethodChoice(props: {
   return (
     <label
       className={classNames(
-        'flex cursor-pointer items-center gap-4 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-brass-400',
+        'flex cursor-pointer items-center gap-4 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
         props.checked ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
       )}
     >
@@ -97,10 +100,11 @@ function MethodChoice(props: {
       {props.data && (
         <img src={props.data.logo.guid} alt="" width={48} height={32} className="h-8 w-12 object-contain" />
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="block font-semibold text-ivory-50">{props.data?.title.rendered ?? code}</span>
         <span className="figures block text-xs text-ivory-300">{t('range', range)}</span>
       </span>
+      {props.checked && <Icon name="check" className="size-5 shrink-0 text-brass-300" />}
     </label>
   )
 }

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Title of a step: whose button went away with the step before goes on here, by keyboard and by ear. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // where a focused element is removed, the page or the dialog around it has the focus
+    if (document.activeElement?.contains(title.current)) title.current?.focus()
+  }, [])
+  return (
+    <h3 ref={title} tabIndex={-1} className="font-display text-xl outline-none">
+      {children}
+    </h3>
+  )
+}
