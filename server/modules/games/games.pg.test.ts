@@ -1,8 +1,5 @@
 import { bingoLaunchPath, createLaunch, launchPath } from '@baize/contract/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { launch, registerGame, takeSeat, testGame } from '../../testing/money.ts'
@@ -206,41 +203,6 @@ describe('the launch address', () => {
     expect(response.body).toContain(`<html lang="${language}">`)
     expect(response.body).not.toContain('<script')
   })
-})
-
-describe('a studio that is down', () => {
-  const inFront = createServer((_, response) => response.writeHead(502).end())
-  let its: TestApp
-
-  beforeAll(async () => {
-    inFront.listen(0)
-    await once(inFront, 'listening')
-    const gone = createServer().listen(0)
-    await once(gone, 'listening')
-    const [gateway, refusing] = [inFront, gone].map(
-      (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
-    )
-    gone.close()
-    its = await build({ PRAGMATIC_URL: `${gateway}/studio`, HUB88_URL: `${refusing}/studio` })
-    await registerGame(its.context, { gameId: 'behind-a-gateway', studio: 'pragmatic-demo' })
-    await registerGame(its.context, { gameId: 'refusing', studio: 'hub88-demo' })
-  })
-
-  afterAll(async () => {
-    inFront.close()
-    await its.close()
-  })
-
-  test.each(['behind-a-gateway', 'refusing'])(
-    'is said in our own words, with a way to try again (%s)',
-    async (game) => {
-      const query = { platform, gameId: game, lang: 'mk' }
-      const response = await its.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
-      expect(response.statusCode).toBe(503)
-      expect(response.body).toContain('Играта моментално не одговара.')
-      expect(response.body).toContain('<a href="">Обиди се повторно</a>')
-    },
-  )
 })
 
 describe('one slot at a time', () => {

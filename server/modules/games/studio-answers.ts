@@ -2,7 +2,7 @@ import type { Studio } from '../../settings/studios.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 
 const timeoutMs = 2000
-/** How long an answer is believed: a studio that is back is found soon, and a run on its games asks it once. */
+/** How long an answer is believed: a run on a studio's games asks it once. That it is down is not believed: it may be back. */
 const believedMs = 3000
 
 /** With these a gateway says that there is nobody behind it. */
@@ -19,8 +19,10 @@ export function isStudioDown({ url }: Pick<Studio, 'url'>): Promise<boolean> {
   const known = believed.get(url)
   if (known) return known
   const found = askStudio(url)
+  const forget = (): void => void (believed.get(url) === found && believed.delete(url))
   believed.set(url, found)
-  setTimeout(() => void believed.delete(url), believedMs).unref()
+  setTimeout(forget, believedMs).unref()
+  void found.then((isDown) => isDown && forget())
   return found
 }
 
