@@ -13,12 +13,14 @@ export const createLaunch = op({
   access: 'player',
   summary:
     "A launch token for one game and the session's player: the only key that a game studio ever sees. Ends the launches " +
-    'of other slots where it is for a slot',
+    'of other slots where it is for a slot. Foreign tokens are never answered: whoever is sent one gets one of their own',
   request: z.object({
     platform,
     gameId,
     /** The game that another window of the same page plays for real. */
     beside: z.optional(z.object({ platform, gameId })),
+    /** What the page's address bore: answered again where it is the session's own, for this game, and still takes bets. */
+    launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
   errors: ['games.unknown', 'games.currency', 'games.unverified', 'games.oneSlot', 'games.realityCheck'],

@@ -17,7 +17,10 @@ const gameAt = (gameId: string, name: string, forReal: boolean): string =>
 
 const windowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('two games side by side, the second found by its name, each with its own size', async ({ page, accessible }) => {
+test('two games side by side, the second found by its name, each with its own size, rules and screen', async ({
+  page,
+  accessible,
+}) => {
   await visit(page, gameAt('night-train', 'Night Train', false))
   await page.getByRole('button', { name: games.openSecond }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('охрид')
@@ -38,8 +41,31 @@ test('two games side by side, the second found by its name, each with its own si
   await expect(second.getByRole('status')).toHaveText('110 %')
   // drawn larger in the same place
   expect(Math.abs((await width()) - before)).toBeLessThan(2)
+
+  // the rules open over the game, which goes on
+  await second.getByRole('button', { name: games.information }).click()
+  const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
+  await expect(rules.getByText('96.60 %')).toBeVisible()
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rules).toBeHidden()
+  await expect(second.getByRole('button', { name: games.information })).toBeFocused()
+
+  // on a phone held sideways nothing of either game is cut off, and one of them can have the whole screen
+  await page.setViewportSize({ width: 740, height: 360 })
+  for (const game of [first, second]) {
+    const spin = game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })
+    const bottom = async () => (await spin.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
+    await expect.poll(bottom).toBeLessThan(360)
+  }
+  await second.getByRole('button', { name: games.fullScreen }).click()
+  await expect(first).toBeHidden()
+  await second.getByRole('button', { name: games.leaveFullScreen }).click()
+  await expect(first).toBeVisible()
+
   await second.getByRole('button', { name: games.close }).click()
   await expect(second).toHaveCount(0)
+  await expect(page.getByRole('button', { name: games.openSecond })).toBeFocused()
   await expect(first.locator('iframe')).toBeVisible()
   await first.getByRole('button', { name: games.close }).click()
   await expect(page).toHaveURL('/play')
@@ -51,7 +77,15 @@ test('for real: one slot at a time, the net position as booked, and the game sta
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
-  await visit(page, gameAt('night-train', 'Night Train', true))
+  const { launchToken } = await call<{ launchToken: string }>('createLaunch', {
+    input: { platform: 'BAIZE', gameId: 'night-train' },
+    sessionKey: player.sessionKey,
+  })
+  const address = gameAt('night-train', 'Night Train', true)
+  await visit(page, `${address}&sessionKey=${launchToken}`)
+  // the token was the session's own, so it is used; in the address it does not stay
+  await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('src', new RegExp(`sessionKey=${launchToken}`))
+  await expect(page).toHaveURL(address)
   await expect(page.getByText(games.position.net)).toBeVisible()
   await playRound(page, words)
   const booked = async () => {
@@ -73,7 +107,10 @@ test('for real: one slot at a time, the net position as booked, and the game sta
 
   await page.getByRole('button', { name: games.openSecond }).click()
   await page.getByRole('button', { name: `${games.info.play}, Ohrid Pearls`, exact: true }).click()
-  await expect(windowOf(page, 'Ohrid Pearls').getByRole('alert')).toHaveText(words.errors.games.oneSlot)
+  const second = windowOf(page, 'Ohrid Pearls')
+  await expect(second.getByRole('alert')).toHaveText(words.errors.games.oneSlot)
+  await second.getByRole('button', { name: games.login.free }).click()
+  await expect(second.locator('iframe')).toBeVisible()
 })
 
 const stranger = `http://localhost:${ports.stranger}`

@@ -31,6 +31,7 @@ const shapes = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.500v13l10.500-6.500L8 5.500Z',
   fullScreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  leaveFullScreen: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   windows: 'M3.500 5h17v14h-17V5ZM12 5v14',
   info: 'M12 10.500v6m0-9.300v.01',
   shield: 'M12 3.500 5 6v5.500c0 4.500 2.900 7.600 7 9 4.100-1.400 7-4.500 7-9V6l-7-2.500Z',

@@ -21,7 +21,7 @@ const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 export function Header() {
   const t = useTranslations('shell.header')
   return (
-    <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900">
+    <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900 short:[body:has([data-fills-screen])_&]:hidden">
       <div className="page-width flex min-h-16 items-center gap-2 tablet:min-h-18">
         <IconButton label={t('menu')} onClick={openNavigation} className="-ml-2.5 tablet:hidden" {...soon}>
           <Icon name="menu" />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -9,12 +9,13 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { onSessionEnd, useSession } from '../data/session.ts'
+import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
 import { ChunkError, loadChunk } from '../shell/chunk.ts'
 import { useEmbedded } from '../shell/embedded.ts'
 import { openFor } from '../shell/openings.ts'
+import { openLogin } from '../shell/overlays.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { Fault } from '../shell/fault.tsx'
@@ -96,21 +97,34 @@ function Chrome({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the history keeps of a session's end. */
+interface Expiry {
+  /** Where the player was playing, and comes back to. */
+  readonly game?: string | undefined
+}
+
 function useOpenings() {
   const t = useTranslations('shell.toast')
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const isEmbedded = useEmbedded()
+  const { pathname, search, state } = useLocation()
   const expired = t('expired')
-  useEffect(() => openFor(pathname, search, session, expired), [pathname, search, session, expired])
+  const { game } = (state ?? {}) as Expiry
+  useEffect(() => openFor(pathname, search, session, { expired, game }), [pathname, search, session, expired, game])
   useEffect(() => {
     const identification = new URLSearchParams(search).get('identification')
     if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))
   }, [pathname, search, navigate])
-  useEffect(
-    () => onSessionEnd((end) => void navigate(end === 'expired' ? paths.sessionExpired() : paths.home())),
-    [navigate],
-  )
+  const leave = useEffectEvent((end: SessionEnd) => {
+    if (!isEmbedded) {
+      const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
+      return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
+    }
+    // the shell in another site's frame has no other pages: what was open is still there after the log-in
+    if (end === 'expired') openLogin({ message: expired })
+  })
+  useEffect(() => onSessionEnd(leave), [])
 }
 
 export function ErrorBoundary() {

@@ -3,12 +3,15 @@ import { TextField } from '@baize/ui/text-field'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
+import { useEmbedded } from './embedded.ts'
 
 /** On a screen that leads nowhere: looks for a game in the lobby. Works without scripts. */
 export function GameSearchForm() {
   const t = useTranslations('shell.notFound')
+  const isEmbedded = useEmbedded()
   return (
     <Form action={paths.play()} role="search" className="mx-auto mt-8 flex max-w-md items-end gap-2 text-left">
+      {isEmbedded && <input type="hidden" name="asEmbedded" value="true" />}
       <TextField
         label={t('search')}
         labelHidden

@@ -11,9 +11,9 @@ const player: Session = {
   associateAccounts: [],
   activeCurrency: 'GBP',
 }
-const open = (address: string, session: Session) => {
+const open = (address: string, session: Session, game?: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
-  openFor(pathname, search, session, 'Session has expired.')
+  openFor(pathname, search, session, { expired: 'Session has expired.', game })
   return getOverlays()
 }
 
@@ -28,6 +28,7 @@ test('an address opens its sidebar, one at a time', () => {
   expect(open('/identification', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: false })
   expect(open('/confirm-signup', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: true })
   expect(open('/session-expired', visitor).login).toEqual({ message: 'Session has expired.' })
+  expect(open('/session-expired', visitor, '/game?gameId=1').login.origin).toBe('/game?gameId=1')
 })
 
 test('the link of a password mail opens the step for the new password', () => {

@@ -2,7 +2,12 @@ import type { Session } from '../data/session.ts'
 import { closeSidebar, openLogin, openSignup, openWallet } from './overlays.ts'
 
 /** What an address opens over the home page. Waits, where it depends on who is there, until that is known. */
-export function openFor(pathname: string, query: string, session: Session, expired: string): void {
+export function openFor(
+  pathname: string,
+  query: string,
+  session: Session,
+  { expired, game }: { readonly expired: string; readonly game?: string | undefined },
+): void {
   if (session.state === 'unknown') return
   const search = new URLSearchParams(query)
   const loggedIn = session.state === 'player'
@@ -11,7 +16,7 @@ export function openFor(pathname: string, query: string, session: Session, expir
     case '/login':
       return loggedIn ? closeSidebar() : openLogin({ origin })
     case '/session-expired':
-      return loggedIn ? closeSidebar() : openLogin({ message: expired })
+      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: game })
     case '/reset-password': {
       const email = search.get('email')
       const confirmationCode = search.get('confirmationCode')

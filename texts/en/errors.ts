@@ -174,6 +174,7 @@ export const errors = {
     realityCheck: 'Your reality check is due. Answer it to play on.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
+    studioDown: 'The game does not answer at the moment. Please try again in a little while.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You have 200 favourite games already. Remove one first.',
   },

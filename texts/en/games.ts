@@ -1,6 +1,7 @@
 export const games = {
   close: 'Close the game',
   fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   zoom: 'Size',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
@@ -33,6 +34,7 @@ export const games = {
   favorites: 'Your Favourite Games',
   loved: '{game} Players Love',
   opening: 'Opening the game',
+  late: 'The game takes long to open.',
   login: {
     title: 'Log in to play for real',
     text: 'Your stakes and wins are kept in your own ledger, so we have to know who you are.',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const games = {
   close: 'Затвори ја играта',
   fullScreen: 'Цел екран',
+  leaveFullScreen: 'Излези од цел екран',
   zoom: 'Големина',
   zoomIn: 'Поголемо',
   zoomOut: 'Помало',
@@ -36,6 +37,7 @@ export const games = {
   favorites: 'Вашите омилени игри',
   loved: 'Играчите на {game} сакаат',
   opening: 'Играта се отвора',
+  late: 'Отворањето на играта трае долго.',
   login: {
     title: 'Најавете се за да играте за вистински пари',
     text: 'Вашите влогови и добивки се чуваат во ваша книга, па мора да знаеме кој сте.',

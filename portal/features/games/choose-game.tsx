@@ -15,7 +15,7 @@ interface ChooseGameProps {
 export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
   const t = useTranslations('games')
   return (
-    <div className="flex min-h-0 grow flex-col gap-3 p-4 pb-0 narrow:p-6 narrow:pb-0">
+    <div className="flex min-h-0 grow flex-col gap-3 p-3 pb-0 @md:p-6 @md:pb-0">
       <GameList
         label={t('choose')}
         without={({ platform, gameId }) => platform === beside.platform && gameId === beside.gameId}

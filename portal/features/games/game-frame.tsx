@@ -1,13 +1,19 @@
+import { Button } from '@baize/ui/button'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { endpoints } from '../../data/endpoints.ts'
 import { beginRound, endRound } from '../../data/round-suspense.ts'
 import { paths } from '../../paths.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
+import { Notice, Opening } from './stage-notice.tsx'
 
 /** The specification's narrow screens: 600 px and below. */
 const narrow = '(max-width: 600px)'
+
+/** After so long a game that has not come is said to be late. */
+const lateMs = 15_000
 
 interface GameFrameProps {
   readonly platform: string
@@ -31,6 +37,7 @@ export function GameFrame(props: GameFrameProps) {
 }
 
 function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFrameProps) {
+  const { arrival, attempt, onLoad, again } = useArrival()
   const { configuration } = useStart()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -49,21 +56,57 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
     return launchAddress(endpoints().ps_endpoint ?? '/platform', query, portalUrl, style)
   })
   return (
-    <iframe
-      ref={frame}
-      src={address}
-      title={title}
-      allow="fullscreen; autoplay"
-      // the studio's origin is not ours, so both together do not undo the sandbox
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-      className="absolute top-0 left-0 origin-top-left border-0"
-      style={{
-        width: `${100 / zoom}%`,
-        height: `${100 / zoom}%`,
-        transform: zoom === 1 ? undefined : `scale(${zoom})`,
-      }}
-    />
+    <>
+      {arrival === 'awaited' && <Opening />}
+      <iframe
+        key={attempt}
+        ref={frame}
+        onLoad={onLoad}
+        src={address}
+        title={title}
+        allow="fullscreen; autoplay"
+        // the studio's origin is not ours, so both together do not undo the sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+        className="absolute top-0 left-0 origin-top-left border-0"
+        style={{
+          width: `${100 / zoom}%`,
+          height: `${100 / zoom}%`,
+          transform: zoom === 1 ? undefined : `scale(${zoom})`,
+        }}
+      />
+      {arrival === 'late' && <Late onRetry={again} />}
+    </>
+  )
+}
+
+/** Whether the studio has sent its game. What a frame shows is not ours to look at: only that something has come. */
+function useArrival() {
+  const [attempt, setAttempt] = useState(0)
+  const [arrival, setArrival] = useState<'awaited' | 'late' | 'there'>('awaited')
+  useEffect(() => {
+    if (arrival !== 'awaited') return
+    const timer = setTimeout(() => setArrival('late'), lateMs)
+    return () => clearTimeout(timer)
+  }, [arrival])
+  const again = () => {
+    setAttempt(attempt + 1)
+    setArrival('awaited')
+  }
+  return { arrival, attempt, again, onLoad: () => setArrival('there') }
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('games')
+  return (
+    <Notice>
+      <p role="status" className="font-display text-xl text-ivory-50">
+        {t('late')}
+      </p>
+      <Button tone="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
   )
 }
 

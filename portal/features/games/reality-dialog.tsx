@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../paths.ts'
 import { useNow } from '../../shell/clock.tsx'
+import { useEmbedded } from '../../shell/embedded.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useLogout } from '../../shell/use-logout.ts'
 import { elapsedText } from './elapsed-text.ts'
@@ -20,6 +21,7 @@ export function RealityDialog() {
   const t = useTranslations('games.reality')
   const answer = useAnswer()
   const leave = useLogout()
+  const isEmbedded = useEmbedded()
   return (
     <Dialog
       open
@@ -31,7 +33,11 @@ export function RealityDialog() {
           <Button tone="quiet" onClick={() => leave.mutate()}>
             {t('logOut')}
           </Button>
-          <Link to={paths.history()} className={buttonClass({ tone: 'secondary' })}>
+          <Link
+            to={paths.history()}
+            {...(isEmbedded && { target: '_top' })}
+            className={buttonClass({ tone: 'secondary' })}
+          >
             {t('history')}
           </Link>
           <Button busy={answer.isPending} onClick={() => answer.mutate()}>

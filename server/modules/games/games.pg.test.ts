@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { launch, registerGame, takeSeat, testGame } from '../../testing/money.ts'
-import { signUpPlayer } from '../../testing/player.ts'
+import { type SignedUpPlayer, signUpPlayer } from '../../testing/player.ts'
+import { transaction } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
-import { endNow } from '../sessions/service.ts'
+import { lockPlayer } from '../players/service.ts'
+import { endNow, openSession } from '../sessions/service.ts'
 import { forgetLaunches } from './jobs.ts'
 
 let baize: TestApp
@@ -67,6 +69,27 @@ describe('createLaunch', () => {
     const player = await signUpPlayer(baize)
     const answer = await call(baize, player, createLaunch, { platform, gameId: unknown })
     expect([answer.httpStatus, answer.body.status]).toEqual([404, 'UNKNOWN_GAME'])
+  })
+
+  test('answers the token that the page was given where it is the session’s own; a foreign one never', async () => {
+    const { player, token } = await takeSeat(baize)
+    const ask = async (who: Pick<SignedUpPlayer, 'headers'>, launchToken: string, game = gameId) =>
+      String((await call(baize, who, createLaunch, { platform, gameId: game, launchToken })).body.launchToken)
+    const opens = async () => (await open({ playForReal: 'true', sessionKey: token })).statusCode
+    expect(await ask(player, token)).toBe(token)
+    const lured = await ask(await signUpPlayer(baize), token)
+    const made = [lured, await ask(player, token, 'real-only'), await ask(player, player.sessionKey)]
+    expect(await opens()).toBe(302)
+
+    const { context } = baize
+    const later = await transaction(context.db, async (tx) =>
+      openSession(context, tx, await lockPlayer(tx, player.playerId)),
+    )
+    made.push(await ask({ headers: { authorization: `Bearer ${later.sessionKey}` } }, token))
+    await endNow(baize.context, player.playerId, 'LOGOUT')
+    expect(await opens()).toBe(403)
+    for (const own of made) expect(own).toMatch(/^[\w-]{43}$/)
+    expect(new Set([token, player.sessionKey, ...made]).size).toBe(made.length + 2)
   })
 
   test('tells that a game is not played in the currency of the account', async () => {

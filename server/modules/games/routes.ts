@@ -68,5 +68,5 @@ function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, lan
     )
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
-    .send(errorPage(text, language))
+    .send(errorPage(text, language, httpStatus >= 500))
 }

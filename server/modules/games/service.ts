@@ -19,6 +19,7 @@ import {
 } from './rules.ts'
 import { nextCheck } from './reality-check.ts'
 import { forgetStakeRules } from './stake-rules.ts'
+import { isStudioDown } from './studio-answers.ts'
 import {
   endOtherSlots,
   insertLaunch,
@@ -88,8 +89,7 @@ export async function createLaunch(
   { session }: Pick<CallerOf<typeof createLaunchOperation>, 'session'>,
 ): Promise<Reply<typeof createLaunchOperation>> {
   const { playerId, currency, id: sessionId } = session
-  const launchToken = newSecret()
-  await transaction(context.db, async (tx) => {
+  const launchToken = await transaction(context.db, async (tx) => {
     const game = await selectGame(tx, input.platform, input.gameId)
     if (!game?.active) throw new AppError('games.unknown')
     if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
@@ -97,15 +97,31 @@ export async function createLaunch(
     const now = context.clock.now()
     if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
-    const checkAt = await nextCheck(tx, session, now)
     const { platform, gameId, studio } = game
+    const known = await ownToken(tx, input, session, now)
+    if (known !== undefined) return known
+    const checkAt = await nextCheck(tx, session, now)
     const expiresAt = soonest(now.add(launchLifetime), checkAt)
     const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt }
-    await insertLaunch(tx, launchToken, launch, now)
+    const token = newSecret()
+    await insertLaunch(tx, token, launch, now)
     // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
+    return token
   })
   return { status: 'SUCCESS', launchToken }
+}
+
+/** The token that the page was given, where it is a launch of this very session and game which still takes bets. */
+async function ownToken(
+  tx: Tx,
+  { platform, gameId, launchToken }: Parsed<typeof createLaunchOperation>,
+  session: CallerOf<typeof createLaunchOperation>['session'],
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const launch = launchToken === undefined ? undefined : await selectLaunch(tx, launchToken, session.playerId)
+  if (launch?.sessionId !== session.id || isExpired(launch, now)) return undefined
+  return launch.platform === platform && launch.gameId === gameId ? launchToken : undefined
 }
 
 const soonest = (one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant =>
@@ -135,7 +151,8 @@ export async function findLiveLaunch(
 
 /**
  * Where a launch address leads: into the studio's game.
- * @throws AppError `games.unknown`, `games.freeOnly`, or `provider.token` where play for real has no live token for it
+ * @throws AppError `games.unknown`, `games.freeOnly`, `provider.token` where play for real has no live token for it, or
+ * `games.studioDown`
  */
 export async function resolveLaunch(
   context: Context,
@@ -149,5 +166,6 @@ export async function resolveLaunch(
     const launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
     if (launch?.platform !== game.platform || launch.gameId !== game.gameId) throw new AppError('provider.token')
   } else if (!game.freePlay) throw new AppError('games.freeOnly')
+  if (await isStudioDown(studio)) throw new AppError('games.studioDown')
   return studioAddress(studio.url, query, context.config.publicUrl, returns)
 }

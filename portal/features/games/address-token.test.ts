@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shouldRevalidate } from './address-token.ts'
+
+const game = 'http://casino.example/game?gameId=night-train&platform=BAIZE&playForReal=true'
+
+test('taking the token out of the address fetches nothing; another game, or a change in place, does', () => {
+  const revalidates = (from: string, to: string) =>
+    shouldRevalidate({ currentUrl: new URL(from), nextUrl: new URL(to), defaultShouldRevalidate: true } as Parameters<
+      typeof shouldRevalidate
+    >[0])
+  expect(revalidates(`${game}&sessionKey=launch-token`, game)).toBe(false)
+  expect(revalidates(game, game.replace('night-train', 'ohrid-pearls'))).toBe(true)
+  expect(revalidates(game, game)).toBe(true)
+})
