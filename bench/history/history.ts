@@ -23,12 +23,15 @@ const kinds: readonly { readonly what: string; readonly path: (turn: number) => 
     follows: true,
   },
   { what: 'Transactions, totals of a month', path: (turn) => `getBankingTotals?${month(turn)}` },
+  { what: 'Statement of the last week, first page of 100', path: (turn) => `getStatement?${lately(turn)}&size=100` },
+  { what: 'Statement of one of 13 months, first page of 100', path: (turn) => `getStatement?${month(turn)}&size=100` },
 ]
 
 const now = Date.now()
+const dayAgo = (ago: number): string => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
 /** Spread over the 13 months by a step that shares no divisor with them. */
-const dayBefore = (turn: number): string =>
-  new Date(now - (1 + ((turn * 37) % days)) * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (turn: number): string => dayAgo(1 + ((turn * 37) % days))
+const lately = (turn: number): string => `startDate=${dayAgo(1 + (turn % 7))}&endDate=${dayAgo(0)}`
 const games = (turn: number, size: number): string => `getTransactionHistory?date=${dayBefore(turn)}&size=${size}`
 
 function month(turn: number): string {

@@ -28,6 +28,9 @@ export const testGame: Game = {
   active: true,
 }
 
+/** Its rounds are capped: a game for `registerGame`, beside the one that is not. */
+export const slotGame: Game = { ...testGame, gameId: 'night-express', name: 'Night Express', kind: 'slot' }
+
 const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>([
   ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
   ['JPY', { minimumMinor: 10n, maximumMinor: 1000n }],

@@ -88,6 +88,18 @@ const ofGames: readonly Mutation[] = [
     'session_ended = false',
   ),
   one(
+    'the stakes of a slot’s round are not added up: the law’s cap holds for each of them alone',
+    parts,
+    "round.state = 'open' and breaks_cycle_limit(",
+    "round.state = 'open' and false and breaks_cycle_limit(",
+  ),
+  one(
+    'stakes of one round are judged together, none of them with the others in mind',
+    'server/modules/rounds/batch.ts',
+    "!(earlier.kind === 'bet' && move.kind === 'bet')",
+    'true',
+  ),
+  one(
     'a bet is taken although the round is closed',
     parts,
     "when move.kind = 'bet' and round.state <> 'open' then 8",
@@ -225,6 +237,12 @@ const ofTheHouse: readonly Mutation[] = [
     `${ledger}/statement-store.ts`,
     'where ${scope} and (cash <> 0 or deficit <> 0)',
     'where ${scope} and (cash > 0 or deficit <> 0)',
+  ),
+  one(
+    'a statement opens with the balance after its first entry',
+    `${ledger}/statement-store.ts`,
+    'from game_transaction where ${scope} and at >= ${from}',
+    'from game_transaction where ${scope} and at > ${from}',
   ),
   one(
     'entries are sealed before everything under the seal is there',

@@ -24,7 +24,7 @@ import {
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
-export { selectEntries as readEntries, sumBefore as readBalancesBefore } from './statement-store.ts'
+export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
 export { selectDeficits as readDeficits, type Deficit, type DeficitPlace } from './deficit-store.ts'
 export {
   selectGamingRevenue as readGamingRevenue,

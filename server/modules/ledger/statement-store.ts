@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Balances, PlayerAccount } from './rules.ts'
+import { noBalances, type Balances, type PlayerAccount } from './rules.ts'
 
 /** An entry with what it posted to the player's own accounts. */
 export interface StatementEntry {
@@ -19,34 +19,69 @@ interface Whose {
   readonly currency: Currency
 }
 
-export interface EntryRange extends Whose {
+interface Period {
   /** Inclusive. */
   readonly from: Temporal.Instant
   /** Exclusive. */
   readonly to: Temporal.Instant
+}
+
+export interface EntryRange extends Whose, Period {
   readonly after: TimedPlace | undefined
   readonly limit: number
 }
 
-/** What everything that was booked before the instant left on each account of the player. */
-export async function sumBefore(db: Db, { playerId, currency }: Whose, before: Temporal.Instant): Promise<Balances> {
-  const { rows } = await sql<{ cash: bigint; bonus: bigint; reserved: bigint; deficit: bigint }>`
-    select sum(cash)::bigint as cash, sum(bonus)::bigint as bonus, sum(reserved)::bigint as reserved,
-      sum(deficit)::bigint as deficit
-    from (
-      select coalesce(sum(cash), 0) as cash, 0 as bonus, 0 as reserved, coalesce(sum(deficit), 0) as deficit
-      from game_transaction
-      where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency} and at < ${before}
-      union all
-      select coalesce(sum(amount) filter (where account = 'player:cash'), 0),
-        coalesce(sum(amount) filter (where account = 'player:bonus'), 0),
-        coalesce(sum(amount) filter (where account = 'player:reserved'), 0),
-        coalesce(sum(amount) filter (where account = 'player:deficit'), 0)
-      from ledger_journal as entry join ledger_journal_line as line using (shard, player_id, entry_id)
-      where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency} and at < ${before}
-    ) as part`.execute(db)
-  const { cash = 0n, bonus = 0n, reserved = 0n, deficit = 0n } = rows[0] ?? {}
-  return { cashMinor: cash, bonusMinor: bonus, reservedMinor: reserved, deficitMinor: deficit }
+const accounts = ['cash', 'bonus', 'reserved', 'deficit'] as const
+type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number]}`, bigint>>
+
+/**
+ * What the player had on each account before the period and after it: what there is now, less what was booked since. So
+ * it costs what has happened since the period began, and not what the player has ever done.
+ */
+export async function selectBalancesAround(
+  db: Db,
+  { playerId, currency }: Whose,
+  { from, to }: Period,
+): Promise<{ opening: Balances; closing: Balances }> {
+  const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}`
+  const columns = accounts.flatMap((account) => {
+    const of = sql.ref(account)
+    return [
+      sql`(balance.${of} - coalesce(since.${of}, 0))::bigint as ${sql.ref(`opening_${account}`)}`,
+      sql`(balance.${of} - coalesce(since.${sql.ref(`${account}_after`)}, 0))::bigint as ${sql.ref(`closing_${account}`)}`,
+    ]
+  })
+  const sums = accounts.flatMap((account) => {
+    const of = sql.ref(account)
+    return [sql`sum(${of}) as ${of}`, sql`sum(${of}) filter (where at >= ${to}) as ${sql.ref(`${account}_after`)}`]
+  })
+  const amounts = accounts.map(
+    (account) => sql`case account when ${`player:${account}`} then amount else 0 end as ${sql.ref(account)}`,
+  )
+  // one statement sees one moment, movements go on meanwhile
+  const { rows } = await sql<Sums>`
+    select ${sql.join(columns)}
+    from ledger_balance as balance, (
+      select ${sql.join(sums)}
+      from (
+        select at, cash, 0 as bonus, 0 as reserved, deficit
+        from game_transaction where ${scope} and at >= ${from}
+        union all
+        select at, ${sql.join(amounts)}
+        from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+        where ${scope} and at >= ${from}
+      ) as movement
+    ) as since
+    where ${scope}`.execute(db)
+  const [row] = rows
+  if (!row) return { opening: noBalances, closing: noBalances }
+  const at = (when: 'opening' | 'closing'): Balances => ({
+    cashMinor: row[`${when}_cash`],
+    bonusMinor: row[`${when}_bonus`],
+    reservedMinor: row[`${when}_reserved`],
+    deficitMinor: row[`${when}_deficit`],
+  })
+  return { opening: at('opening'), closing: at('closing') }
 }
 
 interface EntryRow {
@@ -58,16 +93,19 @@ interface EntryRow {
   postings: [PlayerAccount, string][]
 }
 
-/** The player's entries of a period, in the order of time; those that leave the player's accounts alone included. */
+/**
+ * The player's entries of a period, in the order of time; those that leave the player's accounts alone included. Kind and
+ * cause are those of `ledger_entry`, which cannot be read in this order without reading all of it.
+ */
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range
-  const place = after ?? { at: from, id: '00000000-0000-0000-0000-000000000000' }
+  const isWithin = after && Temporal.Instant.compare(after.at, from) >= 0
+  const place = isWithin ? after : { at: from, id: '00000000-0000-0000-0000-000000000000' }
   const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
     and (at, entry_id) > (${place.at}, ${place.id}::uuid) and at < ${to}`
   const { rows } = await sql<EntryRow>`
-    (select entry_id, at,
-      case when kind <> 'rollback' then kind when cash + deficit > 0 then 'bet-rollback' else 'win-rollback' end as kind,
-      'round:' || studio || '/' || round_id as cause,
+    (select entry_id, at, game_entry_kind(kind, cash + deficit) as kind,
+      game_entry_cause(kind, studio, round_id, reference_id) as cause,
       (select coalesce(jsonb_agg(jsonb_build_array(account, amount::text)), '[]')
         from (values ('player:deficit', deficit), ('player:cash', cash)) as leg (account, amount)
         where amount <> 0) as postings

@@ -1,7 +1,7 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Db } from '../../kit/db.ts'
 import type { TimedPlace } from '../../kit/cursor.ts'
-import { readBalancesBefore, readEntries, type Balances } from '../ledger/service.ts'
+import { readBalancesAround, readEntries, type Balances } from '../ledger/service.ts'
 import { csv, startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
 
@@ -29,7 +29,8 @@ export function statementCsv(db: Db, { playerId, currency, from, to }: Wish): Pr
     return ['', '', what, '', ...Object.values(columns).map((field) => text(found[field]))]
   }
   return atOneMoment(db, 0, async (tx) => {
-    const lines = [balances('before', await readBalancesBefore(tx, account, period.from))]
+    const { opening, closing } = await readBalancesAround(tx, account, period)
+    const lines = [balances('before', opening)]
     for (let after: TimedPlace | undefined; ;) {
       const entries = await readEntries(tx, { ...account, ...period, after, limit: entriesAtOnce })
       for (const { at, entryId, kind, cause, postings } of entries) {
@@ -40,7 +41,7 @@ export function statementCsv(db: Db, { playerId, currency, from, to }: Wish): Pr
       if (entries.length < entriesAtOnce || !last) break
       after = { at: last.at, id: last.entryId }
     }
-    lines.push(balances('after', await readBalancesBefore(tx, account, period.to)))
+    lines.push(balances('after', closing))
     return csv(['time', 'entry', 'kind', 'cause', 'cash', 'bonus', 'reserved', 'deficit'], lines)
   })
 }

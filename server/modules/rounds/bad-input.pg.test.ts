@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Answer, Fields, Sending, SpokenDialect, World } from '../../testing/bad-input/dialect.ts'
+import {
+  send,
+  type Answer,
+  type Fields,
+  type Sending,
+  type SpokenDialect,
+  type World,
+} from '../../testing/bad-input/dialect.ts'
 import { hub88 } from '../../testing/bad-input/hub88.ts'
 import { own } from '../../testing/bad-input/own.ts'
 import { pragmatic } from '../../testing/bad-input/pragmatic.ts'
@@ -73,7 +80,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   }
 
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
-    dialect.send(baize.app, nameOf(operation), dialect.encode(fields), how)
+    send(baize.app, dialect, nameOf(operation), fields, how)
 
   /** Nothing is booked by whatever it asks for. */
   async function leavesBooks(asks: () => Promise<void>): Promise<void> {
@@ -138,6 +145,22 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     expect(given).toEqual(expected)
   })
 
+  test.each(names)(
+    '%s with ids of a wrong form: a blank, a line, an accent, a surrogate, a tab, too long, empty',
+    async (operation) => {
+      const ids = Object.keys(goodOf(operation)).filter((field) => dialect.ids.includes(field))
+      const wrong = ['a b', ' a', 'a\n', 'é', '\ud800', '\t', 'x'.repeat(101), 'x'.repeat(20_000), '']
+      await leavesBooks(async () => {
+        for (const id of ids)
+          for (const value of wrong)
+            expect(
+              await expectRefused(() => ask(operation, { ...goodOf(operation), [id]: value })),
+              `${id}: ${JSON.stringify(value)}`,
+            ).toEqual(dialect.malformed)
+      })
+    },
+  )
+
   test.each(names)('%s is taken without a defect; the same message again books nothing', async (operation) => {
     const fields = goodOf(operation)
     expect(await ask(operation, fields)).toEqual(dialect.accepted)
@@ -152,14 +175,13 @@ test.each(numbered)('a number of a request that has stood for %s stands for noth
   const [seat, other] = [await takeSeat(baize, { game }), await takeSeat(baize, { game })]
   const world = { seat, other, betId: randomUUID(), othersBetId: randomUUID() }
   const goodOf = (operation: string): Fields => hub88.operations[operation]?.(world) ?? {}
-  const send = async (operation: string, fields: Fields) =>
-    (await hub88.send(baize.app, operation, hub88.encode(fields))).code
+  const ask = async (operation: string, fields: Fields) => (await send(baize.app, hub88, operation, fields)).code
   const taken = goodOf(first)
-  expect(await send(first, taken)).toBe('RS_OK')
+  expect(await ask(first, taken)).toBe('RS_OK')
   const before = await books()
   for (const operation of numbered) {
     const replayed = { ...goodOf(operation), request_uuid: taken['request_uuid'] }
-    expect(await send(operation, replayed)).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
+    expect(await ask(operation, replayed)).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
   }
   expect(await books()).toEqual(before)
 })
@@ -168,13 +190,13 @@ test("a round is its player's: what others ask for under its id leaves it alone"
   await registerGame(baize.context)
   const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
   const stake = own.operations['bet']?.({ seat, other, betId: '', othersBetId: '' }) ?? {}
-  const send = (operation: string, fields: Fields) => own.send(baize.app, operation, own.encode(fields))
-  expect(await send('bet', stake)).toEqual(own.accepted)
+  const ask = (operation: string, fields: Fields) => send(baize.app, own, operation, fields)
+  expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }
-  expect(await send('endRound', theirs)).toEqual(own.accepted)
+  expect(await ask('endRound', theirs)).toEqual(own.accepted)
   // still open to whose it is
-  expect(await send('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
-  expect((await send('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
+  expect(await ask('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
+  expect((await ask('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
     'ROUND_CLOSED',
   )
 })

@@ -51,6 +51,12 @@ describe('stakeOrWin', () => {
   ] as const)('%s %s is refused', (amount, currency) => {
     expect(() => stakeOrWin(amount, currency)).toThrow('wallet.amount')
   })
+
+  test('a win may be nothing, and not less than nothing', () => {
+    expect(stakeOrWin('0.00', 'GBP', 0n)).toBe(0n)
+    for (const amount of ['-0.00', '-0', '-0.01'])
+      expect(() => stakeOrWin(amount, 'GBP', 0n), amount).toThrow('wallet.amount')
+  })
 })
 
 test('isSame tells every part of the content apart, and forgets the token', () => {

@@ -32,11 +32,12 @@ export interface Movement {
 /** Beyond this an amount is a mistake; it keeps every sum far inside 64 bits. */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` below the least, for more digits than the currency has, and for what nobody can mean */
+/** @throws AppError `wallet.amount` below zero or the least, with more digits than the currency has, and beyond what anybody can mean */
 export function stakeOrWin(amount: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
   const amountMinor = parseAmount(amount, currency)
-  if (amountMinor === undefined || amountMinor < leastMinor || amountMinor > largestMinor)
-    throw new AppError('wallet.amount')
+  const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
+  // less than nothing is no way to write nothing
+  if (!isMeant || amount.startsWith('-')) throw new AppError('wallet.amount')
   return amountMinor
 }
 

@@ -4,7 +4,7 @@ import { readTimedCursor } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
-import { readEntries } from '../ledger/service.ts'
+import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../rounds/service.ts'
 
@@ -139,6 +139,27 @@ test('a page of the statement reads its own entries, wherever it lies', async ()
     expect(nodes).not.toContain('Seq Scan')
     expect(rowsRead).toBeLessThanOrEqual(size)
   }
+})
+
+test('the balances around a period cost what has happened since it began, and are exact', async () => {
+  const cash = 77n
+  const account = { playerId, currency: 'GBP' as const }
+  await sql`insert into ledger_balance (shard, player_id, currency, cash)
+    values (${shardOf(playerId)}, ${playerId}, 'GBP', ${cash})`.execute(baize.context.db)
+  for (const [begin, since] of [
+    [from, rows],
+    [to.subtract({ microseconds: 5 * everyUs }), 5],
+    [to, 0],
+  ] as const) {
+    asked = []
+    const { opening, closing } = await readBalancesAround(db, account, { from: begin, to })
+    expect([opening.cashMinor, closing.cashMinor]).toEqual([cash + 10n * BigInt(since), cash])
+    expect((await work('game_transaction')).rowsRead).toBeLessThanOrEqual(Math.max(since, 1))
+  }
+  asked = []
+  const hour = { from, to: from.add({ hours: 1 }) }
+  const after = BigInt(rows - Math.ceil(3_600_000_000 / everyUs))
+  expect((await readBalancesAround(db, account, hour)).closing.cashMinor).toBe(cash + 10n * after)
 })
 
 describe('totals', () => {

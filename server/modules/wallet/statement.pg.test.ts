@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
 import { getBankingHistory, getPlayerStatement, getStatement, getTransactionHistory } from '@baize/contract/wallet'
 import { parseAmount } from '@baize/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -119,6 +119,30 @@ test('the next period opens with what this one has closed with', async () => {
   expect(second.opening).toEqual(first.closing)
   expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
   expect(second.closing.cash).toBe('14.00')
+  // a cursor from elsewhere does not reach back beyond the period
+  const cursor = '2020-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'
+  expect(await ask(headers, { cursor })).toEqual(second)
+})
+
+test('calls each movement what the books call it', async () => {
+  const { player, round } = await live()
+  const more = { ...round, amount: '1.00', reason: 'jackpot', reasonId: 'grand' }
+  const { roundId: _, gameId: __, ...nowhere } = more
+  await studioCall(baize.app, prize, { ...more, transactionId: newId() })
+  await studioCall(baize.app, prize, { ...nowhere, transactionId: newId() })
+  for (const amount of ['0.40', '-0.30'])
+    await studioCall(baize.app, adjustment, { ...round, amount, transactionId: newId() })
+  const { entries } = await ask(player.headers)
+  expect(entries.slice(-4).map(({ kind, cause }) => [kind, cause])).toEqual([
+    ['prize', 'prize:baize-studio/jackpot:grand'],
+    ['prize', 'prize:baize-studio/jackpot:grand'],
+    ['adjustment-credit', `round:baize-studio/${round.roundId}`],
+    ['adjustment-debit', `round:baize-studio/${round.roundId}`],
+  ])
+  const books = baize.context.db.selectFrom('ledger_entry').select(['entry_id as id', 'kind', 'cause'])
+  const booked = await books.where('player_id', '=', player.playerId).orderBy('entry_id').execute()
+  const told = entries.map(({ id, kind, cause }) => ({ id, kind, cause }))
+  expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(booked)
 })
 
 test('what happened thirteen months ago is still there for the player to read', async () => {

@@ -7,7 +7,7 @@ import { transaction, type Db } from '../../kit/db.ts'
 import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/route.ts'
-import { readEntries, readBalancesBefore, type Balances } from '../ledger/service.ts'
+import { readBalancesAround, readEntries, type Balances } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
 import { daysBetween } from './rules.ts'
 
@@ -54,17 +54,16 @@ async function readStatement(
 ): Promise<Statement> {
   const period = daysBetween(startDate, endDate)
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  const { opening, closing, found } = await db
+  const [{ opening, closing }, found] = await db
     .transaction()
-    // one moment for all three: movements go on meanwhile
+    // one moment for both: movements go on meanwhile
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      opening: await readBalancesBefore(tx, account, period.from),
-      closing: await readBalancesBefore(tx, account, period.to),
+    .execute(async (tx) => [
+      await readBalancesAround(tx, account, period),
       // one more than asked for tells whether there is a next page
-      found: await readEntries(tx, { ...account, ...period, after, limit: size + 1 }),
-    }))
+      await readEntries(tx, { ...account, ...period, after, limit: size + 1 }),
+    ])
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Game } from '../../modules/games/service.ts'
 import type { Seat } from '../money.ts'
 
@@ -48,8 +48,14 @@ export interface SpokenDialect {
   readonly defects: readonly Defect[]
   /** What must not be in the log, whatever was sent. */
   readonly secrets: readonly string[]
-  /** Signs and sends. */
-  readonly send: (app: FastifyInstance, operation: string, body: string, how?: Sending) => Promise<Answer>
+  /** Fields that are ids, in whichever operation. */
+  readonly ids: readonly string[]
+  /** What bears the signature, where the body does not. */
+  readonly signatureHeader?: string
+  /** The field of a reply that tells the code. */
+  readonly said: 'status' | 'error'
+  /** A body as it goes over the wire. */
+  readonly message: (operation: string, body: string, how?: Sending) => Message
   /** The body of a call. */
   readonly encode: (fields: Fields) => string
 }
@@ -58,12 +64,38 @@ export interface Sending {
   readonly contentType?: string
   /** As somebody without the secret would sign it, or not signed at all. */
   readonly signing?: 'forged' | 'none'
+  /** What becomes of the bytes: before they are signed, where their signature is not among them. */
+  readonly spoil?: (bytes: Buffer) => Buffer
 }
 
-export const answerOf = (response: LightMyRequestResponse, field: 'status' | 'error'): Answer => ({
-  httpStatus: response.statusCode,
-  code: response.json<Record<string, Code>>()[field] ?? 'none',
+export interface Message {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload: Buffer
+}
+
+export const spoiled = (body: string, spoil: Sending['spoil'] = (bytes) => bytes): Buffer => spoil(Buffer.from(body))
+
+/** What the dialect says in an answer over HTTP. */
+export const answerOf = ({ said }: SpokenDialect, httpStatus: number, text: string): Answer => ({
+  httpStatus,
+  code: (JSON.parse(text) as Record<string, Code>)[said] ?? 'none',
 })
+
+/** Signs the fields and sends them. */
+export async function send(
+  app: FastifyInstance,
+  dialect: SpokenDialect,
+  operation: string,
+  fields: Fields,
+  how?: Sending,
+): Promise<Answer> {
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    ...dialect.message(operation, dialect.encode(fields), how),
+  })
+  return answerOf(dialect, statusCode, body)
+}
 
 /** The same answer of each of the operations. */
 export const all = (operations: string, code: Code): Record<string, Code> =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../kit/ids.ts'
 import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
+import { hub88SignatureHeader } from '../../modules/rounds/dialects/hub88/signature.ts'
 import { hub88Sign } from '../dialect-calls.ts'
-import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
 
 const bet = 'transaction/bet'
 const win = 'transaction/win'
@@ -123,6 +124,7 @@ export const hub88: SpokenDialect = {
   game: { gameId: 'hub_train', studio: 'hub88-demo' },
   operations,
   optional: {},
+  ids: ['request_uuid', 'user', 'transaction_uuid', 'reference_transaction_uuid', 'round', 'game_code'],
   missing: { httpStatus: 200, code: 'RS_ERROR_WRONG_SYNTAX' },
   malformed: { httpStatus: 200, code: wrong },
   accepted: { httpStatus: 200, code: 'RS_OK' },
@@ -132,10 +134,12 @@ export const hub88: SpokenDialect = {
   defects: [...amounts, ...whoAndWhere, ...ofOthers],
   secrets: [],
   encode: (fields) => JSON.stringify(fields),
-  async send(app, operation, payload, { contentType = 'application/json', signing } = {}) {
-    const signature = hub88Sign(signing === 'forged' ? `${payload} ` : payload)
-    const headers = { 'content-type': contentType, ...(signing !== 'none' && { 'x-hub88-signature': signature }) }
-    const url = `/platform/provider/hub88-demo/${operation}`
-    return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
+  signatureHeader: hub88SignatureHeader,
+  said: 'status',
+  message(operation, body, { contentType = 'application/json', signing, spoil } = {}) {
+    const payload = spoiled(body, spoil)
+    const signature = hub88Sign(signing === 'forged' ? `${body} ` : payload)
+    const headers = { 'content-type': contentType, ...(signing !== 'none' && { [hub88SignatureHeader]: signature }) }
+    return { url: `/platform/provider/hub88-demo/${operation}`, headers, payload }
   },
 }

@@ -1,7 +1,7 @@
 import { signatureHeader } from '@baize/contract/rounds'
 import { createHmac } from 'node:crypto'
 import { newId } from '../../kit/ids.ts'
-import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
 
 const secret = 'demo-studio'
 const paying = 'win prize'
@@ -67,7 +67,12 @@ const amounts: readonly Defect[] = [
   { what: 'nothing', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
   ...noAmountsIn('amount', stated),
   // nothing is what a stake may win
-  { what: 'a win below zero', spoil: put('winAmount', '-0.50'), answers: { betAndWin: 'INVALID_AMOUNT' } },
+  ...['-0.50', '-0.00', '-0'].map((amount) => ({
+    what: `a win of ${amount}`,
+    spoil: put('winAmount', amount),
+    answers: { betAndWin: 'INVALID_AMOUNT' },
+  })),
+  { what: 'nothing, as less than it', spoil: put('amount', '-0.00'), answers: { adjustment: 'INVALID_AMOUNT' } },
   ...noAmountsIn('winAmount', 'betAndWin'),
 ]
 
@@ -156,6 +161,7 @@ export const own: SpokenDialect = {
   game: {},
   operations,
   optional: { prize: ['roundId', 'gameId'] },
+  ids: ['transactionId', 'referenceTransactionId', 'roundId', 'gameId', 'playerId', 'reasonId'],
   missing: { httpStatus: 400, code: 'BAD_REQUEST' },
   malformed: { httpStatus: 400, code: 'BAD_REQUEST' },
   accepted: { httpStatus: 200, code: 'SUCCESS' },
@@ -165,13 +171,14 @@ export const own: SpokenDialect = {
   defects: [...amounts, ...whoAndWhere, ...ofOthers],
   secrets: [secret],
   encode: (fields) => JSON.stringify(fields),
-  async send(app, operation, payload, { contentType = 'application/json', signing } = {}) {
+  signatureHeader,
+  said: 'status',
+  message(operation, body, { contentType = 'application/json', signing, spoil } = {}) {
+    const payload = spoiled(body, spoil)
     const signature = createHmac('sha256', signing === 'forged' ? 'guessed' : secret)
       .update(payload)
       .digest('hex')
-    const signed = signing === 'none' ? {} : { [signatureHeader]: signature }
-    const headers = { 'content-type': contentType, ...signed }
-    const url = `/platform/provider/baize-studio/${operation}`
-    return answerOf(await app.inject({ method: 'POST', url, headers, payload }), 'status')
+    const headers = { 'content-type': contentType, ...(signing !== 'none' && { [signatureHeader]: signature }) }
+    return { url: `/platform/provider/baize-studio/${operation}`, headers, payload }
   },
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../kit/ids.ts'
 import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
 import { hashOf } from '../../modules/rounds/dialects/pragmatic/signature.ts'
-import { all, answerOf, put, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
+import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
 
 const secret = 'demo-pragmatic'
 const prizes = 'bonusWin jackpotWin promoWin'
@@ -137,6 +137,17 @@ export const pragmatic: SpokenDialect = {
     bonusWin: ['gameId', 'roundId'],
     promoWin: ['gameId', 'roundId'],
   },
+  ids: [
+    'providerId',
+    'userId',
+    'gameId',
+    'roundId',
+    'reference',
+    'bonusCode',
+    'jackpotId',
+    'campaignId',
+    'campaignType',
+  ],
   missing: { httpStatus: 200, code: 7 },
   malformed: { httpStatus: 200, code: 7 },
   accepted: { httpStatus: 200, code: 0 },
@@ -146,13 +157,13 @@ export const pragmatic: SpokenDialect = {
   defects: [...amounts, ...promotions, ...whoAndWhere, ...ofOthers],
   secrets: [secret],
   encode: (fields) => new URLSearchParams(textsOf(fields)).toString(),
-  async send(app, operation, payload, { contentType = 'application/x-www-form-urlencoded', signing } = {}) {
-    const fields = new Map(new URLSearchParams(payload))
+  said: 'error',
+  message(operation, body, { contentType = 'application/x-www-form-urlencoded', signing, spoil } = {}) {
+    const fields = new Map(new URLSearchParams(body))
     if (signing !== 'none') fields.set('hash', hashOf(fields, signing === 'forged' ? 'guessed' : secret))
-    const url = `/platform/provider/pragmatic-demo/${operation}.html`
+    const payload = spoiled(new URLSearchParams([...fields]).toString(), spoil)
     const headers = { 'content-type': contentType }
-    const signed = new URLSearchParams([...fields]).toString()
-    return answerOf(await app.inject({ method: 'POST', url, headers, payload: signed }), 'error')
+    return { url: `/platform/provider/pragmatic-demo/${operation}.html`, headers, payload }
   },
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import type { TimedPlace } from '../../kit/cursor.ts'
-import { readBalancesBefore, readEntries } from '../../modules/ledger/service.ts'
+import { readBalancesAround, readEntries } from '../../modules/ledger/service.ts'
 import { balancesOf } from '../../modules/wallet/service.ts'
 import { verifyBooks } from '../../verify.ts'
 import type { Story } from './run.ts'
@@ -62,30 +62,55 @@ const beginning = Temporal.Instant.from('2000-01-01T00:00:00Z')
 const end = Temporal.Instant.from('2100-01-01T00:00:00Z')
 const pageSize = 40
 
-/** What a statement over all time, read page by page, does not add up to; nothing where it is right. */
-export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
-  const sums = { 'player:cash': 0n, 'player:bonus': 0n, 'player:reserved': 0n, 'player:deficit': 0n }
+type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+/** Every entry of all time, page by page. */
+async function allEntries(db: Db, whose: Whose): Promise<Entry[]> {
+  const entries: Entry[] = []
   let after: TimedPlace | undefined
   for (;;) {
     const page = await readEntries(db, { ...whose, from: beginning, to: end, after, limit: pageSize })
-    for (const { account, amountMinor } of page.flatMap(({ postings }) => postings)) sums[account] += amountMinor
+    entries.push(...page)
     const last = page.at(-1)
-    if (page.length < pageSize || !last) break
+    if (page.length < pageSize || !last) return entries
     after = { at: last.at, id: last.entryId }
   }
+}
+
+const fields = [
+  ['player:cash', 'cashMinor'],
+  ['player:bonus', 'bonusMinor'],
+  ['player:reserved', 'reservedMinor'],
+  ['player:deficit', 'deficitMinor'],
+] as const
+
+/**
+ * What a statement over all time does not add up to, nor one that begins with an entry in the middle of it; nothing where
+ * both are right.
+ */
+export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
+  const entries = await allEntries(db, whose)
   const balances = await balancesOf(db, whose.playerId, whose.currency)
-  const closing = await readBalancesBefore(db, whose, end)
-  const fields = [
-    ['player:cash', 'cashMinor'],
-    ['player:bonus', 'bonusMinor'],
-    ['player:reserved', 'reservedMinor'],
-    ['player:deficit', 'deficitMinor'],
-  ] as const
-  return fields.flatMap(([account, field]) =>
-    sums[account] === balances[field] && closing[field] === balances[field]
-      ? []
-      : [`${account} is ${balances[field]}, its statement ends with ${closing[field]} and adds up to ${sums[account]}`],
-  )
+  const middle = entries[Math.floor(entries.length / 2)]?.at ?? end
+  const early = entries.filter(({ at }) => Temporal.Instant.compare(at, middle) < 0)
+  const whole = await readBalancesAround(db, whose, { from: beginning, to: end })
+  const late = await readBalancesAround(db, whose, { from: middle, to: end })
+  return fields.flatMap(([account, field]) => {
+    const sumOf = (some: readonly Entry[]): bigint =>
+      some
+        .flatMap(({ postings }) => postings)
+        .reduce((sum, one) => sum + (one.account === account ? one.amountMinor : 0n), 0n)
+    const [all, first] = [sumOf(entries), sumOf(early)]
+    const { opening, closing } = whole
+    const isRight = all === balances[field] && opening[field] === 0n && closing[field] === all
+    const says = `${account} is ${balances[field]}; its statement goes from ${opening[field]} to ${closing[field]}`
+    return [
+      ...(isRight ? [] : [`${says} and adds up to ${all}`]),
+      ...(late.opening[field] === first
+        ? []
+        : [`${says}; at ${String(middle)} from ${late.opening[field]} instead of ${first}`]),
+    ]
+  })
 }
 
 /** Stakes that went beyond the limit of 24 hours when they were taken. */

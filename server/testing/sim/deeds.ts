@@ -68,7 +68,7 @@ async function play({ app, context }: Process, seat: Seat, deed: Play, run: Run,
   const body = {
     playerId,
     currency,
-    gameId: testGame.gameId,
+    gameId: deed.gameId ?? testGame.gameId,
     roundId: named(deed.roundId),
     ...(deed.transactionId && { transactionId: named(deed.transactionId) }),
     ...(amount !== undefined && { amount }),

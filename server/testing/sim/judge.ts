@@ -1,7 +1,8 @@
 import { act, type Story, type Told } from './run.ts'
 import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
 import { expectedEntries } from './expect.ts'
-import type { PlayName } from './plan.ts'
+import { slotGame } from '../money.ts'
+import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
 
 /** What a studio may be answered: anything else is a fault, however well it was meant. */
@@ -56,9 +57,13 @@ function wrongAnswer(one: Told): string[] {
   if (status === 'NO ANSWER') return says('never answered')
   if (deed.does !== 'play') return status === 'SUCCESS' || ownRefusals.has(status) ? [] : says(`answered ${status}`)
   if (deed.badAmount !== undefined) return status === 'SUCCESS' ? says(`took ${deed.badAmount}`) : []
-  if (status !== 'SUCCESS') return refusals[deed.operation].includes(status) ? [] : says(`answered ${status}`)
+  if (status !== 'SUCCESS') return mayRefuse(deed, status) ? [] : says(`answered ${status}`)
   return []
 }
+
+/** A round of a slot has a cap. */
+const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
+  refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
 /** One id stands for one thing of one player, answered alike for ever. */
 function wrongRepeats(told: readonly Told[]): string[] {

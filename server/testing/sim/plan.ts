@@ -16,6 +16,8 @@ export interface Play {
   /** Instead of `amountMinor`: an amount that nobody may take. */
   readonly badAmount?: string
   readonly referenceId?: string
+  /** Instead of the seat's game. */
+  readonly gameId?: string
   /** A round that the seat's bonus pays for: then the amount is nothing. */
   readonly isFree?: true
 }

@@ -1,7 +1,7 @@
 import { transaction } from '../../kit/db.ts'
 import { lockPlayer } from '../../modules/players/service.ts'
 import { endNow, openSession } from '../../modules/sessions/service.ts'
-import { launch, putGameLimit } from '../money.ts'
+import { launch, putGameLimit, testGame } from '../money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 import type { PlannedSeat } from './plan.ts'
 import type { Process } from './world.ts'
@@ -28,11 +28,16 @@ export async function takeSeat({ context }: Process, planned: PlannedSeat): Prom
   return { ...planned, player, tokens: [{ text, sinceStep: 0, endedStep: undefined }] }
 }
 
-export async function logIn({ context }: Process, { player, tokens }: Seat, step: number): Promise<void> {
+export async function logIn(
+  { context }: Process,
+  { player, tokens }: Seat,
+  step: number,
+  game = testGame,
+): Promise<void> {
   const { id: sessionId } = await transaction(context.db, async (tx) =>
     openSession(context, tx, await lockPlayer(tx, player.playerId)),
   )
-  tokens.push({ text: await launch(context, { ...player, sessionId }), sinceStep: step, endedStep: undefined })
+  tokens.push({ text: await launch(context, { ...player, sessionId }, game), sinceStep: step, endedStep: undefined })
 }
 
 /** Ends every session of the player; of one that begins at the same moment nobody knows. */

@@ -1,3 +1,4 @@
+import { wrongCycles } from './cycle.ts'
 import { wrongNews } from './hear.ts'
 import { inventPlan } from './invent.ts'
 import { wrongAfterwards, wrongAnswers, wrongBooks } from './judge.ts'
@@ -27,6 +28,7 @@ export async function enact(world: World, plan: Plan): Promise<Outcome> {
     ...(await wrongNews(world, story)),
     ...(await wrongBooks(world, story)),
     ...(await wrongWagering(world, story)),
+    ...(await wrongCycles(world, story)),
   ]
   if (wrong.length > 0) return outcome(story, wrong)
   for (const process of [0, 1]) world.at(process).clock.move(twoDaysSeconds)

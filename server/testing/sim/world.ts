@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { systemClock, type Clock } from '../../kit/clock.ts'
 import { createTestDatabase } from '../database.ts'
-import { registerGame } from '../money.ts'
+import { registerGame, slotGame, testGame } from '../money.ts'
 import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
@@ -67,7 +67,7 @@ export class World {
   static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
     for (let index = 0; index < processes; index++) world.#running.push(await world.#start(settableClock()))
-    await registerGame(world.at(0).context)
+    for (const game of [testGame, slotGame]) await registerGame(world.at(0).context, game)
     await saveGifts(world.at(0).context)
     return world
   }

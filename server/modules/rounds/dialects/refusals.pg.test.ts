@@ -3,7 +3,7 @@ import { excludePlayer } from '@baize/contract/restrictions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
-import type { Answer, Fields, SpokenDialect, World } from '../../../testing/bad-input/dialect.ts'
+import { send, type Answer, type Fields, type SpokenDialect, type World } from '../../../testing/bad-input/dialect.ts'
 import { hub88 } from '../../../testing/bad-input/hub88.ts'
 import { own } from '../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../testing/bad-input/pragmatic.ts'
@@ -171,7 +171,7 @@ async function exclude(playerId: string): Promise<void> {
 describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words, place })))('$name', (given) => {
   const { words, place } = given
   const { dialect } = words
-  const ask: Ask = (operation, fields) => dialect.send(baize.app, operation, dialect.encode(fields))
+  const ask: Ask = (operation, fields) => send(baize.app, dialect, operation, fields)
   const goodOf = (operation: string, world: World): Fields => dialect.operations[operation]?.(world) ?? {}
   const cashOf = async ({ seat: { player } }: World) =>
     (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor

@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(judge(JSON.stringify(good))).toMatchObject({ transaction_uuid: good.transaction_uuid.toLowerCase() })
   })
 
-  test.each(['100000.5', '100000.00000000000001', '1e5', '-1', '9007199254740993', '"100000"', 'null', '1e400'])(
+  test.each(['100000.5', '100000.00000000000001', '1e5', '-1', '-0', '9007199254740993', '"100000"', 'null', '1e400'])(
     'with the amount %s has a wrong type',
     (amount) =>
       expect(judge(JSON.stringify(good).replace('"amount":100000', `"amount":${amount}`))).toBe('RS_ERROR_WRONG_TYPES'),

@@ -89,7 +89,7 @@ interface Source {
  */
 export function messageOf(body: Buffer): object | undefined {
   const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>
-    typeof value === 'number' && !/^-?\d{1,15}$/.test(context?.source ?? '') ? Number.NaN : value
+    typeof value === 'number' && !/^(?:0|-?[1-9]\d{0,14})$/.test(context?.source ?? '') ? Number.NaN : value
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     const message: unknown = JSON.parse(text, exact)
