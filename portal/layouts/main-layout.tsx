@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { type Packed, unpack } from '../data/packed.ts'
 import { onSessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
@@ -45,12 +46,15 @@ export default function MainLayout() {
 
 /** Loaders of pages answer `texts`; their components find them here. */
 function PageTexts({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const words = JSON.stringify(
-    Object.assign({}, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
+  const packed = useMatches().flatMap(
+    ({ loaderData }) => (loaderData as { texts?: Packed<Texts> } | undefined)?.texts ?? [],
   )
   // a loader that ran again brings the same words: nobody is to be drawn anew for them
-  const texts = useMemo(() => JSON.parse(words) as Texts, [words])
+  const words = packed.join('\n')
+  const texts = useMemo(
+    () => words.split('\n').reduce<Texts>((all, own) => ({ ...all, ...(own && unpack<Texts>(own)) }), {}),
+    [words],
+  )
   return <TextScope texts={texts}>{children}</TextScope>
 }
 
@@ -59,7 +63,8 @@ function Chrome({ children }: { children: ReactNode }) {
   const embedded = useEmbedded()
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
   const ownsWindow = handles.some((handle) => handle?.footer === false)
-  const visitor = useSession().state === 'visitor'
+  // in a drawing of its own: the one that makes the page answer has enough to do
+  const visitor = useDeferredValue(useSession().state === 'visitor', false)
   useOpenings()
   if (embedded) {
     return (
