@@ -128,6 +128,7 @@ const { lobby, shell } = words
 
 test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
   page,
+  strict,
 }) => {
   await page.goto('/')
   await visit(page, '/play')
@@ -164,6 +165,14 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await page.goBack()
   await expect(page).toHaveURL('/play?search=zzz')
   await expect(box).toHaveValue('zzz')
+  // without a network the rest of the page stays, and the games can be asked for again
+  strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await box.fill('honey')
+  await expect(page.getByRole('main').getByText(shell.toast.unreachable)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: lobby.retry }).click()
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
 })
 
 test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {

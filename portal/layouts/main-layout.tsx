@@ -52,7 +52,7 @@ function PageTexts({ children }: { children: ReactNode }) {
   // a loader that ran again brings the same words: nobody is to be drawn anew for them
   const words = packed.join('\n')
   const texts = useMemo(
-    () => words.split('\n').reduce<Texts>((all, own) => ({ ...all, ...(own && unpack<Texts>(own)) }), {}),
+    () => Object.assign({}, ...words.split('\n').map((own) => (own ? unpack<Texts>(own) : {}))) as Texts,
     [words],
   )
   return <TextScope texts={texts}>{children}</TextScope>

@@ -31,10 +31,7 @@ export function Windowed({ id, heights, children }: WindowedProps) {
       { rootMargin: margin },
     )
     observer.observe(element)
-    return () => {
-      if (element.offsetHeight > 0) heights.set(id, element.offsetHeight)
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [id, heights])
   return (
     <div ref={place} {...(height === undefined ? {} : { style: { height } })}>
