@@ -18,8 +18,10 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
   const t = useTranslations('lobby')
   const navigate = useNavigate()
   const language = useLanguage()
+  const [group, setGroup] = useGrouping(query.group)
   const wanted = (text: string, change: Partial<LobbyQuery> = {}): LobbyQuery => ({
     ...query,
+    group,
     page: undefined,
     search: text.trim() || undefined,
     ...change,
@@ -52,15 +54,13 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         label={t('groupBy')}
         labelHidden
         name="group"
-        value={query.group ?? 'category'}
+        value={group ?? 'category'}
         onChange={(event) => {
           // what was typed just before counts, too
           settle()
-          show(search, {
-            group: event.target.value === 'provider' ? 'provider' : undefined,
-            category: undefined,
-            provider: undefined,
-          })
+          const chosen = event.target.value === 'provider' ? 'provider' : undefined
+          setGroup(chosen)
+          show(search, { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
           { value: 'category', label: t('byCategory') },
@@ -70,6 +70,17 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
       />
     </Form>
   )
+}
+
+/** What was chosen shows at once, before the games come; a link, or the way back, changes it as well. */
+function useGrouping(ofAddress: LobbyQuery['group']) {
+  const [group, setGroup] = useState(ofAddress)
+  const [seen, setSeen] = useState(ofAddress)
+  if (seen !== ofAddress) {
+    setSeen(ofAddress)
+    setGroup(ofAddress)
+  }
+  return [group, setGroup] as const
 }
 
 interface SearchBoxEvents {
