@@ -248,21 +248,6 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
 })
 
-test('the cookie banner stays away once it is accepted', async ({ page, accessible }) => {
-  await page.goto('/')
-  const banner = page.getByRole('region', { name: shell.cookies.label })
-  await expect(banner).toBeVisible()
-  await accessible(page)
-  await banner.getByRole('link', { name: shell.cookies.policy }).click()
-  await expect(page).toHaveURL('/terms-conditions#cookies')
-  await banner.getByRole('button', { name: shell.cookies.accept }).click()
-  await expect(banner).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
-  await expect(banner).toBeHidden()
-})
-
 test('a game tells its rules and its return before it is played', async ({ page, strict }) => {
   await page.goto('/game-info?game_id=ohrid-pearls')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')

@@ -9,14 +9,12 @@ interface Ahead {
   readonly address: string
   readonly part: Promise<Packed<LobbyPart>>
   readonly leaving: AbortController
-  readonly fetchedAt: number
 }
 
 /** One at a time: what was fetched ahead before is not wanted any more. */
 let ahead: Ahead | undefined
 
-const aheadOf = (address: string): Ahead | undefined =>
-  ahead?.address === address && performance.now() - ahead.fetchedAt < freshMs ? ahead : undefined
+const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
 
 /** Fetches what will probably be asked for next. */
 export function fetchAhead(language: string, query: LobbyQuery): void {
@@ -25,9 +23,14 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
   ahead?.leaving.abort()
   const leaving = new AbortController()
   const part = read(address, leaving.signal)
-  ahead = { address, part, leaving, fetchedAt: performance.now() }
+  const own: Ahead = { address, part, leaving }
+  const forget = () => {
+    if (ahead === own) ahead = undefined
+  }
+  ahead = own
+  setTimeout(forget, freshMs)
   // whoever asks for it tries again
-  part.catch(() => undefined)
+  part.catch(forget)
 }
 
 /**
