@@ -20,9 +20,16 @@ const windowOf = (page: Page, name: string) => page.getByRole('region', { name, 
 test('two games side by side, the second found by its name, each with its own size, rules and screen', async ({
   page,
   accessible,
+  strict,
 }) => {
   await visit(page, gameAt('night-train', 'Night Train', false))
+  // the list that does not come can be asked for again
+  strict.expectTrouble(/game-search|503/)
+  await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: games.openSecond }).click()
+  await expect(page.getByRole('alert')).toHaveText(games.chooseFailed)
+  await page.unroute('**/game-search/**')
+  await page.getByRole('button', { name: games.retry }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('охрид')
   await expect(page.getByText(games.chooseNothing)).toBeHidden()
   await page.getByRole('searchbox', { name: games.choose }).fill('OHRID')

@@ -95,3 +95,18 @@ test('a player finds his own promotions, and goes through the landings straight 
     nscode: 'demo',
   })
 })
+
+test('the cookie banner stays away once it is accepted', async ({ page, accessible }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: shell.cookies.label })
+  await expect(banner).toBeVisible()
+  await accessible(page)
+  await banner.getByRole('link', { name: shell.cookies.policy }).click()
+  await expect(page).toHaveURL('/terms-conditions#cookies')
+  await banner.getByRole('button', { name: shell.cookies.accept }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+  await expect(banner).toBeHidden()
+})

@@ -128,6 +128,7 @@ const { lobby, shell } = words
 
 test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
   page,
+  strict,
 }) => {
   await page.goto('/')
   await visit(page, '/play')
@@ -164,6 +165,14 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await page.goBack()
   await expect(page).toHaveURL('/play?search=zzz')
   await expect(box).toHaveValue('zzz')
+  // without a network the rest of the page stays, and the games can be asked for again
+  strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await box.fill('honey')
+  await expect(page.getByRole('main').getByText(shell.toast.unreachable)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: lobby.retry }).click()
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
 })
 
 test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {
@@ -237,21 +246,6 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
-})
-
-test('the cookie banner stays away once it is accepted', async ({ page, accessible }) => {
-  await page.goto('/')
-  const banner = page.getByRole('region', { name: shell.cookies.label })
-  await expect(banner).toBeVisible()
-  await accessible(page)
-  await banner.getByRole('link', { name: shell.cookies.policy }).click()
-  await expect(page).toHaveURL('/terms-conditions#cookies')
-  await banner.getByRole('button', { name: shell.cookies.accept }).click()
-  await expect(banner).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
-  await expect(banner).toBeHidden()
 })
 
 test('a game tells its rules and its return before it is played', async ({ page, strict }) => {

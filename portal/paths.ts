@@ -74,7 +74,9 @@ export const paths = {
     `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
   /** Games that a search finds, as `game-search-resource.ts` answers them. */
   gameSearch: (language: string, search: string) => address(`/game-search/${language}`, { search }),
-  lobbyParts: (language: string, query: LobbyQuery) => address(`/lobby-parts/${language}`, { ...query }),
+  /** In one order, whoever asks: what was fetched ahead is found by its address. */
+  lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
+    address(`/lobby-parts/${language}`, { category, provider, search, group, page }),
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
 }
 

@@ -1,6 +1,6 @@
 import lateStyles from '@baize/ui/late-styles.css?url'
 import styles from '@baize/ui/styles.css?inline'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -17,6 +17,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { rememberEndpoints } from './data/endpoints.ts'
+import { unpack } from './data/packed.ts'
 import { startSession } from './data/session.ts'
 import { readStart } from './data/start.server.ts'
 import { answersEvent } from './early-press.ts'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const start = useLoaderData<typeof loader>()
+  const texts = useMemo(() => unpack(start.texts), [start.texts])
   const navigate = useNavigate()
   useEffect(() => {
     rememberEndpoints(start.endpoints)
@@ -89,7 +91,7 @@ export default function Root() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <TextScope language={start.language} texts={start.texts}>
+    <TextScope language={start.language} texts={texts}>
       {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}
     </TextScope>
   )

@@ -31,7 +31,7 @@ export default [
     index('features/home/home-page.tsx'),
     ...openings.map((path) => route(path, 'features/home/home-page.tsx', { id: `opening-${path}` })),
     ...landings.map((path) => route(path, 'features/home/landing-page.tsx', { id: `landing-${path}` })),
-    route('play', 'features/lobby/lobby-page.tsx'),
+    layout('features/lobby/lobby-layout.tsx', [route('play', 'features/lobby/lobby-page.tsx')]),
     route('minigames', 'features/lobby/mini-games-page.tsx'),
     route('game', 'features/games/game-page.tsx'),
     route('game-info', 'features/games/game-info-page.tsx'),

@@ -116,7 +116,7 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   let parts = 0
   let dropped = 0
   page.on('response', (response) => {
-    if (response.url().includes('/lobby-parts/')) parts += 1
+    if (/\/lobby-parts\/.*[?&]page=/.test(response.url())) parts += 1
   })
   // one document all the time, as for a player who looks around
   const round = async (index: number): Promise<void> => {

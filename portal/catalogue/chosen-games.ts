@@ -12,7 +12,7 @@ const listed = 12
 /** Boxes of some games that may be seen here; undefined until they are there. */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
   const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed))
-  const games = useVisibleGames(address, keys !== undefined && keys.length > 0)
+  const { games } = useVisibleGames(address, keys !== undefined && keys.length > 0)
   return keys?.length === 0 ? [] : games
 }
 

@@ -1,14 +1,14 @@
 import { buttonClass } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { lazy, type MouseEvent, Suspense, useId } from 'react'
-import { Link } from 'react-router'
+import { lazy, memo, type MouseEvent, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getSession, useSession } from '../data/session.ts'
+import { getSession, useIsPlayer } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { loadChunk } from '../shell/chunk.ts'
 import { useEmbedded } from '../shell/embedded.ts'
 import { openLogin } from '../shell/overlays.ts'
+import { useFollow } from '../shell/use-follow.ts'
 import type { GameView } from './game-view.ts'
 
 const FavoriteHeart = lazy(() =>
@@ -27,18 +27,26 @@ interface GameCardProps {
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-/** A game: picture, name, and the ways into it. Arranges itself by the width that it is given. */
-export function GameCard({ game, eager = false, playOnly = false }: GameCardProps) {
+const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)
+const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small', block: true }), 'px-2 whitespace-nowrap')
+
+/**
+ * A game: picture, name, and the ways into it. Arranges itself by the width that it is given. A lobby draws hundreds, so it
+ * has few elements and few hooks, and is drawn anew only for who it is drawn for.
+ */
+export const GameCard = memo(function GameCard({ game, eager = false, playOnly = false }: GameCardProps) {
   const t = useTranslations('shell.game')
   const titleId = useId()
-  const { gameId, platform, name: gameName } = game
   const asEmbedded = useEmbedded()
-  const isPlayer = useSession().state === 'player'
+  const isPlayer = useIsPlayer()
+  const follow = useFollow()
+  const { gameId, platform, name: gameName } = game
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
   const isFree = playOnly && game.freePlay && !isPlayer
-  const stopVisitor = (event: MouseEvent) => {
-    if (isFree || getSession().state === 'player') return
+  const offersFree = game.freePlay && !playOnly
+  const play = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isFree || getSession().state === 'player') return follow(event)
     event.preventDefault()
     openLogin({ origin: real })
   }
@@ -48,78 +56,50 @@ export function GameCard({ game, eager = false, playOnly = false }: GameCardProp
       className="group @container relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} />
-      <Heart game={game} titleId={titleId} />
-      <div className="flex grow flex-col gap-2.5 p-3 @[15rem]:gap-4 @[15rem]:p-4">
-        <CardHead game={game} titleId={titleId} informs={!playOnly} />
-        <div
-          className={classNames(
-            'mt-auto grid gap-2',
-            game.freePlay && !playOnly && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]',
-          )}
-        >
-          <Link
-            to={isFree ? free : real}
-            onClick={stopVisitor}
-            aria-describedby={titleId}
-            className={classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)}
-          >
-            {t(playOnly ? 'playMini' : 'play')}
-          </Link>
-          {game.freePlay && !playOnly && (
-            <Link
-              to={free}
-              aria-describedby={titleId}
-              className={classNames(
-                buttonClass({ tone: 'quiet', size: 'small', block: true }),
-                'px-2 whitespace-nowrap',
-              )}
-            >
-              {t('playForFree')}
-            </Link>
-          )}
+      {isPlayer && (
+        // favourites are a player's: what they need comes with the player
+        <Suspense>
+          <FavoriteHeart game={game} titleId={titleId} />
+        </Suspense>
+      )}
+      <div className="flex grow items-start justify-between gap-2 px-3 pt-3 @[15rem]:px-4 @[15rem]:pt-4">
+        <div className="min-w-0">
+          <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
+            {gameName}
+          </h3>
+          <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
         </div>
+        {!playOnly && (
+          <a
+            href={paths.gameInfo(gameId)}
+            {...(asEmbedded ? { target: '_top' } : { onClick: follow })}
+            aria-label={t('info')}
+            aria-describedby={titleId}
+            title={t('info')}
+            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+          >
+            <Icon name="information" />
+          </a>
+        )}
+      </div>
+      <div
+        className={classNames(
+          'grid gap-2 p-3 pt-2.5 @[15rem]:p-4',
+          offersFree && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        <a href={isFree ? free : real} onClick={play} aria-describedby={titleId} className={wayIn}>
+          {t(playOnly ? 'playMini' : 'play')}
+        </a>
+        {offersFree && (
+          <a href={free} onClick={follow} aria-describedby={titleId} className={freeWay}>
+            {t('playForFree')}
+          </a>
+        )}
       </div>
     </article>
   )
-}
-
-/** Name and provider, and the way to what the game tells of itself. */
-function CardHead({ game, titleId, informs }: { game: GameView; titleId: string; informs: boolean }) {
-  const t = useTranslations('shell.game')
-  const asEmbedded = useEmbedded()
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <div className="min-w-0">
-        <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
-          {game.name}
-        </h3>
-        <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
-      </div>
-      {informs && (
-        <Link
-          to={paths.gameInfo(game.gameId)}
-          {...(asEmbedded && { target: '_top' })}
-          aria-label={t('info')}
-          aria-describedby={titleId}
-          title={t('info')}
-          className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
-        >
-          <Icon name="information" />
-        </Link>
-      )}
-    </div>
-  )
-}
-
-/** Favourites are a player's: what they need comes with the player. */
-function Heart({ game, titleId }: { game: GameView; titleId: string }) {
-  if (useSession().state !== 'player') return null
-  return (
-    <Suspense>
-      <FavoriteHeart game={game} titleId={titleId} />
-    </Suspense>
-  )
-}
+})
 
 /** Chromium (156) keeps a removed picture, and all the page around it, for as long as its `sizes` begin with `auto`. */
 const unwatchWidth = (image: HTMLImageElement) => () => image.removeAttribute('sizes')

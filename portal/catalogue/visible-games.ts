@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../data/session.ts'
+import { useIsPlayer } from '../data/session.ts'
 import type { ChosenGame } from './game-view.ts'
 
-/** Games of an address of the portal that may be seen by this player on this screen; undefined until they are there. */
-export function useVisibleGames(address: string, enabled = true): readonly ChosenGame[] | undefined {
-  const isPlayer = useSession().state === 'player'
-  const { data } = useQuery({
+export interface VisibleGames {
+  /** Undefined until they are there. */
+  readonly games: readonly ChosenGame[] | undefined
+  /** They could not be fetched: asks again. */
+  readonly retry: (() => void) | undefined
+}
+
+/** Games of an address of the portal that may be seen by this player on this screen. */
+export function useVisibleGames(address: string, enabled = true): VisibleGames {
+  const isPlayer = useIsPlayer()
+  const { data, isError, refetch } = useQuery({
     queryKey: ['visible-games', address],
     queryFn: async ({ signal }) => {
       const response = await fetch(address, { signal })
@@ -15,7 +22,12 @@ export function useVisibleGames(address: string, enabled = true): readonly Chose
     enabled,
     placeholderData: (before) => before,
   })
-  if (!data) return undefined
   const here = window.matchMedia('(max-width: 600px)').matches ? 'mobile' : 'desktop'
-  return data.filter(({ playersOnly, device }) => (isPlayer || !playersOnly) && (device === 'all' || device === here))
+  return {
+    games: data?.filter(
+      ({ playersOnly, device }) => (isPlayer || !playersOnly) && (device === 'all' || device === here),
+    ),
+    // an old list is better than none
+    retry: isError && !data ? () => void refetch() : undefined,
+  }
 }

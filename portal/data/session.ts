@@ -46,6 +46,15 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => unknown)
 }
 
+/** Whether a player is logged in: unlike `useSession`, it draws nothing anew for anything else. */
+export function useIsPlayer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => current.state === 'player',
+    () => false,
+  )
+}
+
 /** PARTY_ID is readable by scripts and says only that there is a session; the key itself is HttpOnly. */
 const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
 

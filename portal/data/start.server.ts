@@ -6,6 +6,7 @@ import { readTexts } from '../texts/texts.server.ts'
 import type { Texts } from '../texts/texts.ts'
 import { readConfiguration } from './content.server.ts'
 import type { Endpoints } from './endpoints.ts'
+import type { Packed } from './packed.ts'
 
 export interface Start {
   readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
@@ -14,7 +15,7 @@ export interface Start {
   readonly socialLogin?: ServerSettings['socialLogin']
   readonly addressLookup: boolean
   readonly liveAgentUrl?: string | undefined
-  readonly texts: Texts
+  readonly texts: Packed<Texts>
   readonly endpoints: Endpoints
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
@@ -5,7 +6,7 @@ import { Logo } from '../shell/logo.tsx'
 import { useStart } from '../shell/use-start.ts'
 
 /** Lines, pictures and copyright of the configuration, and the legal pages. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
   const { configuration } = useStart()
   if (!configuration) return null
@@ -57,7 +58,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (

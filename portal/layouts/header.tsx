@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../data/session.ts'
+import { useIsPlayer } from '../data/session.ts'
 import { paths } from '../paths.ts'
 import { loadChunk } from '../shell/chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../shell/overlays.ts'
@@ -18,7 +18,8 @@ const PlayerBar = lazy(() =>
 /** A pointer over it, or the focus on it, says that a press may come. */
 const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 
-export function Header() {
+/** Drawn anew for its own reasons only: the router draws the page around it with every step of a navigation. */
+export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
   return (
     <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900 short:[body:has([data-fills-screen])_&]:hidden">
@@ -46,7 +47,7 @@ export function Header() {
       </div>
     </header>
   )
-}
+})
 
 function HeaderLink({ to, label }: { to: string; label: string }) {
   return (
@@ -63,8 +64,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
 /** For visitors the way in, for players their money. A returning player's place is kept free until the page knows. */
 function SessionActions() {
   const t = useTranslations('shell.header')
-  const session = useSession()
-  if (session.state === 'player') {
+  if (useIsPlayer()) {
     return (
       <Suspense fallback={<span className="h-11 w-24 narrow:w-44" />}>
         <PlayerBar />

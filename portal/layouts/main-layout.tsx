@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { type Packed, unpack } from '../data/packed.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
@@ -46,12 +47,15 @@ export default function MainLayout() {
 
 /** Loaders of pages answer `texts`; their components find them here. */
 function PageTexts({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const words = JSON.stringify(
-    Object.assign({}, ...matches.map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts)),
+  const packed = useMatches().flatMap(
+    ({ loaderData }) => (loaderData as { texts?: Packed<Texts> } | undefined)?.texts ?? [],
   )
   // a loader that ran again brings the same words: nobody is to be drawn anew for them
-  const texts = useMemo(() => JSON.parse(words) as Texts, [words])
+  const words = packed.join('\n')
+  const texts = useMemo(
+    () => Object.assign({}, ...words.split('\n').map((own) => (own ? unpack<Texts>(own) : {}))) as Texts,
+    [words],
+  )
   return <TextScope texts={texts}>{children}</TextScope>
 }
 
@@ -60,7 +64,8 @@ function Chrome({ children }: { children: ReactNode }) {
   const embedded = useEmbedded()
   const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
   const ownsWindow = handles.some((handle) => handle?.footer === false)
-  const visitor = useSession().state === 'visitor'
+  // in a drawing of its own: the one that makes the page answer has enough to do
+  const visitor = useDeferredValue(useSession().state === 'visitor', false)
   const banner = visitor && (
     <ChunkBoundary>
       <Suspense>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Packed, unpack } from '../data/packed.ts'
 import type { Start } from '../data/start.server.ts'
-import type { Compiled } from '../texts/texts.ts'
+import type { Compiled, Texts } from '../texts/texts.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
@@ -26,7 +27,8 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const start = startOf(matches)
   if (!start) return []
-  const text = (key: string) => filled(find(start.texts, key), page)
+  const texts = unpack(start.texts)
+  const text = (key: string) => filled(find(texts, key), page)
   return [
     { title: text(title) },
     { name: 'description', content: text(description) },
@@ -41,6 +43,10 @@ export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | '
 
 /** For pages that say nothing themselves, errors among them: the brand, and not for search engines. */
 export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
+
+/** A word of a page's own texts, which may not have come. */
+export const ownText = (texts: Packed<Texts> | undefined, key: string): string =>
+  texts === undefined ? '' : filled(find(unpack(texts), key) ?? '', '')
 
 const find = (texts: Compiled, key: string): unknown =>
   key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)

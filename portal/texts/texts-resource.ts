@@ -10,5 +10,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const known = languages.includes(params.language as Language) && wanted.every((noun) => nouns.includes(noun))
   if (!known) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
-  return Response.json(await readTexts(context, wanted), { headers: { 'cache-control': 'public, max-age=30' } })
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=30' }
+  return new Response(await readTexts(context, wanted), { headers })
 }

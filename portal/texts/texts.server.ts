@@ -3,6 +3,7 @@ import type { Language } from '@baize/texts/language'
 import { messages, type Noun } from '@baize/texts/messages'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../data/content.server.ts'
+import { pack, type Packed } from '../data/packed.ts'
 import { serverSettings } from '../server-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './texts.ts'
@@ -12,14 +13,17 @@ const compiled = new WeakMap<readonly Translation[], Partial<Record<Language, Co
 const noOverrides: readonly Translation[] = []
 
 /** The texts of some nouns in the request's language, overrides of the content service laid over them. */
-export async function readTexts(context: Readonly<RouterContextProvider>, nouns: readonly Noun[]): Promise<Texts> {
+export async function readTexts(
+  context: Readonly<RouterContextProvider>,
+  nouns: readonly Noun[],
+): Promise<Packed<Texts>> {
   const { language, warn } = context.get(serverSettings)
   const translations = await readCollection(context, 'translations').catch(() => noOverrides)
   const cache = compiled.get(translations) ?? {}
   compiled.set(translations, cache)
   cache[language] ??= compileTexts(messages[language], overridesOf(translations, language), warn)
   const all = cache[language]
-  return Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts
+  return pack(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
 }
 
 function overridesOf(translations: readonly Translation[], language: Language): Readonly<Record<string, string>> {

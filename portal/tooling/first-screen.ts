@@ -28,13 +28,16 @@ function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): nu
 }
 
 const layout = 'layouts/main-layout'
-const pages = { '/': 'features/home/home-page', '/play': 'features/lobby/lobby-page' }
+const pages = {
+  '/': ['features/home/home-page'],
+  '/play': ['features/lobby/lobby-layout', 'features/lobby/lobby-page'],
+}
 const bytesMaximum = 150_000
 
 /** @throws where the home page or the lobby has outgrown its budget */
 export function checkFirstScreens(clientFolder: string): void {
-  for (const [path, id] of Object.entries(pages)) {
-    const bytes = firstScreenBytes(clientFolder, [layout, id])
+  for (const [path, ids] of Object.entries(pages)) {
+    const bytes = firstScreenBytes(clientFolder, [layout, ...ids])
     console.log(`${path} loads ${Math.round(bytes / 100) / 10} kB of scripts (gzip) before the first interaction`)
     if (bytes > bytesMaximum) throw new Error(`${path} is over its budget of ${bytesMaximum / 1000} kB`)
   }

@@ -11,6 +11,7 @@ export const games = {
   search: 'Game, provider or theme',
   choose: 'Please select a game',
   chooseNothing: 'No game fits this.',
+  chooseFailed: 'The games could not be fetched.',
   chooseAnother: 'Choose another game',
   position: {
     session: 'Session',

@@ -14,4 +14,5 @@ export const lobby = {
   nothing: 'There are no games here yet.',
   nothingFor: 'No game fits “{search}”.',
   all: 'Show all games',
+  retry: 'Try again',
 } as const

@@ -14,6 +14,7 @@ export const games = {
   search: 'Игра, провајдер или тема',
   choose: 'Ве молиме изберете игра',
   chooseNothing: 'Ниту една игра не одговара.',
+  chooseFailed: 'Игрите не можеа да се вчитаат.',
   chooseAnother: 'Избери друга игра',
   position: {
     session: 'Сесија',

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl/react'
 import { readPlans } from '../../promotions/read-plans.server.ts'
 import { paths } from '../../paths.ts'
-import { plainMeta } from '../../shell/page-meta.ts'
+import { ownText, plainMeta } from '../../shell/page-meta.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
@@ -11,10 +11,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { texts, plans: plans.filter(({ isFeatured }) => isFeatured) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const { title } = (loaderData?.texts.bonuses ?? {}) as { title?: string }
-  return plainMeta(matches, { path: paths.promotions(), page: title ?? '' })
-}
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  plainMeta(matches, { path: paths.promotions(), page: ownText(loaderData?.texts, 'bonuses.title') })
 
 /** The bonus plans that the house puts forward, for everybody to read. */
 export default function PromotionsPage() {

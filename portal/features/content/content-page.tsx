@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation 
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
 import { serverSettings } from '../../server-context.ts'
-import { plainMeta } from '../../shell/page-meta.ts'
+import { ownText, plainMeta } from '../../shell/page-meta.ts'
 import { contentPages } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const path = url.pathname as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
-  const title = (texts.content as { titles: Record<string, string> }).titles[collection]
+  const title = ownText(texts, `content.titles.${collection}`)
   const { safeHtml } = context.get(serverSettings)
   const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
   return { texts, title, posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })) }

@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { ChosenGame } from '../../catalogue/game-view.ts'
-import { useVisibleGames } from '../../catalogue/visible-games.ts'
+import { useVisibleGames, type VisibleGames } from '../../catalogue/visible-games.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
 const debounceMs = 500
 
 /** Games that fit what is typed, once nothing was typed for a moment: those that the player sees on this screen. */
-export function useFoundGames(typed: string): readonly ChosenGame[] | undefined {
+export function useFoundGames(typed: string): VisibleGames {
   const search = useSettled(typed)
   return useVisibleGames(paths.gameSearch(useLanguage(), search.trim()))
 }

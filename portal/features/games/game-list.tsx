@@ -1,3 +1,5 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useState } from 'react'
@@ -17,8 +19,9 @@ interface GameListProps {
 export function GameList({ label, without, ways }: GameListProps) {
   const t = useTranslations('games')
   const [typed, setTyped] = useState('')
-  const found = useFoundGames(typed)
+  const { games: found, retry } = useFoundGames(typed)
   const games = found?.filter((game) => !without?.(game))
+  const isWaiting = games === undefined && retry === undefined
   return (
     <>
       <TextField
@@ -33,11 +36,9 @@ export function GameList({ label, without, ways }: GameListProps) {
           {t('chooseNothing')}
         </p>
       )}
-      {games === undefined && ['a', 'b', 'c', 'd', 'e'].map((row) => <Skeleton key={row} className="h-14 shrink-0" />)}
-      <ul
-        className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto"
-        aria-busy={games === undefined}
-      >
+      {isWaiting && ['a', 'b', 'c', 'd', 'e'].map((row) => <Skeleton key={row} className="h-14 shrink-0" />)}
+      {retry && <NotFetched onRetry={retry} />}
+      <ul className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto" aria-busy={isWaiting}>
         {games?.map((game) => (
           <li key={`${game.platform}/${game.gameId}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
             <img
@@ -57,6 +58,18 @@ export function GameList({ label, without, ways }: GameListProps) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('games')
+  return (
+    <>
+      <Alert tone="failure">{t('chooseFailed')}</Alert>
+      <Button tone="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
-import { useSession } from '../../data/session.ts'
+import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { loadChunk } from '../../shell/chunk.ts'
 
@@ -15,9 +15,9 @@ const FavoriteGames = lazy(() =>
 
 /** Four games to begin with, a player's favourites where he has some, and the way to all. */
 export function GamesRow({ games }: { games: readonly GameView[] }) {
-  const { state } = useSession()
+  const isPlayer = useIsPlayer()
   const wanted = <WantedGames games={games} />
-  if (state !== 'player') return wanted
+  if (!isPlayer) return wanted
   return (
     <Suspense fallback={wanted}>
       <FavoriteGames link={<AllGames />}>{wanted}</FavoriteGames>

@@ -3,7 +3,7 @@ import { Button, type ButtonLook, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../../data/session.ts'
+import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { act } from './actions.ts'
 import { gamesId } from './games-row.tsx'
@@ -54,11 +54,11 @@ function Backdrop({ home }: { home: Home }) {
 
 /** What can be done from here depends on who is here; the page itself is a visitor's until that is known. */
 function Actions({ home }: { home: Home }) {
-  const session = useSession()
-  const type = session.state === 'player' ? 'authenticated' : 'unAuthenticated'
+  const isPlayer = useIsPlayer()
+  const type = isPlayer ? 'authenticated' : 'unAuthenticated'
   const actions = home.welcome_action.filter((action) => action.type === type)
   return (
-    <div className={`mt-9 flex min-h-13 flex-wrap gap-3 ${session.state === 'player' ? '' : 'visitor-only'}`}>
+    <div className={`mt-9 flex min-h-13 flex-wrap gap-3 ${isPlayer ? '' : 'visitor-only'}`}>
       {actions.map(({ action, label }, index) => (
         <WelcomeAction key={action} action={action} label={label} tone={index === 0 ? 'primary' : 'secondary'} />
       ))}

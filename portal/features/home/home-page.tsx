@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl/react'
 import { gameView } from '../../catalogue/game-view.ts'
 import { readOptional } from '../../data/content.server.ts'
-import { useSession } from '../../data/session.ts'
+import { useIsPlayer } from '../../data/session.ts'
 import { loadChunk } from '../../shell/chunk.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { WhenNear } from '../../shell/when-near.tsx'
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
 
 export default function HomePage() {
   const { home, games, promos } = useLoaderData<typeof loader>()
-  const isPlayer = useSession().state === 'player'
+  const isPlayer = useIsPlayer()
   return (
     <main id="content">
       {home ? <Hero home={home} /> : <Unavailable />}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { readOptional } from '../../data/content.server.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
-import { plainMeta } from '../../shell/page-meta.ts'
+import { ownText, plainMeta } from '../../shell/page-meta.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { landingOf, playerTarget } from './landing.ts'
 import { PromoCards } from './promo-cards.tsx'
@@ -21,10 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
   plainMeta(matches, {
-    page:
-      (loaderData?.texts.home as { landing?: Record<string, string> } | undefined)?.landing?.[
-        loaderData?.landing ?? ''
-      ] ?? '',
+    page: ownText(loaderData?.texts, `home.landing.${loaderData?.landing}`),
     path: location.pathname,
   })
 

@@ -1,7 +1,7 @@
 import type { Category, Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
 import { arrangeLobby as arrangePart, openedPart } from './arrange.ts'
-import { unseenBy } from './screen-class.ts'
+import { seenClass, unseenOf } from './seen-class.ts'
 
 const arrangeLobby = (...input: Parameters<typeof arrangePart>) => arrangePart(...input).groups
 
@@ -161,7 +161,11 @@ test('a group whose games are all for another screen, or for players, has no pla
     ['Featured Games', { visitor: [], player: ['wide', 'narrow'] }],
     ['Slots', { visitor: ['narrow'], player: ['narrow'] }],
   ])
-  expect(unseenBy(groups, 'visitor')).toEqual(['wide'])
-  expect(unseenBy(groups, 'player')).toEqual([])
-  expect(unseenBy([], 'visitor')).toEqual(['wide', 'narrow'])
+  expect(unseenOf(groups)).toEqual({ visitor: ['wide'], player: [] })
+  expect(unseenOf([])).toEqual({ visitor: ['wide', 'narrow'], player: ['wide', 'narrow'] })
+  expect(groups.map(({ seen }) => seenClass(seen))).toEqual([
+    'unseen-visitor-wide unseen-visitor-narrow',
+    'unseen-visitor-wide unseen-player-wide',
+  ])
+  expect(seenClass({ visitor: ['wide', 'narrow'], player: ['wide', 'narrow'] })).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 import { classNames } from '@baize/ui/class-names'
 import { GameCard } from '../../catalogue/game-card.tsx'
-import { useSession } from '../../data/session.ts'
 import type { LobbyGroup } from './arrange.ts'
-import { audienceOf, screenClass } from './screen-class.ts'
+import { seenClass } from './seen-class.ts'
 
 interface GameGridProps {
   readonly group: LobbyGroup
   readonly small: boolean
   /** Its first row is in the first screen. */
   readonly first: boolean
-  readonly className?: string
+  /** It goes on with an opened group. */
+  readonly after: boolean
 }
 
 const firstRow = 2
@@ -25,16 +25,20 @@ const carousel =
   'scrollbar-hidden -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
 
 /** Games of a group: a grid, or, on a phone and where the group is not opened, a row to push along. */
-export function GameGrid({ group, small, first, className }: GameGridProps) {
-  const audience = audienceOf(useSession().state)
-  const games = group.games.filter(({ seen }) => seen[audience].length > 0)
+export function GameGrid({ group, small, first, after }: GameGridProps) {
   return (
-    <ul className={classNames(grids[small ? 'small' : 'large'], group.opened ? opened : carousel, className)}>
-      {games.map((game, index) => (
+    <ul
+      className={classNames(
+        grids[small ? 'small' : 'large'],
+        group.opened ? opened : carousel,
+        after && 'pt-3 narrow:pt-6',
+      )}
+    >
+      {group.games.map((game, index) => (
         <li
           key={`${game.platform}/${game.gameId}`}
           className={classNames(
-            screenClass(game.seen[audience]),
+            seenClass(game.seen),
             !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',
           )}
         >

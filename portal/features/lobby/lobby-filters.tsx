@@ -2,22 +2,36 @@ import { Icon } from '@baize/ui/icon'
 import { SelectField } from '@baize/ui/select-field'
 import { Spinner } from '@baize/ui/spinner'
 import { TextField } from '@baize/ui/text-field'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { fetchAhead } from './fetch-part.ts'
 
 const debounceMs = 500
+/** After so long without typing the result is fetched, to be there when it is shown. */
+const aheadMs = 200
 
 /** Search and grouping. A form, so that it works before the scripts are there. */
 export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean }) {
   const t = useTranslations('lobby')
   const navigate = useNavigate()
-  const show = (text: string, change: Partial<LobbyQuery> = {}) => {
-    const to = paths.play({ ...query, page: undefined, search: text.trim() || undefined, ...change })
-    void navigate(to, { replace: true, preventScrollReset: true })
-  }
-  const { search, type, settle } = useSearchBox(query.search ?? '', show)
+  const language = useLanguage()
+  const [group, setGroup] = useGrouping(query.group)
+  const wanted = (text: string, change: Partial<LobbyQuery> = {}): LobbyQuery => ({
+    ...query,
+    group,
+    page: undefined,
+    search: text.trim() || undefined,
+    ...change,
+  })
+  const show = (text: string, change?: Partial<LobbyQuery>) =>
+    void navigate(paths.play(wanted(text, change)), { replace: true, preventScrollReset: true })
+  const { search, type, settle } = useSearchBox(query.search ?? '', {
+    onPause: (text) => fetchAhead(language, wanted(text)),
+    onSettled: show,
+  })
   return (
     <Form action={paths.play()} role="search" className="flex w-full flex-col gap-3 narrow:w-auto narrow:flex-row">
       <TextField
@@ -40,15 +54,13 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         label={t('groupBy')}
         labelHidden
         name="group"
-        value={query.group ?? 'category'}
+        value={group ?? 'category'}
         onChange={(event) => {
           // what was typed just before counts, too
           settle()
-          show(search, {
-            group: event.target.value === 'provider' ? 'provider' : undefined,
-            category: undefined,
-            provider: undefined,
-          })
+          const chosen = event.target.value === 'provider' ? 'provider' : undefined
+          setGroup(chosen)
+          show(search, { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
           { value: 'category', label: t('byCategory') },
@@ -60,25 +72,46 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
   )
 }
 
-/** The text as it is typed; `onSettled` gets it when nothing was typed for half a second. `settle` ends the waiting. */
-function useSearchBox(initial: string, onSettled: (text: string) => void) {
+/** What was chosen shows at once, before the games come; a link, or the way back, changes it as well. */
+function useGrouping(ofAddress: LobbyQuery['group']) {
+  const [group, setGroup] = useState(ofAddress)
+  const [seen, setSeen] = useState(ofAddress)
+  if (seen !== ofAddress) {
+    setSeen(ofAddress)
+    setGroup(ofAddress)
+  }
+  return [group, setGroup] as const
+}
+
+interface SearchBoxEvents {
+  /** Nothing was typed for a moment. */
+  readonly onPause: (text: string) => void
+  /** Nothing was typed for half a second. */
+  readonly onSettled: (text: string) => void
+}
+
+/** The text as it is typed. `settle` ends the waiting. */
+function useSearchBox(initial: string, { onPause, onSettled }: SearchBoxEvents) {
   const [search, setSearch] = useState(initial)
   const [seenInitial, setSeenInitial] = useState(initial)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const paused = useEffectEvent(onPause)
   const settled = useEffectEvent(onSettled)
   // a link, or the way back, changed the search: the box follows, unless it is what was just typed
   if (seenInitial !== initial) {
     setSeenInitial(initial)
     if (search.trim() !== initial) setSearch(initial)
   }
-  const settle = () => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = useCallback(() => {
+    for (const timer of timers.current) clearTimeout(timer)
+  }, [])
+  useEffect(() => settle, [settle])
   const [typed, setTyped] = useState<{ readonly text: string }>()
   useEffect(() => {
     if (typed === undefined) return
-    timer.current = setTimeout(() => settled(typed.text), debounceMs)
-    return () => clearTimeout(timer.current)
-  }, [typed])
+    timers.current = [setTimeout(() => paused(typed.text), aheadMs), setTimeout(() => settled(typed.text), debounceMs)]
+    return settle
+  }, [typed, settle])
   const type = (text: string) => {
     setSearch(text)
     setTyped({ text })

@@ -1,11 +1,13 @@
 import { classNames } from '@baize/ui/class-names'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../../data/session.ts'
+import { getSession } from '../../data/session.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
-import type { LobbyGroup, Screen } from './arrange.ts'
-import { audienceOf, screenClass } from './screen-class.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import type { LobbyGroup } from './arrange.ts'
+import { fetchAhead } from './fetch-part.ts'
+import { seenClass } from './seen-class.ts'
 
 interface GroupProps {
   readonly group: LobbyGroup
@@ -18,20 +20,19 @@ interface GroupProps {
 
 /** One category or provider. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  const { state } = useSession()
-  const audience = audienceOf(state)
-  // only for the first paint: the way back needs the height of everything to find its place
-  const late = !first && state === 'unknown'
+  // only on a page that has just been loaded: the way back needs the height of everything to find its place
+  const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
-  const seen = group.seen[audience]
-  if (seen.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className={classNames(screenClass(seen), late && 'render-late')}>
+    <section
+      aria-labelledby={titleId}
+      className={classNames(seenClass(group.seen), !first && isLoaded && 'render-late')}
+    >
       <header className="mb-5 flex items-baseline justify-between gap-4 border-b border-ivory-50/8 pb-3">
         <h2 id={titleId} className="text-2xl text-ivory-50">
           {group.title}
         </h2>
-        <GroupLink group={group} query={query} more={group.more[audience]} />
+        <GroupLink group={group} query={query} />
       </header>
       {children}
     </section>
@@ -39,23 +40,25 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
 }
 
 /** SEE ALL >, or, in an opened group, SEE LESS <. */
-function GroupLink({ group, query, more }: { group: LobbyGroup; query: LobbyQuery; more: readonly Screen[] }) {
+function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
-  if (group.plain) return null
-  if (!group.opened && more.length === 0) return null
-  const to = group.opened
-    ? paths.play({ search: query.search, group: query.group, asEmbedded: query.asEmbedded })
-    : paths.play({ search: query.search, group: query.group, asEmbedded: query.asEmbedded, ...group.filter })
+  const language = useLanguage()
+  const { opened, plain, more, title, filter } = group
+  if (plain || (!opened && more.visitor.length + more.player.length === 0)) return null
+  const target = { search, group: grouping, asEmbedded, ...(!opened && filter) }
+  const prepare = () => fetchAhead(language, target)
   return (
     <Link
-      to={to}
-      aria-label={`${t(group.opened ? 'seeLess' : 'seeAll')}, ${group.title}`}
+      to={paths.play(target)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      aria-label={`${t(opened ? 'seeLess' : 'seeAll')}, ${title}`}
       className={classNames(
         'eyebrow inline-flex min-h-9 shrink-0 items-center rounded-control text-brass-300 transition-colors hover:text-brass-200',
-        !group.opened && screenClass(more),
+        !opened && seenClass(more),
       )}
     >
-      {t(group.opened ? 'seeLess' : 'seeAll')}
+      {t(opened ? 'seeLess' : 'seeAll')}
     </Link>
   )
 }

@@ -1,27 +1,53 @@
+import { languageOf } from '@baize/texts/language'
+import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
-import { data, type LoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { useMemo } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../../data/session.ts'
+import { pack, unpack } from '../../data/packed.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
-import { readTexts } from '../../texts/texts.server.ts'
+import { fetchPart } from './fetch-part.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyParts } from './lobby-parts.tsx'
 import { lobbyQuery } from './lobby-query.ts'
 import { LobbySkeleton, useOverdue } from './lobby-skeleton.tsx'
 import { readLobby } from './read-lobby.server.ts'
-import { audienceOf, screenClass, unseenBy } from './screen-class.ts'
+import { seenClass, unseenOf } from './seen-class.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
-  const [texts, part] = await Promise.all([
-    readTexts(context, ['lobby']),
-    // without games the page says so in their place
-    readLobby(context, query).catch(() => undefined),
-  ])
-  return data({ texts, query, part }, { status: part ? 200 : 503 })
+  // without games the page says so in their place
+  const part = await readLobby(context, query).catch(() => undefined)
+  return data({ query, part: part && pack(part), isReached: true }, { status: part ? 200 : 503 })
+}
+
+/** Within the portal only the games are fetched, which may have been done already. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = lobbyQuery(new URL(request.url).searchParams)
+  try {
+    return { query, part: await fetchPart(languageOfNext(request), query, request.signal), isReached: true }
+  } catch (error) {
+    // the browser's word for no answer at all
+    return { query, part: undefined, isReached: !(error instanceof TypeError) }
+  }
+}
+
+/** The page's; where the same page is asked for again, what was chosen meanwhile. */
+function languageOfNext({ url }: Request): string {
+  const { lang } = document.documentElement
+  return url === window.location.href ? languageOf({ cookie: document.cookie, acceptLanguage: lang }) : lang
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -68,23 +94,21 @@ export default function LobbyPage() {
 }
 
 function Groups() {
-  const { query, part } = useLoaderData<typeof loader>()
+  const { query, part, isReached } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
   const small = useStart().configuration?.small_icons === '1'
-  const { state } = useSession()
-  if (!part) return <Unavailable />
-  // until it is known who looks, nobody is told that there is nothing
-  const nowhere =
-    part.next === undefined ? unseenBy(part.groups, state === 'unknown' ? 'player' : audienceOf(state)) : []
+  const first = useMemo(() => part && unpack(part), [part])
+  if (!first) return <Unavailable isReached={isReached} />
+  const unseen = first.next === undefined ? unseenOf(first.groups) : undefined
   return (
     <>
-      {nowhere.length > 0 && <NothingFound query={query} className={screenClass(nowhere)} />}
+      {unseen && <NothingFound query={query} className={seenClass(unseen)} />}
       {query.page && (
         <Link to={paths.play({ ...query, page: undefined })} className="text-brass-300 underline underline-offset-4">
           {t('beginning')}
         </Link>
       )}
-      {part.groups.length > 0 && <LobbyParts key={paths.play(query)} first={part} query={query} small={small} />}
+      {first.groups.length > 0 && <LobbyParts key={paths.play(query)} first={first} query={query} small={small} />}
     </>
   )
 }
@@ -105,7 +129,19 @@ function NothingFound({ query, className }: { query: LobbyQuery; className: stri
   )
 }
 
-function Unavailable() {
-  const t = useTranslations('shell.fault')
-  return <p className="py-16 text-center font-display text-2xl text-ivory-50">{t('unexpected')}</p>
+/** The portal, or the content service behind it, did not answer: the rest of the page stays, and it can be asked again. */
+function Unavailable({ isReached }: { isReached: boolean }) {
+  const t = useTranslations()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div
+      role="alert"
+      className="rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center text-ivory-50"
+    >
+      <p className="font-display text-2xl">{t(isReached ? 'shell.fault.unexpected' : 'shell.toast.unreachable')}</p>
+      <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-6">
+        {t('lobby.retry')}
+      </Button>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from '@baize/ui/button'
-import { memo, useDeferredValue } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -15,8 +15,8 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
-/** As many games as the first screen of most windows shows: they are painted before the rest is drawn. */
-const firstGames = 8
+/** As many games as the first screen of most windows shows: they are painted before the rest is drawn, and so on. */
+const gamesAtOnce = 8
 
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
@@ -24,29 +24,35 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   const { parts, next, heights, end } = useParts(first, query)
   // the page as it was loaded is the server's, and the way back needs all to find its place: both are POP
   const isWhole = useNavigationType() === NavigationType.Pop
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, isWhole ? Number.POSITIVE_INFINITY : firstGames)
-  const [group] = first.groups
-  const groups = upTo(limit, group?.opened ? [group] : parts.flatMap((part) => part.groups))
+  const groups = parts.flatMap((part) => part.groups)
+  const games = groups.reduce((sum, group) => sum + group.games.length, 0)
+  const drawn = useGrowing(games, isWhole)
+  const [opened, ...others] = upTo(drawn, groups)
+  const grid = (group: LobbyGroup, part: number) => (
+    <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>
+      {/* of a page that is there already, pictures may come after the words */}
+      <GameGrid
+        group={group}
+        small={small}
+        first={isWhole && part === 0 && group.key === opened?.key}
+        after={part > 0}
+      />
+    </Windowed>
+  )
+  if (!opened) return null
   return (
     <>
-      {groups.map((shown, index) => (
-        <LobbyGroupSection key={shown.key} group={shown} query={query} first={index === 0}>
-          <Windowed id={shown.key} heights={heights}>
-            {/* of a page that is there already, pictures may come after the words */}
-            <GameGrid group={shown} small={small} first={isWhole && index === 0} />
-          </Windowed>
-          {shown.opened &&
-            parts.slice(1).map(
-              ({ groups: [more] }, part) =>
-                more && (
-                  <Windowed key={`${more.key}-${part + 2}`} id={`${more.key}-${part + 2}`} heights={heights}>
-                    <GameGrid group={more} small={small} first={false} className="pt-3 narrow:pt-6" />
-                  </Windowed>
-                ),
-            )}
-        </LobbyGroupSection>
-      ))}
-      {next !== undefined && limit > firstGames && (
+      <LobbyGroupSection group={opened} query={query} first>
+        {grid(opened, 0)}
+        {opened.opened && others.map((more, index) => grid(more, index + 1))}
+      </LobbyGroupSection>
+      {!opened.opened &&
+        others.map((group) => (
+          <LobbyGroupSection key={group.key} group={group} query={query} first={false}>
+            {grid(group, 0)}
+          </LobbyGroupSection>
+        ))}
+      {next !== undefined && drawn >= games && (
         <p ref={end} className="text-center">
           <Link to={paths.play({ ...query, page: next })} className={buttonClass({ tone: 'secondary' })}>
             {t('more')}
@@ -56,6 +62,15 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
     </>
   )
 })
+
+/** How many of the games are drawn: a few more after each paint, so that a press waits for a few at most. */
+function useGrowing(games: number, isWhole: boolean): number {
+  const [drawn, setDrawn] = useState(isWhole ? games : gamesAtOnce)
+  useEffect(() => {
+    if (drawn < games) startTransition(() => setDrawn(drawn + gamesAtOnce))
+  }, [drawn, games])
+  return drawn
+}
 
 /** The groups with their first games, so many in all. */
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {

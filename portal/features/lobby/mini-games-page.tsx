@@ -1,15 +1,16 @@
 import { buttonClass } from '@baize/ui/button'
+import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameCard } from '../../catalogue/game-card.tsx'
-import { useSession } from '../../data/session.ts'
+import { pack, unpack } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { brandMeta } from '../../shell/page-meta.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import type { LobbyPart } from './arrange.ts'
 import { lobbyQuery } from './lobby-query.ts'
 import { readLobby } from './read-lobby.server.ts'
-import { audienceOf, screenClass } from './screen-class.ts'
+import { seenClass, unseenOf } from './seen-class.ts'
 import { useParts } from './use-parts.ts'
 
 /** What the page is made for (portal specification, routes). */
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page } = lobbyQuery(new URL(request.url).searchParams)
   const query = { ...miniGames, page }
   const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
-  return { texts, query, part }
+  return { texts, query, part: pack(part) }
 }
 
 export const meta: MetaFunction = () => brandMeta()
@@ -29,24 +30,22 @@ export const meta: MetaFunction = () => brandMeta()
 /** Small games to play beside something else, for instance in a frame of another site: each can only be played. */
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()
-  return <MiniGames key={query.page} query={query} part={part} />
+  const first = useMemo(() => unpack(part), [part])
+  return <MiniGames key={query.page} query={query} part={first} />
 }
 
 function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {
   const t = useTranslations('lobby')
-  const audience = audienceOf(useSession().state)
   const { parts, next, end } = useParts(part, query)
-  const games = parts
-    .flatMap(({ groups }) => groups)
-    .flatMap((group) => group.games)
-    .filter(({ seen }) => seen[audience].length > 0)
+  const games = parts.flatMap(({ groups }) => groups).flatMap((group) => group.games)
+  const unseen = next === undefined ? unseenOf(games) : undefined
   return (
     <main id="content" className="px-4 py-5">
       <h1 className="mb-4 text-2xl text-ivory-50">{part.groups[0]?.title ?? t('miniGames')}</h1>
-      {games.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
+      {unseen && <p className={`text-ivory-300 ${seenClass(unseen) ?? ''}`}>{t('nothing')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
         {games.map((game, index) => (
-          <li key={`${game.platform}/${game.gameId}`} className={screenClass(game.seen[audience])}>
+          <li key={`${game.platform}/${game.gameId}`} className={seenClass(game.seen)}>
             <GameCard game={game} eager={index < 4} playOnly />
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
+import { unpack } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange.ts'
+import { fetchPart } from './fetch-part.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 
 /** How far ahead of the window the next part is fetched: farther once somebody scrolls, perhaps with a fling. */
-const ahead = { still: '2000px 0px', scrolled: '8000px 0px' }
+const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
 
 interface Parts {
   readonly parts: readonly LobbyPart[]
@@ -25,9 +27,7 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
   const next = parts.at(-1)?.next
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const response = await fetch(paths.lobbyParts(language, { ...query, page: next }), { signal })
-      if (!response.ok) return
-      const longer = [...rest, (await response.json()) as LobbyPart]
+      const longer = [...rest, unpack(await fetchPart(language, { ...query, page: next }, signal))]
       keepParts(here, longer)
       // scrolling goes on while they are drawn
       startTransition(() => setRest(longer))
@@ -39,24 +39,35 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
 
 /** Calls `load` once when the element comes near; what fails leaves the link, which leads there, too. */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
-  // a state, not a ref: the element comes later than the hook where the first games are painted before the rest
-  const [end, setEnd] = useState<HTMLParagraphElement | null>(null)
-  useEffect(() => {
-    if (!end || next === undefined) return
-    const leaving = new AbortController()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+  const hasScrolled = useHasScrolled()
+  return useCallback(
+    (end: HTMLParagraphElement) => {
+      if (next === undefined) return undefined
+      const leaving = new AbortController()
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          load(leaving.signal).catch(() => undefined)
+        },
+        { rootMargin: ahead[hasScrolled ? 'scrolled' : 'still'] },
+      )
+      observer.observe(end)
+      return () => {
         observer.disconnect()
-        load(leaving.signal).catch(() => undefined)
-      },
-      { rootMargin: ahead[window.scrollY > 0 ? 'scrolled' : 'still'] },
-    )
-    observer.observe(end)
-    return () => {
-      observer.disconnect()
-      leaving.abort()
-    }
-  }, [end, load, next])
-  return setEnd
+        leaving.abort()
+      }
+    },
+    [load, next, hasScrolled],
+  )
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    window.addEventListener('scroll', () => setScrolled(true), { once: true, passive: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  return hasScrolled
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 /** How far from the window something must be to be left out: more than a fling brings in one frame. */
 const margin = '3000px 0px'
@@ -21,19 +21,17 @@ export function Windowed({ id, heights, children }: WindowedProps) {
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
-        if (entry.isIntersecting) return setHeight(undefined)
+        // a press that comes just then is answered first
+        if (entry.isIntersecting) return startTransition(() => setHeight(undefined))
         // what has the focus must not go
         if (element.contains(document.activeElement) || entry.boundingClientRect.height === 0) return
         heights.set(id, entry.boundingClientRect.height)
-        setHeight(entry.boundingClientRect.height)
+        startTransition(() => setHeight(entry.boundingClientRect.height))
       },
       { rootMargin: margin },
     )
     observer.observe(element)
-    return () => {
-      if (element.offsetHeight > 0) heights.set(id, element.offsetHeight)
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [id, heights])
   return (
     <div ref={place} {...(height === undefined ? {} : { style: { height } })}>
