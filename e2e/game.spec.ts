@@ -17,10 +17,7 @@ const gameAt = (gameId: string, name: string, forReal: boolean): string =>
 
 const windowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('two games side by side, the second found by its name, each with its own size, rules and screen', async ({
-  page,
-  accessible,
-}) => {
+test('two games side by side, the second found by its name, each with its own size', async ({ page, accessible }) => {
   await visit(page, gameAt('night-train', 'Night Train', false))
   await page.getByRole('button', { name: games.openSecond }).click()
   await page.getByRole('searchbox', { name: games.choose }).fill('охрид')

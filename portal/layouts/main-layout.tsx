@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
+import { onSessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
 import { ChunkError, loadChunk } from '../shell/chunk.ts'
@@ -111,15 +111,18 @@ function useOpenings() {
     const identification = new URLSearchParams(search).get('identification')
     if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))
   }, [pathname, search, navigate])
-  const leave = useEffectEvent((end: SessionEnd) => {
-    if (!isEmbedded) {
-      const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
-      return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
-    }
-    // the shell in another site's frame has no other pages: what was open is still there after the log-in
-    if (end === 'expired') openLogin({ message: expired })
-  })
-  useEffect(() => onSessionEnd(leave), [])
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        if (!isEmbedded) {
+          const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
+          return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
+        }
+        // the shell in another site's frame has no other pages: what was open is still there after the log-in
+        if (end === 'expired') openLogin({ message: expired })
+      }),
+    [isEmbedded, navigate, pathname, search, expired],
+  )
 }
 
 export function ErrorBoundary() {
