@@ -18,9 +18,6 @@ create table ledger_journal (
   primary key (shard, player_id, entry_id)
 );
 
--- In the order of the player's statement, as those of games lie.
-create index ledger_journal_at on ledger_journal (shard, player_id, at, entry_id);
-
 create table ledger_journal_line (
   shard smallint not null,
   player_id uuid not null,

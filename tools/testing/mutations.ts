@@ -241,8 +241,8 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'a statement opens with the balance after its first entry',
     `${ledger}/statement-store.ts`,
-    'from game_transaction where ${scope} and at >= ${from}',
-    'from game_transaction where ${scope} and at > ${from}',
+    'sql`at >= ${from}`',
+    'sql`at > ${from}`',
   ),
   one(
     'entries are sealed before everything under the seal is there',

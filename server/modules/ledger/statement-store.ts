@@ -35,8 +35,8 @@ const accounts = ['cash', 'bonus', 'reserved', 'deficit'] as const
 type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number]}`, bigint>>
 
 /**
- * What the player had on each account before the period and after it: what there is now, less what was booked since. So
- * it costs what has happened since the period began, and not what the player has ever done.
+ * What the player had on each account before the period and after it: what there is now, less what was booked since; of a
+ * period nearer to the beginning, what was booked until then. So it never costs all that the player has ever done.
  */
 export async function selectBalancesAround(
   db: Db,
@@ -44,16 +44,21 @@ export async function selectBalancesAround(
   { from, to }: Period,
 ): Promise<{ opening: Balances; closing: Balances }> {
   const scope = sql`shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}`
+  const isEarly = await isNearTheBeginning(db, playerId, { from, to })
+  const [whole, part] = isEarly ? [sql`at < ${to}`, sql`at < ${from}`] : [sql`at >= ${from}`, sql`at >= ${to}`]
   const columns = accounts.flatMap((account) => {
-    const of = sql.ref(account)
+    const now = isEarly ? sql`0` : sql`balance.${sql.ref(account)}`
+    const sumOf = (name: string) =>
+      sql`(${now} ${isEarly ? sql`+` : sql`-`} coalesce(moved.${sql.ref(name)}, 0))::bigint`
+    const [opening, closing] = isEarly ? [`${account}_part`, account] : [account, `${account}_part`]
     return [
-      sql`(balance.${of} - coalesce(since.${of}, 0))::bigint as ${sql.ref(`opening_${account}`)}`,
-      sql`(balance.${of} - coalesce(since.${sql.ref(`${account}_after`)}, 0))::bigint as ${sql.ref(`closing_${account}`)}`,
+      sql`${sumOf(opening)} as ${sql.ref(`opening_${account}`)}`,
+      sql`${sumOf(closing)} as ${sql.ref(`closing_${account}`)}`,
     ]
   })
   const sums = accounts.flatMap((account) => {
     const of = sql.ref(account)
-    return [sql`sum(${of}) as ${of}`, sql`sum(${of}) filter (where at >= ${to}) as ${sql.ref(`${account}_after`)}`]
+    return [sql`sum(${of}) as ${of}`, sql`sum(${of}) filter (where ${part}) as ${sql.ref(`${account}_part`)}`]
   })
   const amounts = accounts.map(
     (account) => sql`case account when ${`player:${account}`} then amount else 0 end as ${sql.ref(account)}`,
@@ -65,13 +70,13 @@ export async function selectBalancesAround(
       select ${sql.join(sums)}
       from (
         select at, cash, 0 as bonus, 0 as reserved, deficit
-        from game_transaction where ${scope} and at >= ${from}
+        from game_transaction where ${scope} and ${whole}
         union all
         select at, ${sql.join(amounts)}
         from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
-        where ${scope} and at >= ${from}
+        where ${scope} and ${whole}
       ) as movement
-    ) as since
+    ) as moved
     where ${scope}`.execute(db)
   const [row] = rows
   if (!row) return { opening: noBalances, closing: noBalances }
@@ -82,6 +87,19 @@ export async function selectBalancesAround(
     deficitMinor: row[`${when}_deficit`],
   })
   return { opening: at('opening'), closing: at('closing') }
+}
+
+/** Whether less time lies between the player's first movement and the period's end than between its begin and the last. */
+async function isNearTheBeginning(db: Db, playerId: string, { from, to }: Period): Promise<boolean> {
+  const edge = (table: 'game_transaction' | 'ledger_journal', order: 'asc' | 'desc') => sql`(
+    select at from ${sql.table(table)} where shard = ${shardOf(playerId)} and player_id = ${playerId}
+    order by at ${sql.raw(order)} limit 1)`
+  const { rows } = await sql<{ isEarly: boolean | null }>`
+    select ${to}::timestamptz - least(${edge('game_transaction', 'asc')}, ${edge('ledger_journal', 'asc')})
+      < greatest(${edge('game_transaction', 'desc')}, ${edge('ledger_journal', 'desc')}) - ${from}::timestamptz as "isEarly"`.execute(
+    db,
+  )
+  return rows[0]?.isEarly ?? false
 }
 
 interface EntryRow {

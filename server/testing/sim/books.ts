@@ -85,8 +85,8 @@ const fields = [
 ] as const
 
 /**
- * What a statement over all time does not add up to, nor one that begins with an entry in the middle of it; nothing where
- * both are right.
+ * What a statement over all time does not add up to, nor those that begin and end with an entry in the middle of it; nothing
+ * where all are right.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -95,6 +95,7 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const early = entries.filter(({ at }) => Temporal.Instant.compare(at, middle) < 0)
   const whole = await readBalancesAround(db, whose, { from: beginning, to: end })
   const late = await readBalancesAround(db, whose, { from: middle, to: end })
+  const soon = await readBalancesAround(db, whose, { from: beginning, to: middle })
   return fields.flatMap(([account, field]) => {
     const sumOf = (some: readonly Entry[]): bigint =>
       some
@@ -106,9 +107,9 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
     const says = `${account} is ${balances[field]}; its statement goes from ${opening[field]} to ${closing[field]}`
     return [
       ...(isRight ? [] : [`${says} and adds up to ${all}`]),
-      ...(late.opening[field] === first
+      ...(late.opening[field] === first && soon.closing[field] === first
         ? []
-        : [`${says}; at ${String(middle)} from ${late.opening[field]} instead of ${first}`]),
+        : [`${says}; at ${String(middle)} ${late.opening[field]} and ${soon.closing[field]} instead of ${first}`]),
     ]
   })
 }
