@@ -43,8 +43,8 @@ create table launch (
   session_started_at timestamptz not null,
   session_used_at timestamptz not null,
   session_ended boolean not null,
-  may_bet boolean not null,
-  birth_date date not null,
+  player_may_bet boolean not null,
+  player_birth_date date not null,
   primary key (shard, player_id, token_hash)
 );
 
@@ -68,7 +68,7 @@ for each row execute function copy_session_to_launches();
 create function copy_player_to_launches() returns trigger
 language plpgsql as $$
 begin
-  update launch set may_bet = may_bet(new), birth_date = new.birth_date
+  update launch set player_may_bet = may_bet(new), player_birth_date = new.birth_date
   where shard = new.shard and player_id = new.player_id;
   return null;
 end

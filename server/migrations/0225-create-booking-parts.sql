@@ -128,14 +128,14 @@ begin atomic
         or launch.session_ended or launch.session_used_at <= p_used_after
         or launch.session_started_at <= p_started_after) then 4
       when move.unfit = 5 then 5
-      when move.kind = 'bet' and not launch.may_bet then 6
+      when move.kind = 'bet' and not launch.player_may_bet then 6
       when move.kind = 'bet' and (move.unfit = 7
-        or (-move.amount > move.young_maximum and launch.birth_date > p_young_after)) then 7
+        or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)) then 7
       when move.kind <> 'prize' and (round.game_id <> move.game_id or round.currency <> move.currency) then 9
       when move.kind = 'bet' and round.state <> 'open' then 8
       when p_is_careful and move.kind = 'bet' and round.state = 'open' and breaks_cycle_limit(move.shard, move.player_id,
         move.currency, move.studio, move.game_id, move.round_id, round.opened_at, -move.amount,
-        launch.birth_date > p_young_after) then 7
+        launch.player_birth_date > p_young_after) then 7
       else 0 end
   from unnest(p_moves) with ordinality as move
   left join game_transaction_owner as owner

@@ -56,8 +56,11 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
+/** What a launch repeats of its session and player. */
+const copies = ['session_started_at', 'session_used_at', 'session_ended', 'player_may_bet', 'player_birth_date']
+
 /** Where rows lie, and what opens something: a stored file, a card at its provider, a page of payment, a log-in. */
-const untold = ['shard', 'player_id', 'stored_as', 'token', 'auth_code', 'continue_url', 'passkey_challenge']
+const untold = ['shard', 'player_id', 'stored_as', 'token', 'auth_code', 'continue_url', 'passkey_challenge', ...copies]
 
 interface OwnTable {
   readonly name: string
@@ -69,7 +72,7 @@ interface OwnTable {
 
 /**
  * Every table that holds something about players, as the catalogue says: none can be forgotten. Keys, hashes, names of
- * stored files and what is sealed are left out, and the stored replies, which repeat the rest.
+ * stored files and what is sealed are left out, and what repeats the rest: stored replies and copies.
  */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`

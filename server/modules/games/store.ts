@@ -37,8 +37,8 @@ interface LaunchTable {
   session_started_at: Temporal.Instant
   session_used_at: Temporal.Instant
   session_ended: boolean
-  may_bet: boolean
-  birth_date: string
+  player_may_bet: boolean
+  player_birth_date: string
 }
 
 declare module '../../kit/db.ts' {
@@ -182,7 +182,7 @@ export async function insertLaunch(
   await tx.insertInto('launch_token').values(owner).execute()
   await sql`
     insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, expires_at,
-      session_started_at, session_used_at, session_ended, may_bet, birth_date)
+      session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
       ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet(player), birth_date
     from player join session using (shard, player_id)

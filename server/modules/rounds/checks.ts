@@ -79,7 +79,7 @@ export const roundChecks: readonly Check[] = [
       select 'launch of ' || launch.game_id || ' by player ' || launch.player_id as subject
       from launch join session using (shard, player_id, session_id) join player using (shard, player_id)
       where (session_started_at, session_used_at, session_ended) <> (started_at, last_used_at, ended_at is not null)
-        or (launch.may_bet, launch.birth_date) <> (may_bet(player), player.birth_date)`,
+        or (player_may_bet, player_birth_date) <> (may_bet(player), player.birth_date)`,
   },
   ...windowChecks,
 ]
