@@ -48,7 +48,8 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
         port2.postMessage('painted')
       })
     })
-    if (games) observer.observe(games, { childList: true, subtree: true, attributes: true })
+    // of two searches that find nothing only the words differ
+    if (games) observer.observe(games, { childList: true, subtree: true, attributes: true, characterData: true })
   })
 }
 
