@@ -111,8 +111,10 @@ begin
     win_now = balance.win_now + booked.win,
     session_from = case when booked.session_id <> balance.session_id or balance.session_id is null
       then booked.since else balance.session_from end,
-    stake_session = case when booked.session_id <> balance.session_id then 0 else balance.stake_session end + booked.stake,
-    win_session = case when booked.session_id <> balance.session_id then 0 else balance.win_session end + booked.win,
+    stake_session = case when booked.session_id is null or booked.session_id = balance.session_id
+      then balance.stake_session else 0 end + booked.stake,
+    win_session = case when booked.session_id is null or booked.session_id = balance.session_id
+      then balance.win_session else 0 end + booked.win,
     session_id = coalesce(booked.session_id, balance.session_id)
   from (
     select shard, player_id, currency, sum_minor(amount) as amount,
@@ -172,8 +174,10 @@ begin
       win_now = case when balance.window_at < v_window then 0 else balance.win_now end + asked.win,
       session_from = case when asked.session_id <> balance.session_id or balance.session_id is null
         then greatest(p_now, balance.moved_at, balance.window_at) + interval '1 microsecond' else balance.session_from end,
-      stake_session = case when asked.session_id <> balance.session_id then 0 else balance.stake_session end + asked.stake,
-      win_session = case when asked.session_id <> balance.session_id then 0 else balance.win_session end + asked.win,
+      stake_session = case when asked.session_id is null or asked.session_id = balance.session_id
+        then balance.stake_session else 0 end + asked.stake,
+      win_session = case when asked.session_id is null or asked.session_id = balance.session_id
+        then balance.win_session else 0 end + asked.win,
       session_id = coalesce(asked.session_id, balance.session_id)
     from (
       select account, any_value(shard) as shard, any_value(player_id) as player_id, any_value(currency) as currency,

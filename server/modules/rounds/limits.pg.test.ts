@@ -91,6 +91,13 @@ describe('a limit', () => {
     expect(await stake('5.00')).toBe('SUCCESS')
   })
 
+  test('of a session has nothing of what was won before it', async () => {
+    await limit('loss_session', 200n)
+    await gain('3.00')
+    expect(await stake('2.00')).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+  })
+
   test('of a session ends with it', async () => {
     await limit('stake_session', 500n)
     expect(await stake('5.00')).toBe('SUCCESS')
