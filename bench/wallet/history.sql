@@ -22,3 +22,7 @@ select 'baize-studio', transaction_id, shard, player_id, at, entry_id from past 
 
 update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
+
+-- what runs every minute has looked at all of it when it was new
+insert into round_sweep (name, swept_until) values ('interrupted', now() - interval '1 day');
+insert into game_activity_mark (counted_to) values (now());
