@@ -126,11 +126,9 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     await page.waitForURL((url) => url.searchParams.get('search') === word)
     // the address changes before the page does: those of the search before may still be there
     const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
-    await page
-      .getByRole('link', { name: /^SEE ALL/ })
-      .and(own)
-      .nth(index % 2)
-      .click()
+    const groups = page.getByRole('link', { name: /^SEE ALL/ }).and(own)
+    await groups.first().waitFor()
+    await (index % 2 === 0 ? groups.first() : groups.last()).click()
     await page.waitForURL(/category=/)
     dropped += await scrollDown(page)
     await page.goBack()
