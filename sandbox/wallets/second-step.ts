@@ -1,3 +1,4 @@
+import { codeField } from '../code-field.ts'
 import { html, type Html } from '../html.ts'
 import type { PageLanguage } from '../page-language.ts'
 import { faultOf } from './course.ts'
@@ -33,21 +34,7 @@ export function secondStepForm({ action, wallet, wrong }: Question, language: Pa
   return html`<h1>${texts.stepTitle}</h1>
     <form method="post" action="${action}">
       <input type="hidden" name="wallet" value="${wallet}" /><input type="hidden" name="wrong" value="${wrong}" />
-      <div class="field short">
-        <label for="code">${texts.code}</label>
-        <input
-          id="code"
-          name="code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="4"
-          required
-          aria-describedby="code-hint${wrong > 0 && ' code-problem'}"
-          ${wrong > 0 && html` aria-invalid="true"`}
-        />
-        <p class="hint" id="code-hint">${texts.codeHint}</p>
-        ${wrong > 0 && html`<p class="problem" id="code-problem" role="alert">${texts.codeWrong}</p>`}
-      </div>
+      ${codeField(texts, wrong > 0)}
       <div class="buttons">
         <button class="main" name="action" value="pay">${texts.confirm}</button>
         <button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button>

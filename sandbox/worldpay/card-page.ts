@@ -1,3 +1,4 @@
+import { codeField } from '../code-field.ts'
 import { html, type Html } from '../html.ts'
 import { fill, shownAmount, type PageLanguage } from '../page-language.ts'
 import { demoCard, shortNumber, spacedNumber } from './cards.ts'
@@ -134,21 +135,7 @@ export function challengeContent(view: PageView): Html {
     <h1>${isKeeping(view) ? texts.keeping.challengeTitle : texts.challengeTitle}</h1>
     <p>${text}</p>
     <form method="post" action="${view.action}" novalidate data-once>
-      <div class="field short">
-        <label for="code">${texts.code}</label>
-        <input
-          id="code"
-          name="code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="4"
-          required
-          aria-describedby="code-hint${wrong && ' code-problem'}"
-          ${wrong && html` aria-invalid="true"`}
-        />
-        <p class="hint" id="code-hint">${texts.codeHint}</p>
-        ${wrong && html`<p class="problem" id="code-problem" role="alert">${texts.codeWrong}</p>`}
-      </div>
+      ${codeField(texts, wrong)}
       <div class="buttons">
         <button class="main" name="action" value="confirm">${texts.confirm}</button>
         <button class="quiet" name="action" value="decline">${texts.decline}</button>

@@ -1,0 +1,25 @@
+import { html, type Html } from './html.ts'
+
+interface CodeTexts {
+  readonly code: string
+  readonly codeHint: string
+  readonly codeWrong: string
+}
+
+/** The field `code` of a second step, of four digits. @param wrong whether the code before it was */
+export const codeField = (texts: CodeTexts, wrong: boolean): Html =>
+  html`<div class="field short">
+    <label for="code">${texts.code}</label>
+    <input
+      id="code"
+      name="code"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="4"
+      required
+      aria-describedby="code-hint${wrong && ' code-problem'}"
+      ${wrong && html` aria-invalid="true"`}
+    />
+    <p class="hint" id="code-hint">${texts.codeHint}</p>
+    ${wrong && html`<p class="problem" id="code-problem" role="alert">${texts.codeWrong}</p>`}
+  </div>`
