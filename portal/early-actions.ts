@@ -6,7 +6,7 @@ export const answersEvent = 'portal-answers'
 
 /**
  * For the document: what was done before the scripts ran is done again when the page answers. A button is pressed; a
- * field is first set to something else, for React hears of changes alone.
+ * field is first set to something else, for React hears of changes alone, and each is drawn before the next.
  */
 export const keepEarlyActions = `let pressed
 const filled=new Map()
@@ -22,8 +22,8 @@ for(const type of ['input','change'])field.dispatchEvent(new Event(type,{bubbles
 addEventListener('click',press,true)
 addEventListener('input',fill,true)
 addEventListener('${startsEvent}',()=>removeEventListener('click',press,true),{once:true})
-addEventListener('${answersEvent}',()=>{
+addEventListener('${answersEvent}',async()=>{
 removeEventListener('input',fill,true)
-for(const [field,value] of filled)if(field.isConnected)again(field,value)
+for(const [field,value] of filled){if(field.isConnected)again(field,value);await 0}
 if(pressed?.isConnected)pressed.click()
 },{once:true})`

@@ -33,6 +33,22 @@ const lit =
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
+/** Pictures are asked for as wide as a card may be drawn: there are two files of each, and a nearer word would choose the same. */
+const looks = {
+  small: {
+    head: 'px-3 pt-3',
+    title: 'text-base leading-tight',
+    ways: 'p-3 pt-2.5',
+    sizes: '(width > 600px) 10rem, 20rem',
+  },
+  large: {
+    head: 'px-3 pt-3 narrow:px-4 narrow:pt-4',
+    title: 'text-base leading-tight narrow:text-lg narrow:leading-tight',
+    ways: 'p-3 pt-2.5 narrow:p-4',
+    sizes: '20rem',
+  },
+}
+
 /**
  * A game: picture, name, and the ways into it. A lobby draws hundreds, so it has few elements and few hooks, asks for no
  * widths (container queries cost a third more of layout), and is drawn anew only for who it is drawn for.
@@ -52,7 +68,7 @@ export const GameCard = memo(function GameCard({
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
   const isFree = playOnly && game.freePlay && !isPlayer
-  const isSmall = small || playOnly
+  const look = looks[small || playOnly ? 'small' : 'large']
   const offersFree = game.freePlay && !playOnly
   const play = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFree || getSession().state === 'player') return follow(event)
@@ -64,27 +80,16 @@ export const GameCard = memo(function GameCard({
       aria-labelledby={titleId}
       className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
-      <GamePicture game={game} eager={eager} small={isSmall} />
+      <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && (
         // favourites are a player's: what they need comes with the player
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
         </Suspense>
       )}
-      <div
-        className={classNames(
-          'flex grow items-start justify-between gap-2 px-3 pt-3',
-          !isSmall && 'narrow:px-4 narrow:pt-4',
-        )}
-      >
+      <div className={classNames('flex grow items-start justify-between gap-2', look.head)}>
         <div className="min-w-0">
-          <h3
-            id={titleId}
-            className={classNames(
-              'text-base leading-tight text-ivory-50',
-              !isSmall && 'narrow:text-lg narrow:leading-tight',
-            )}
-          >
+          <h3 id={titleId} className={classNames('text-ivory-50', look.title)}>
             {gameName}
           </h3>
           <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
@@ -102,7 +107,7 @@ export const GameCard = memo(function GameCard({
           </a>
         )}
       </div>
-      <div className={classNames('flex flex-wrap gap-2 p-3 pt-2.5', !isSmall && 'narrow:p-4')}>
+      <div className={classNames('flex flex-wrap gap-2', look.ways)}>
         <a href={isFree ? free : real} onClick={play} aria-describedby={titleId} className={wayIn}>
           {t(playOnly ? 'playMini' : 'play')}
         </a>
@@ -115,9 +120,6 @@ export const GameCard = memo(function GameCard({
     </article>
   )
 })
-
-/** As wide as a card may be drawn: there are two files of each picture, so a nearer word would choose the same. */
-const pictureWidth = { large: '20rem', small: '(width > 600px) 10rem, 20rem' }
 
 /**
  * Gives a picture its source once it is on the page. Chromium (156) keeps every one that had a `srcset` when React gave up
@@ -132,8 +134,7 @@ const show =
   }
 
 /** The picture's own colour fills its place, soft at the edges, until the picture is there. */
-function GamePicture({ game: { picture }, eager, small }: { game: GameView; eager: boolean; small: boolean }) {
-  const sizes = pictureWidth[small ? 'small' : 'large']
+function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eager: boolean; sizes: string }) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">
       <svg aria-hidden className="glow absolute inset-0 size-full">
