@@ -111,7 +111,7 @@ function createParts() {
   const marker = element('span', { class: 'marker', hidden: true })
   const scale = element('div', { class: 'dice-scale', 'aria-hidden': 'true' }, zone, border, marker)
   const says = element('p', { class: 'says' })
-  const sides = element('div', { class: 'choices' })
+  const sides = element('div', { class: 'choices sides' })
   const chances = element('div', { class: 'choices', role: 'group' })
   const root = element('div', { class: 'felt dice' }, counter.element, scale, says, sides, chances)
   const buttons = () => root.querySelectorAll('button')
