@@ -1,10 +1,12 @@
 /**
- * Writes the demo's catalogue: its games as the studio states them, and the lobby's pictures drawn from their own art: `npm run thumbnails -w @baize/sandbox`, with the names of
- * games after ` -- ` where only those are to be drawn. CHROMIUM_PATH says where a Chromium is. The results are checked in.
+ * Writes the demo's catalogue: its games as the studio states them, and the lobby's pictures drawn from their own art:
+ * `npm run thumbnails -w @baize/sandbox`. After ` -- ` come the ids of the games whose pictures are to be drawn, all where
+ * there is none, and `--chromium` with the path of a Chromium where it is not /usr/bin/chromium. The results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { games } from '../games/catalogue.ts'
 import { categories, offers } from '../games/offer.ts'
@@ -17,7 +19,10 @@ const folder = join(demo, 'media')
 /** Widths of the pictures, all 4 : 3; the first one bears the game's plain name. */
 const widths = [480, 240] as const
 
-const asked = process.argv.slice(2)
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { chromium: { type: 'string', default: '/usr/bin/chromium' } },
+})
 const unknown = asked.filter((name) => games.every(({ id }) => id !== name))
 if (unknown.length > 0) throw new Error(`there is no game ${unknown.join(', ')}`)
 const drawn = asked.length > 0 ? games.filter(({ id }) => asked.includes(id)) : games
@@ -33,7 +38,7 @@ const before: Record<string, Medium> = JSON.parse(readFileSync(listFile, 'utf8')
 const media: Record<string, Medium> = {}
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: options.chromium,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const width of widths) {

@@ -10,7 +10,7 @@ const depositUrl = `${portalOrigin}/deposit`
 
 /** The ways on of a player whose balance does not pay for the stake. */
 function waysOf(mode: 'real' | 'free', { isFramed, goOn }: { isFramed: boolean; goOn?: () => void }) {
-  const postMessage = vi.fn()
+  const postMessage = vi.fn<(message: object, origin: string) => void>()
   const window = { postMessage }
   vi.stubGlobal('window', { parent: isFramed ? window : undefined })
   if (!isFramed) Object.assign(globalThis.window, { parent: globalThis.window })
@@ -30,7 +30,7 @@ function waysOf(mode: 'real' | 'free', { isFramed, goOn }: { isFramed: boolean; 
 afterEach(() => void vi.unstubAllGlobals())
 
 test("in the portal's frame it is asked for the wallet, and the game goes on below", () => {
-  const goOn = vi.fn()
+  const goOn = vi.fn<() => void>()
   const { ways, postMessage } = waysOf('real', { isFramed: true, goOn })
   expect(ways.map(({ label }) => label)).toEqual(['Deposit', en['play.close']])
   ways[0]?.act?.()
