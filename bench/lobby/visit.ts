@@ -58,9 +58,10 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
-/** A person sees, then points, then presses. */
+/** A person sees, points, presses, and lets go. */
 const reactionMs = 250
 const aimMs = 100
+const holdMs = 80
 
 async function press(what: Locator): Promise<void> {
   const page = what.page()
@@ -69,6 +70,7 @@ async function press(what: Locator): Promise<void> {
   await what.hover()
   await page.waitForTimeout(aimMs)
   await page.mouse.down()
+  await page.waitForTimeout(holdMs)
   await page.mouse.up()
 }
 

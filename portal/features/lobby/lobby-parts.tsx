@@ -1,11 +1,12 @@
 import { buttonClass } from '@baize/ui/button'
-import { memo, type RefCallback, startTransition, useCallback, useState } from 'react'
+import { memo } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import type { LobbyGroup, LobbyPart } from './arrange.ts'
 import { GameGrid } from './game-grid.tsx'
 import { LobbyGroupSection } from './lobby-group.tsx'
+import { useGrowing } from './use-growing.ts'
 import { useParts } from './use-parts.ts'
 import { Windowed } from './windowed.tsx'
 
@@ -14,11 +15,6 @@ interface LobbyPartsProps {
   readonly query: LobbyQuery
   readonly small: boolean
 }
-
-/** Before the first paint as many games as the first screen of most windows shows; then more, a few for each paint. */
-const growth = { first: 8, further: 16 }
-/** How far ahead of the window they are drawn. */
-const ahead = '1500px 0px'
 
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
@@ -65,26 +61,6 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
     </>
   )
 })
-
-/** How many of the games are drawn: more where their end is near the window, after each paint, so that a press waits for a few at most. */
-function useGrowing(games: number, isWhole: boolean): { drawn: number; edge: RefCallback<HTMLDivElement> } {
-  const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
-  const edge = useCallback(
-    (end: HTMLDivElement) => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting))
-            startTransition(() => setDrawn(drawn + growth.further))
-        },
-        { rootMargin: ahead },
-      )
-      observer.observe(end)
-      return () => observer.disconnect()
-    },
-    [drawn],
-  )
-  return { drawn, edge }
-}
 
 /** The groups with their first games, so many in all. */
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
