@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchAhead } from './fetch-part.ts'
@@ -43,6 +44,7 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         value={search}
         onChange={(event) => type(event.target.value)}
         autoComplete="off"
+        maxLength={searchMaximum}
         className="narrow:w-72"
         trailing={
           <span className="pointer-events-none grid size-11 place-items-center text-brass-300">
