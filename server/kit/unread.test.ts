@@ -39,7 +39,7 @@ test.each([
     expect(page.head).toContain("default-src 'none'")
     expect(page.body).toContain('<html lang="mk">')
     expect(page.body).toContain(words)
-    const inEnglish = await ask(path, ...browser, 'cookie: A=b; LOCALE=en')
+    const inEnglish = await ask(path, ...browser, 'cookie: LOCALE=en; a=b')
     expect(inEnglish.body).toContain('<html lang="en">')
     const reply = await ask(path)
     expect(reply.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*application/json; charset=utf-8`, 's'))

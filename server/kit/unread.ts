@@ -38,7 +38,7 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
 export function refuseUnread({ code, rawPacket }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-  const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
   const asked = { accept: header('accept'), cookie: header('cookie'), 'accept-language': header('accept-language') }
   const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
   const { type, body } = refusalOf(refused, status, asked)
