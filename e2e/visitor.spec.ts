@@ -90,18 +90,6 @@ test('an address that leads nowhere says so and offers a search', async ({ page,
   await expect(page.getByRole('article', { name: /^(Ohrid Pearls|Охридски бисери)$/ })).toHaveCount(0)
 })
 
-test('an address that is too long says so, in the language', async ({ page, strict, language }) => {
-  strict.expectTrouble(/414|431/)
-  await page.goto(`/?locale=${language}`)
-  const long = 'x'.repeat(3000)
-  for (const path of [`/play?search=${long}`, `/${long}`, `/${long.repeat(7)}`]) {
-    await page.goto(path)
-    await expect(page.getByText(wordsOf(language).errors.request.addressTooLong)).toBeVisible()
-    await page.getByRole('link', { name: wordsOf(language).shell.fault.home }).click()
-    await expect(page).toHaveURL('/')
-  }
-})
-
 test('a visitor plays a slot for play money', async ({ page, accessible, language }) => {
   const words = wordsOf(language)
   await page.goto(`/play?locale=${language}`)
