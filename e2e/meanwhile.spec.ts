@@ -59,6 +59,18 @@ test('what another tab has chosen is the language of the next page, all of it', 
   await expectAllMacedonian(page)
 })
 
+test('an older choice in the address gives way to a later one', async ({ page }) => {
+  await visit(page, '/privacy-policy?locale=mk')
+  await expectAllMacedonian(page)
+  await expect(page).toHaveURL('/privacy-policy')
+  await chooses(page, 'en')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(words.content.titles.privacy_policy)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(title).toHaveText(words.content.titles.privacy_policy)
+})
+
 test('a search goes on while the language changes, before it is asked for and after', async ({ page }) => {
   await visit(page, '/play')
   await searchBox(page).fill('honey')

@@ -1,3 +1,4 @@
+import { localeParameter } from '@baize/texts/language'
 import lateStyles from '@baize/ui/late-styles.css?url'
 import styles from '@baize/ui/styles.css?inline'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
@@ -99,6 +100,7 @@ export default function Root() {
   useEffect(() => {
     const { search } = window.location
     if (!search) return
+    forgetLocale()
     void import('./data/tracking.ts').then(({ keepTracking }) => {
       if (keepTracking(search)) void navigate(paths.home(), { replace: true })
     })
@@ -110,6 +112,14 @@ export default function Root() {
       {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}
     </TextScope>
   )
+}
+
+/** Takes the language out of the address: the cookie keeps it, and another one that is chosen later counts. */
+function forgetLocale(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(localeParameter)) return
+  url.searchParams.delete(localeParameter)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 /** Where not even the shell can be shown: no texts, no layout. */

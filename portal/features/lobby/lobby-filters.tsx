@@ -70,6 +70,10 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         ]}
         className="narrow:w-48"
       />
+      {/* what Enter, and a browser without scripts, ask for besides */}
+      {query.category && <input type="hidden" name="category" value={query.category} />}
+      {query.provider && <input type="hidden" name="provider" value={query.provider} />}
+      {query.asEmbedded && <input type="hidden" name="asEmbedded" value="true" />}
     </Form>
   )
 }
