@@ -6,6 +6,7 @@
 export const errors = {
   'request.invalid': { http: 400, status: 'BAD_REQUEST' },
   'request.tooLarge': { http: 413, status: 'TOO_LARGE' },
+  'request.addressTooLong': { http: 414, status: 'TOO_LARGE' },
   'request.mediaType': { http: 415, status: 'BAD_REQUEST' },
   'request.origin': { http: 403, status: 'FORBIDDEN_ORIGIN' },
   'request.tooMany': { http: 429, status: 'TOO_MANY_REQUESTS' },
@@ -157,6 +158,7 @@ export type ErrorCode = keyof typeof errors
 export const generalErrors = [
   'request.invalid',
   'request.tooLarge',
+  'request.addressTooLong',
   'request.mediaType',
   'request.origin',
   'request.tooMany',

@@ -161,6 +161,13 @@ test('a partner frames the embedded lobby and plays there; other pages, and othe
   await embedded.getByRole('button', { name: games.close }).click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
 
+  // Enter asks at once, of the embedded lobby as well
+  const box = embedded.getByRole('searchbox', { name: lobby.search })
+  await box.fill('honey')
+  await box.press('Enter')
+  await expect(embedded.getByRole('article', { name: 'Golden Apiary' }).first()).toBeVisible()
+  await expect(embedded.getByRole('banner')).toHaveCount(0)
+
   await expect((await open(embedder, '/minigames')).getByRole('heading', { level: 1 })).toHaveText(lobby.miniGames)
   for (const [origin, path] of [
     [embedder, '/?asEmbedded=true'],

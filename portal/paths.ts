@@ -74,6 +74,8 @@ export const paths = {
     `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
   /** Games that a search finds, as `game-search-resource.ts` answers them. */
   gameSearch: (language: string, search: string) => address(`/game-search/${language}`, { search }),
+  /** What a game tells of itself, as `game-facts-resource.ts` answers it. */
+  gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /** In one order, whoever asks: what was fetched ahead is found by its address. */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),

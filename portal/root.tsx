@@ -1,7 +1,9 @@
+import { localeParameter } from '@baize/texts/language'
 import lateStyles from '@baize/ui/late-styles.css?url'
 import styles from '@baize/ui/styles.css?inline'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
 import {
+  type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   data,
@@ -19,13 +21,14 @@ import {
 import { rememberEndpoints } from './data/endpoints.ts'
 import { unpack } from './data/packed.ts'
 import { startSession } from './data/session.ts'
-import { readStart } from './data/start.server.ts'
+import { readStart, type Start } from './data/start.server.ts'
 import { answersEvent } from './early-actions.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
 import { Nonce } from './nonce.ts'
 import { paths } from './paths.ts'
+import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
 /** Before the first paint: a returning player's page leaves out what is for visitors. */
@@ -37,9 +40,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
 }
 
-/** Only a change of the language, which asks for it, makes the shell new. */
+/** What is shown, for where the portal does not answer: the shell stays, and the page in it says so. */
+let shown: Start | undefined
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Start> {
+  try {
+    return await serverLoader<Start>()
+  } catch (error) {
+    if (error instanceof TypeError && shown) return shown
+    throw error
+  }
+}
+
+/** Only a change of the language makes the shell new. */
 export const shouldRevalidate = ({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  formAction === undefined && currentUrl.href === nextUrl.href
+  formAction === undefined && (currentUrl.href === nextUrl.href || isLanguageNew())
 
 export function Layout({ children }: { children: ReactNode }) {
   const start = useRouteLoaderData<typeof loader>('root')
@@ -76,6 +91,7 @@ export default function Root() {
   const start = useLoaderData<typeof loader>()
   const texts = useMemo(() => unpack(start.texts), [start.texts])
   const navigate = useNavigate()
+  useEffect(() => void (shown = start), [start])
   useEffect(() => {
     rememberEndpoints(start.endpoints)
     void startSession()
@@ -84,6 +100,7 @@ export default function Root() {
   useEffect(() => {
     const { search } = window.location
     if (!search) return
+    forgetLocale()
     void import('./data/tracking.ts').then(({ keepTracking }) => {
       if (keepTracking(search)) void navigate(paths.home(), { replace: true })
     })
@@ -95,6 +112,14 @@ export default function Root() {
       {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}
     </TextScope>
   )
+}
+
+/** Takes the language out of the address: the cookie keeps it, and another one that is chosen later counts. */
+function forgetLocale(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(localeParameter)) return
+  url.searchParams.delete(localeParameter)
+  window.history.replaceState(window.history.state, '', url)
 }
 
 /** Where not even the shell can be shown: no texts, no layout. */

@@ -52,6 +52,7 @@ export default [
   route('texts/:language/:nouns', 'texts/texts-resource.ts'),
   route('chosen-games/:language', 'catalogue/chosen-games-resource.ts'),
   route('game-search/:language', 'catalogue/game-search-resource.ts'),
+  route('game-facts/:language', 'features/games/game-facts-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
   route('bonus-plans/:language', 'promotions/plan-data-resource.ts'),
   route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),

@@ -4,10 +4,10 @@ import { readCollection } from '../data/content.server.ts'
 import { serverSettings } from '../server-context.ts'
 import { type ChosenGame, gameView } from './game-view.ts'
 import { gameText } from './game-text.ts'
+import { searchMaximum } from './search-maximum.ts'
 import { findsIn, searchText } from './search-text.ts'
 
 const found = 40
-const searchMaximum = 80
 
 /** The first games, by priority, that fit what was typed: `/game-search/mk?search=воз`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useIsPlayer } from '../data/session.ts'
 import { paths } from '../paths.ts'
+import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { loadChunk } from '../shell/chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../shell/overlays.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -68,9 +69,11 @@ function SessionActions() {
   const t = useTranslations('shell.header')
   if (useIsPlayer()) {
     return (
-      <Suspense fallback={<PlayerPlace />}>
-        <PlayerBar />
-      </Suspense>
+      <ChunkBoundary>
+        <Suspense fallback={<PlayerPlace />}>
+          <PlayerBar />
+        </Suspense>
+      </ChunkBoundary>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { Button } from '@baize/ui/button'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import {
   isRouteErrorResponse,
@@ -6,6 +7,7 @@ import {
   useLocation,
   useMatches,
   useNavigate,
+  useRevalidator,
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -22,7 +24,7 @@ import type { Texts } from '../texts/texts.ts'
 import { Fault } from '../shell/fault.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ChunkBoundary } from './chunk-boundary.tsx'
+import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -134,24 +136,48 @@ function useOpenings() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const t = useTranslations('shell.fault')
-  const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const failed = useWhatFailed(error)
+  const t = useTranslations('shell')
+  const { revalidate, state } = useRevalidator()
+  if (failed === 'notFound') {
     return (
       <Chrome>
         <NotFound />
       </Chrome>
     )
   }
-  const chunk = error instanceof ChunkError
+  if (failed === 'unreachable') {
+    return (
+      <Chrome>
+        <Fault message={t('toast.unreachable')}>
+          <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-8">
+            {t('fault.retry')}
+          </Button>
+        </Fault>
+      </Chrome>
+    )
+  }
   const code = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Chrome>
       <Fault
-        {...(chunk ? {} : { code: String(code) })}
-        message={t(chunk ? 'chunk' : pathname === paths.gamePage() ? 'game' : 'unexpected')}
-        links={[{ to: paths.home(), label: t('home') }]}
+        {...(failed === 'chunk' ? {} : { code: String(code) })}
+        message={t(`fault.${failed}`)}
+        links={[{ to: paths.home(), label: t('fault.home') }]}
       />
     </Chrome>
   )
+}
+
+type Failure = 'notFound' | 'unreachable' | 'chunk' | 'game' | 'unexpected'
+
+/** What is missing where a page should be. */
+function useWhatFailed(error: unknown): Failure {
+  const { pathname } = useLocation()
+  const hasData = useMatches().at(-1)?.loaderData !== undefined
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
+  // the browser's word for no answer at all; of a page that was drawn it is a mistake of ours
+  if (error instanceof TypeError && !hasData) return 'unreachable'
+  if (error instanceof ChunkError) return 'chunk'
+  return pathname === paths.gamePage() ? 'game' : 'unexpected'
 }

@@ -3,7 +3,7 @@ import { useSession } from '../data/session.ts'
 import { loadChunk } from '../shell/chunk.ts'
 import { useOverlays } from '../shell/overlays.ts'
 import { getToasts, subscribeToasts } from '../shell/toasts.ts'
-import { ChunkBoundary } from './chunk-boundary.tsx'
+import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 
 const loadOverlays = () => loadChunk(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@baize/ui/drawer'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
@@ -100,12 +100,18 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
   )
 }
 
-/** A link in a sidebar was followed: what it led to is what the player wants to see. */
+/**
+ * A link in a sidebar was followed: what it led to is what the player wants to see. A page that only asks for something else
+ * itself, for what was typed before the sidebar opened for instance, closes nothing.
+ */
 function useCloseOnNavigation() {
-  const { key } = useLocation()
-  const here = useRef(key)
+  const { key, pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const here = useRef({ key, pathname, search })
   useEffect(() => {
-    if (here.current !== key) closeSidebar()
-    here.current = key
-  }, [key])
+    const before = here.current
+    here.current = { key, pathname, search }
+    const asksItself = isReplaced && pathname === before.pathname && search !== before.search
+    if (key !== before.key && !asksItself) closeSidebar()
+  }, [key, pathname, search, isReplaced])
 }

@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { searchMaximum } from '../catalogue/search-maximum.ts'
 import { paths } from '../paths.ts'
 import { useEmbedded } from './embedded.ts'
 
@@ -17,6 +18,7 @@ export function GameSearchForm() {
         labelHidden
         name="search"
         type="search"
+        maxLength={searchMaximum}
         placeholder={t('search')}
         className="grow"
       />

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 
 /** Shows what is far down a page, and so fetches it, only when a reader comes near. `className` keeps its place. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
@@ -15,7 +16,11 @@ export function WhenNear({ className, children }: { className?: string; children
   }, [])
   return (
     <div ref={place} className={className}>
-      {near && <Suspense>{children}</Suspense>}
+      {near && (
+        <ChunkBoundary>
+          <Suspense>{children}</Suspense>
+        </ChunkBoundary>
+      )}
     </div>
   )
 }

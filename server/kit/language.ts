@@ -1,10 +1,11 @@
 import { errors as en } from '@baize/texts/en/errors'
+import { type Language, languageOf as languageAsked } from '@baize/texts/language'
 import { errors as mk } from '@baize/texts/mk/errors'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { createTranslator } from 'use-intl/core'
 
-export type Language = 'en' | 'mk'
+export type { Language }
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
@@ -12,10 +13,9 @@ const translators = {
 }
 
 /** The player's language: the cookie LOCALE, else what the browser asks for, else English. */
-export function languageOf(request: FastifyRequest): Language {
-  const cookie = request.cookies.LOCALE
-  if (cookie === 'mk' || cookie === 'en') return cookie
-  return /^mk\b/i.test(request.headers['accept-language'] ?? '') ? 'mk' : 'en'
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return languageAsked({ cookie, acceptLanguage })
 }
 
 /** The words of a refusal (ICU message) in the player's language. */

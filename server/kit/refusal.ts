@@ -34,6 +34,8 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
 }
 
 function ofFrameworkError(error: FastifyError): AppError {
+  // no file has so long a name
+  if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
   return new AppError(code)
 }

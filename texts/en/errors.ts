@@ -4,6 +4,7 @@ export const errors = {
   request: {
     invalid: 'The request is not valid.',
     tooLarge: 'That is too large to send.',
+    addressTooLong: 'The address, or what was sent with it, is too long.',
     mediaType: 'The request has a format that is not accepted.',
     origin: 'The request came from a foreign page and was refused.',
     tooMany: 'Too many attempts. Please wait a moment and try again.',

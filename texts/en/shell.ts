@@ -83,6 +83,7 @@ export const shell = {
     noContent: 'Could not locate cms domain.',
     noPlatform: 'Could not locate ps domain',
     chunk: 'A part of the page could not be loaded. Please check your connection and load the page again.',
+    retry: 'Try again',
     reload: 'Load again',
     home: 'Back to the start',
   },

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shouldRevalidate } from './address-token.ts'
 
 const game = 'http://casino.example/game?gameId=night-train&platform=BAIZE&playForReal=true'
 
-test('taking the token out of the address fetches nothing; another game, or a change in place, does', () => {
+test('taking the token out of the address fetches nothing; another game, another language, or a change in place, does', () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
   const revalidates = (from: string, to: string) =>
     shouldRevalidate({ currentUrl: new URL(from), nextUrl: new URL(to), defaultShouldRevalidate: true } as Parameters<
       typeof shouldRevalidate
@@ -11,4 +12,6 @@ test('taking the token out of the address fetches nothing; another game, or a ch
   expect(revalidates(`${game}&sessionKey=launch-token`, game)).toBe(false)
   expect(revalidates(game, game.replace('night-train', 'ohrid-pearls'))).toBe(true)
   expect(revalidates(game, game)).toBe(true)
+  vi.stubGlobal('document', { cookie: 'LOCALE=mk', documentElement: { lang: 'en' } })
+  expect(revalidates(`${game}&sessionKey=launch-token`, game)).toBe(true)
 })

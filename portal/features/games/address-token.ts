@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { isLanguageNew } from '../../texts/next-language.ts'
 
 /** The specification's name for it in the address of the game page; it is a launch token, as in the launch address. */
 const parameter = 'sessionKey'
@@ -29,7 +30,8 @@ export function useAddressToken(): string | undefined {
 
 /** The page is the same without the token: nothing is fetched anew because it was taken away. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : bare(currentUrl) !== bare(nextUrl)
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return bare(currentUrl) !== bare(nextUrl) || isLanguageNew()
 }
 
 function bare(url: URL): string {

@@ -1,12 +1,13 @@
 import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../../data/query.tsx'
 import { paths } from '../../paths.ts'
-import { GameFacts } from './game-facts.tsx'
-import type { loader } from './game-info-page.tsx'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { type Facts, GameFacts } from './game-facts.tsx'
 
 interface GameInfoDialogProps {
   readonly gameId: string
@@ -16,14 +17,38 @@ interface GameInfoDialogProps {
 
 /** What the game tells of itself, over the game: nobody has to leave a round to read its rules. */
 export function GameInfoDialog({ gameId, title, onClose }: GameInfoDialogProps) {
-  const t = useTranslations('games.info')
-  const { data, load } = useFetcher<typeof loader>()
-  useEffect(() => void load(paths.gameInfo(gameId)), [load, gameId])
   return (
     <Dialog open title={title} onClose={onClose}>
-      {data === undefined && <Skeleton className="h-72" />}
-      {data?.facts && <GameFacts {...data.facts} />}
-      {data && !data.facts && <Alert tone="failure">{t('missing')}</Alert>}
+      <PlayerData>
+        <FetchedFacts gameId={gameId} />
+      </PlayerData>
     </Dialog>
   )
+}
+
+function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
+  const t = useTranslations()
+  const address = paths.gameFacts(useLanguage(), gameId)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['game-facts', address],
+    queryFn: ({ signal }) => fetchFacts(address, signal),
+  })
+  if (data) return <GameFacts {...data} />
+  if (data === null) return <Alert tone="failure">{t('games.info.missing')}</Alert>
+  if (!error) return <Skeleton className="h-72" />
+  return (
+    <>
+      {/* the browser's word for no answer at all */}
+      <Alert tone="failure">{t(error instanceof TypeError ? 'shell.toast.unreachable' : 'games.failed')}</Alert>
+      <Button tone="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-6">
+        {t('games.retry')}
+      </Button>
+    </>
+  )
+}
+
+async function fetchFacts(address: string, signal: AbortSignal): Promise<Facts | null> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  return (await response.json()) as Facts | null
 }

@@ -3,9 +3,9 @@ import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
 import { paths } from '../../paths.ts'
-import { serverSettings } from '../../server-context.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GameFacts } from './game-facts.tsx'
+import { readFacts } from './read-facts.server.ts'
 import { UnknownGame } from './unknown-game.tsx'
 import { windowGame } from './window-game.ts'
 
@@ -13,12 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const gameId = new URL(request.url).searchParams.get('game_id')
   const [games, texts] = await Promise.all([readCollection(context, 'games'), readTexts(context, ['games', 'lobby'])])
   const found = games.find(({ game_id }) => game_id === gameId)
-  const { safeHtml } = context.get(serverSettings)
-  const facts = found && {
-    rtp: found.game_rtp,
-    provider: found.acf.game_provider.name,
-    rules: safeHtml(found.game_information),
-  }
+  const facts = found && readFacts(context, found)
   return data({ texts, game: found && windowGame(found), facts }, { status: found ? 200 : 404 })
 }
 

@@ -4,6 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
 import { useFoundGames } from './found-games.ts'
 
@@ -29,6 +30,7 @@ export function GameList({ label, without, ways }: GameListProps) {
         type="search"
         value={typed}
         autoComplete="off"
+        maxLength={searchMaximum}
         onChange={(event) => setTyped(event.target.value)}
       />
       {games?.length === 0 && (

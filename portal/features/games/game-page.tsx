@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/chunk.ts'
 import { useEmbedded } from '../../shell/embedded.ts'
 import { WhenNear } from '../../shell/when-near.tsx'
@@ -89,9 +90,11 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
       )}
     >
       {(forReal || second === 'real') && (
-        <Suspense fallback={<div className="h-9 shrink-0 border-b border-ivory-50/6" />}>
-          <PlayBar />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense fallback={<div className="h-9 shrink-0 border-b border-ivory-50/6" />}>
+            <PlayBar />
+          </Suspense>
+        </ChunkBoundary>
       )}
       <div className={classNames('flex min-h-0 grow divide-ivory-50/6', besides)}>
         <GameWindow
@@ -117,15 +120,17 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
           )}
         </GameWindow>
         {second !== 'closed' && (
-          <Suspense>
-            <SecondWindow
-              first={game}
-              firstForReal={forReal}
-              fullScreen={fullScreen}
-              onPlay={(isReal) => setSecond(isReal ? 'real' : 'open')}
-              onClose={closeSecond}
-            />
-          </Suspense>
+          <ChunkBoundary>
+            <Suspense>
+              <SecondWindow
+                first={game}
+                firstForReal={forReal}
+                fullScreen={fullScreen}
+                onPlay={(isReal) => setSecond(isReal ? 'real' : 'open')}
+                onClose={closeSecond}
+              />
+            </Suspense>
+          </ChunkBoundary>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/chunk.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
@@ -114,9 +115,11 @@ function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>)
         <span className="@max-md:hidden">{t('information')}</span>
       </Button>
       {isOpen && (
-        <Suspense>
-          <GameInfoDialog gameId={gameId} title={title} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense>
+            <GameInfoDialog gameId={gameId} title={title} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ChunkBoundary>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { getRealityCheck } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { call } from '../../data/client.ts'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/chunk.ts'
 import { useNow } from '../../shell/clock.tsx'
 
@@ -20,8 +21,10 @@ export function RealityCheck() {
   const leftMs = Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
   if (leftMs > 0) return null
   return (
-    <Suspense>
-      <RealityDialog />
-    </Suspense>
+    <ChunkBoundary>
+      <Suspense>
+        <RealityDialog />
+      </Suspense>
+    </ChunkBoundary>
   )
 }

@@ -5,6 +5,7 @@ import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/chunk.ts'
 
 export const gamesId = 'games'
@@ -19,9 +20,11 @@ export function GamesRow({ games }: { games: readonly GameView[] }) {
   const wanted = <WantedGames games={games} />
   if (!isPlayer) return wanted
   return (
-    <Suspense fallback={wanted}>
-      <FavoriteGames link={<AllGames />}>{wanted}</FavoriteGames>
-    </Suspense>
+    <ChunkBoundary>
+      <Suspense fallback={wanted}>
+        <FavoriteGames link={<AllGames />}>{wanted}</FavoriteGames>
+      </Suspense>
+    </ChunkBoundary>
   )
 }
 

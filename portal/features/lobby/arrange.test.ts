@@ -133,6 +133,15 @@ test('providers group by name, and a provider can be opened by name or slug', ()
   ])
 })
 
+test('providers show the games of a category alone, where one is asked for', () => {
+  const games = [game('A'), game('B', { game_provider: { slug: 'abacus', name: 'Abacus' }, game_category: ['Bingo'] })]
+  for (const known of [categories, []]) {
+    const [only, ...rest] = arrangeLobby(games, known, { group: 'provider', category: 'slots' })
+    expect(rest).toEqual([])
+    expect(only).toMatchObject({ title: 'Brass Works', filter: { category: 'slots', provider: 'brass' } })
+  }
+})
+
 test('games for players are not shown to visitors, nor take their places', () => {
   const [slots] = arrangeLobby([...many(2, { isAuthenticated: true }), ...many(8)], categories, {})
   expect(shown(slots?.games ?? [], 'wide')).toBe(8)

@@ -67,7 +67,8 @@ interface Bucket {
 
 export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyPart {
   const found = matching(games, query)
-  const buckets = query.group === 'provider' ? byProvider(found) : byCategory(found, categories, query)
+  const known = categories.length > 0 ? categories : namedBy(games)
+  const buckets = query.group === 'provider' ? byProvider(found, known, query) : byCategory(found, known, query)
   const filled = buckets.filter((bucket) => bucket.games.length > 0)
   const part = Number(query.page ?? 1)
   const [only] = filled
@@ -85,6 +86,8 @@ const ofProvider = (
   }: Game,
   provider: string,
 ): boolean => same(provider, name) || provider === slug
+
+const isCategory = ({ name, slug }: Category, wanted = ''): boolean => same(wanted, name) || wanted === slug
 
 const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
 
@@ -115,8 +118,8 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
       else inCategory.set(name, [game])
     }
   }
-  return (categories.length > 0 ? categories : namedBy(games))
-    .filter(({ name, slug }) => !query.category || same(query.category, name) || query.category === slug)
+  return categories
+    .filter((category) => !query.category || isCategory(category, query.category))
     .filter((category) => filtered || !isNamed(category, miniNames))
     .toSorted((a, b) => a.priority - b.priority)
     .map((category) => ({
@@ -137,9 +140,11 @@ function namedBy(games: readonly Game[]): Category[] {
     .map((name, id) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), priority: id }))
 }
 
-function byProvider(games: readonly Game[]): Bucket[] {
+function byProvider(games: readonly Game[], categories: readonly Category[], { category }: LobbyQuery): Bucket[] {
+  const names = new Set(categories.filter((one) => isCategory(one, category)).map(({ name }) => name))
+  const wanted = category ? games.filter(({ acf }) => acf.game_category.some((name) => names.has(name))) : games
   const buckets = new Map<string, Bucket>()
-  for (const game of games) {
+  for (const game of wanted) {
     const { slug, name } = game.acf.game_provider
     const bucket = buckets.get(slug) ?? {
       key: slug,
@@ -147,7 +152,7 @@ function byProvider(games: readonly Game[]): Bucket[] {
       games: [],
       wideCap: cap,
       plain: false,
-      filter: { provider: slug },
+      filter: { category, provider: slug },
     }
     bucket.games.push(game)
     buckets.set(slug, bucket)

@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchAhead } from './fetch-part.ts'
@@ -51,6 +52,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         value={search}
         onChange={(event) => type(event.target.value)}
         autoComplete="off"
+        maxLength={searchMaximum}
         className="narrow:w-72"
         trailing={
           <span className="pointer-events-none grid size-11 place-items-center text-brass-300">
@@ -75,6 +77,10 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         ]}
         className="narrow:w-48"
       />
+      {/* what Enter, and a browser without scripts, ask for besides */}
+      {query.category && <input type="hidden" name="category" value={query.category} />}
+      {query.provider && <input type="hidden" name="provider" value={query.provider} />}
+      {query.asEmbedded && <input type="hidden" name="asEmbedded" value="true" />}
     </Form>
   )
 }

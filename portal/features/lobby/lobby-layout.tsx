@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isLanguageNew } from '../../texts/next-language.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 
 /** The words of the lobby: they stay while its games change. */
@@ -6,6 +7,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['lobby']) }
 }
 
-/** Only another language, for which the page asks at its own address, brings others. */
+/** Another language brings others; who asks again for the page as it is gets them, too. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+  currentUrl.href === nextUrl.href || isLanguageNew()

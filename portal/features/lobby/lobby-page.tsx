@@ -1,4 +1,3 @@
-import { languageOf } from '@baize/texts/language'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
@@ -18,6 +17,8 @@ import { pack, unpack } from '../../data/packed.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
+import { nextLanguage } from '../../texts/next-language.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchPart } from './fetch-part.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyParts } from './lobby-parts.tsx'
@@ -37,17 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
   try {
-    return { query, part: await fetchPart(languageOfNext(request), query, request.signal), isReached: true }
+    return { query, part: await fetchPart(nextLanguage(), query, request.signal), isReached: true }
   } catch (error) {
     // the browser's word for no answer at all
     return { query, part: undefined, isReached: !(error instanceof TypeError) }
   }
-}
-
-/** The page's; where the same page is asked for again, what was chosen meanwhile. */
-function languageOfNext({ url }: Request): string {
-  const { lang } = document.documentElement
-  return url === window.location.href ? languageOf({ cookie: document.cookie, acceptLanguage: lang }) : lang
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -101,6 +96,7 @@ export default function LobbyPage() {
 function Groups() {
   const { query, part, isReached } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
+  const language = useLanguage()
   const small = useStart().configuration?.small_icons === '1'
   const first = useMemo(() => part && unpack(part), [part])
   if (!first) return <Unavailable isReached={isReached} />
@@ -113,7 +109,9 @@ function Groups() {
           {t('beginning')}
         </Link>
       )}
-      {first.groups.length > 0 && <LobbyParts key={paths.play(query)} first={first} query={query} small={small} />}
+      {first.groups.length > 0 && (
+        <LobbyParts key={paths.lobbyParts(language, query)} first={first} query={query} small={small} />
+      )}
     </>
   )
 }

@@ -1,10 +1,9 @@
+import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { LobbyQuery } from '../../paths.ts'
-
-const textMaximum = 80
 
 /** What the address asks of the lobby; what makes no sense is left out. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {
-  const text = (name: string) => search.get(name)?.trim().slice(0, textMaximum) || undefined
+  const text = (name: string) => search.get(name)?.trim().slice(0, searchMaximum) || undefined
   const page = Number(search.get('page'))
   return {
     category: text('category'),

@@ -6,6 +6,7 @@ import { GameCard } from '../../catalogue/game-card.tsx'
 import { pack, unpack } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { brandMeta } from '../../shell/page-meta.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
 import { readTexts } from '../../texts/texts.server.ts'
 import type { LobbyPart } from './arrange.ts'
 import { lobbyQuery } from './lobby-query.ts'
@@ -31,7 +32,8 @@ export const meta: MetaFunction = () => brandMeta()
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()
   const first = useMemo(() => unpack(part), [part])
-  return <MiniGames key={query.page} query={query} part={first} />
+  const language = useLanguage()
+  return <MiniGames key={paths.lobbyParts(language, query)} query={query} part={first} />
 }
 
 function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {

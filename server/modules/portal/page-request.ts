@@ -36,7 +36,8 @@ const alwaysEmbedded = '/minigames'
 /** What a page is rendered from: nothing else of a request reaches the rendering. */
 export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
-  const parameter = searchParams.get(localeParameter)
+  // the page asks for its data in the language that was chosen since; its address may still bear an older choice
+  const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
   const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
   const kept = [...searchParams]
     .filter(([name]) => rendered.has(name))

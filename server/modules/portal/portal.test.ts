@@ -16,11 +16,12 @@ test('an address that begins with two slashes is a path all the same', () => {
   expect(pageRequest('//', {}).address).toBe('//')
 })
 
-test('the address decides the language, then the cookie, then the browser', () => {
+test('the address of a page decides the language, then the cookie, then the browser', () => {
   const headers = { cookie: 'a=b; LOCALE=mk', 'accept-language': 'en' }
   expect(pageRequest('/?locale=en', headers)).toMatchObject({ language: 'en', chosenLanguage: 'en' })
   expect(pageRequest('/', headers)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
   expect(pageRequest('/', { 'accept-language': 'de, mk;q=0.8, en;q=0.5' }).language).toBe('mk')
+  expect(pageRequest('/_.data?locale=en', headers)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
   expect(pageRequest('/?locale=xx', {})).toMatchObject({ language: 'en', chosenLanguage: undefined })
 })
 

@@ -83,6 +83,14 @@ test('HEAD has the headers and no body, an unknown page is a 404, a broken one a
   expect(broken.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
+test('an address that is too long says so; what the browser alone reads of it counts for nothing', async () => {
+  const long = 'x'.repeat(3000)
+  const page = await app.inject({ url: `/play?search=${long}`, headers: { cookie: 'LOCALE=mk' } })
+  expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолга') as string })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect((await app.inject(`/play?utm_source=${long}`)).statusCode).toBe(200)
+})
+
 test('addresses of the services are not pages', async () => {
   expect((await app.inject('/platform/nothing')).json()).toEqual({ status: 'NOT_FOUND' })
   expect((await app.inject('/contents')).statusCode).toBe(200)

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { localeCookie, localeSeconds } from '@baize/texts/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsGzip } from '../../kit/accepts-gzip.ts'
+import { refusalText } from '../../kit/language.ts'
+import { plainPage } from '../../kit/plain-page.ts'
 import { registerAssets } from './assets.ts'
 import { loadRenderer } from './bundle.ts'
 import { gzipPage, nonceLength, packPage } from './compress-page.ts'
-import { faultPage } from './fault-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -30,20 +31,27 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
   await registerAssets(app, settings.buildDir)
   app.get('/*', async (request, reply) => {
     if (foreign.test(request.url)) return reply.callNotFound()
-    if (request.url.length > addressMaximum) return reply.code(414).send()
     const wanted = pageRequest(request.url, request.headers)
-    const page = await cache
-      .get(wanted.key, () => render(wanted))
-      .catch((error: unknown) => failed(error, wanted, request))
+    const page =
+      wanted.address.length > addressMaximum
+        ? tooLong(wanted)
+        : await cache.get(wanted.key, () => render(wanted)).catch((error: unknown) => failed(error, wanted, request))
     return send(reply, request, wanted, page, settings)
   })
 }
 
-function failed(error: unknown, { language }: PageRequest, request: FastifyRequest): Page {
+function failed(error: unknown, wanted: PageRequest, request: FastifyRequest): Page {
   const busy = error instanceof RenderingsExceeded
   if (!busy) request.log.error({ reqId: request.id, err: error }, 'a page could not be rendered')
-  const headers = { 'content-type': 'text/html; charset=utf-8', ...(busy ? { 'retry-after': '5' } : {}) }
-  return { status: busy ? 503 : 500, headers, parts: [faultPage(language)] }
+  return busy ? plain(503, wanted, { 'retry-after': '5' }) : plain(500, wanted)
+}
+
+const tooLong = (wanted: PageRequest): Page =>
+  plain(414, wanted, {}, refusalText('request.addressTooLong', wanted.language))
+
+function plain(status: number, { language }: PageRequest, more: Page['headers'] = {}, words?: string): Page {
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...more }
+  return { status, headers, parts: [plainPage(language, status, words)] }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {

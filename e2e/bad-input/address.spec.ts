@@ -1,0 +1,18 @@
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+
+const long = 'x'.repeat(3000)
+
+for (const language of ['en', 'mk'] as const) {
+  test(`an address that is too long says so (${language})`, async ({ page, strict }) => {
+    strict.expectTrouble(/414|431/)
+    const { errors, shell } = wordsOf(language)
+    await page.goto(`/?locale=${language}`)
+    for (const path of [`/play?search=${long}`, `/${long}`, `/${long.repeat(7)}`]) {
+      await page.goto(path)
+      await expect(page.getByText(errors.request.addressTooLong)).toBeVisible()
+      await page.getByRole('link', { name: shell.fault.home }).click()
+      await expect(page).toHaveURL('/')
+    }
+  })
+}

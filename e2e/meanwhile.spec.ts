@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type Language, wordsOf } from './language.ts'
+import { gameFrame } from './steps/game.ts'
+import { hold } from './steps/hold.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const { games, lobby, shell } = words
+const inMacedonian = wordsOf('mk')
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })
+const chooses = (page: Page, language: Language) =>
+  page.getByRole('banner').getByRole('link', { name: language }).click()
+
+async function expectAllMacedonian(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mk')
+  const { header, footer } = inMacedonian.shell
+  await expect(page.getByRole('banner').getByRole('link', { name: header.explore })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: footer.terms })).toBeVisible()
+}
+
+test('a page that is on its way when the language is chosen comes, all of it in that language', async ({ page }) => {
+  await visit(page, '/privacy-policy')
+  const answer = await hold(page, /\/about-us\.data/)
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.about }).click()
+  await answer.asked
+  await chooses(page, 'mk')
+  await answer.release()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.about_us)
+  await expectAllMacedonian(page)
+})
+
+test('a page that is asked for before the chosen language has come is in that language, all of it', async ({
+  page,
+}) => {
+  await visit(page, '/privacy-policy')
+  const answer = await hold(page, /\/privacy-policy\.data/)
+  await chooses(page, 'mk')
+  await answer.asked
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.about }).click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.about_us)
+  await expectAllMacedonian(page)
+  await answer.release()
+})
+
+test('what another tab has chosen is the language of the next page, all of it', async ({ page, strict }) => {
+  await visit(page, '/privacy-policy')
+  const other = await page.context().newPage()
+  strict.watch(other)
+  await visit(other, '/about-us')
+  await chooses(other, 'mk')
+  await expectAllMacedonian(other)
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.about }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.about_us)
+  await expectAllMacedonian(page)
+})
+
+test('an older choice in the address gives way to a later one', async ({ page }) => {
+  await visit(page, '/privacy-policy?locale=mk')
+  await expectAllMacedonian(page)
+  await expect(page).toHaveURL('/privacy-policy')
+  await chooses(page, 'en')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(words.content.titles.privacy_policy)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(title).toHaveText(words.content.titles.privacy_policy)
+})
+
+test('a search goes on while the language changes, before it is asked for and after', async ({ page }) => {
+  await visit(page, '/play')
+  await searchBox(page).fill('honey')
+  await chooses(page, 'mk')
+  await expect(page).toHaveURL('/play?search=honey')
+  await expect(card(page, 'Златен пчеларник').first()).toBeVisible()
+  await expectAllMacedonian(page)
+
+  const answer = await hold(page, /\/lobby-parts\/.*search=roulette/)
+  await page.getByRole('searchbox', { name: inMacedonian.lobby.search }).fill('roulette')
+  await answer.asked
+  await chooses(page, 'en')
+  await answer.release()
+  await expect(page).toHaveURL('/play?search=roulette')
+  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('parts of the lobby that were scrolled to change their language with the rest', async ({ page }) => {
+  await visit(page, '/play?search=slot')
+  const expectFarther = (group: string) =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return page.getByRole('heading', { level: 2, name: group, exact: true }).isVisible()
+      })
+      .toBe(true)
+  await expectFarther('Night')
+  await chooses(page, 'mk')
+  await expectAllMacedonian(page)
+  await expectFarther('Ноќ')
+  await expect(page.getByRole('heading', { level: 2, name: 'Night', exact: true })).toHaveCount(0)
+})
+
+test('a search is asked for when nothing was typed for half a second, not before', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/play')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const box = searchBox(page)
+  await box.fill('hon')
+  await page.clock.runFor(400)
+  await box.fill('honey')
+  await page.clock.runFor(499)
+  expect(new URL(page.url()).search).toBe('')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/play?search=honey')
+  await page.clock.resume()
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+})
+
+test('the late answer of an older search never takes the place of a newer one', async ({ page }) => {
+  await visit(page, '/play')
+  const older = await hold(page, /\/lobby-parts\/.*search=honey/)
+  await searchBox(page).fill('honey')
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
+  await older.asked
+  await searchBox(page).fill('northern felt')
+  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
+  await older.release()
+  await expect(page).toHaveURL('/play?search=northern+felt')
+
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
+  await page.getByRole('button', { name: games.openSecond }).click()
+  const second = page.getByRole('region', { name: games.second })
+  const listed = second.getByRole('listitem')
+  await expect(listed.filter({ hasText: 'Night Train' })).toBeVisible()
+  const first = await hold(page, /\/game-search\/.*search=ohrid/)
+  const choice = second.getByRole('searchbox', { name: games.choose })
+  await choice.fill('ohrid')
+  await first.asked
+  await choice.fill('night train')
+  await expect(listed).toHaveText([/^Night Train/])
+  await first.release()
+  await expect(listed).toHaveText([/^Night Train/])
+})
+
+test('a search that was typed just before leaves the sidebar open; a link in it closes it', async ({ page }) => {
+  await visit(page, '/play')
+  await searchBox(page).fill('honey')
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  const sidebar = page.getByRole('dialog', { name: shell.header.signIn })
+  await expect(page).toHaveURL('/play?search=honey')
+  // what lies below the sidebar is hidden from whoever listens to the page
+  await expect(page.locator('article', { hasText: 'Golden Apiary' }).first()).toBeVisible()
+  await expect(page.locator('article', { hasText: 'Ohrid Pearls' })).toHaveCount(0)
+  await expect(sidebar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await visit(page, '/about-us')
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signUp }).click()
+  const other = page.getByRole('dialog', { name: shell.header.signUp })
+  await other.getByRole('link', { name: shell.sidebar.about }).click()
+  await expect(other).toBeHidden()
+  await expect(page).toHaveURL('/about-us')
+})
+
+test('without a network a page that cannot come says so, and comes when it is asked for again', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/about-us')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
+  // the rest of the page stays, and can be used
+  await chooses(page, 'mk')
+  await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
+  await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: shell.fault.retry }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.privacy_policy)
+  await expectAllMacedonian(page)
+})
+
+test('the rules of a game that cannot come say so over the game, and come when they are asked for again', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/game-facts|ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
+  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled()
+  await page.route(/\/game-facts\//, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: games.information }).click()
+  const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
+  await expect(rules.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  await page.unroute(/\/game-facts\//)
+  await rules.getByRole('button', { name: games.retry }).click()
+  await expect(rules.getByText('96.60 %')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(spin).toBeEnabled()
+})

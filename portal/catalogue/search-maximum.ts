@@ -1,0 +1,2 @@
+/** So many characters of a search count. */
+export const searchMaximum = 80

@@ -1,0 +1,58 @@
+import { type ErrorCode, errors, type Failure } from '@baize/contract/errors'
+import { languageOf } from '@baize/texts/language'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { refusalText } from './language.ts'
+import { plainPage } from './plain-page.ts'
+
+/** What is known of a request that was not read. */
+interface Asked {
+  readonly accept?: string | undefined
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}
+
+const alone = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** An address that is too long for the router, or not spelt as one: a page for browsers, the wire's form for programs. */
+export function refuseAddress(error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
+  const status = errors[code].http
+  const { type, body } = refusalOf(code, status, headers)
+  void reply
+    .code(status)
+    .headers({ ...alone, 'content-type': type })
+    .send(body)
+}
+
+const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> = {
+  HPE_HEADER_OVERFLOW: ['request.addressTooLong', 431],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
+}
+
+/** The same for what is no request at all, or has more of a head than is read; answers the connection itself, and ends it. */
+export function refuseUnread({ code, rawPacket }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
+  const asked = { accept: header('accept'), cookie: header('cookie'), 'accept-language': header('accept-language') }
+  const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
+  const { type, body } = refusalOf(refused, status, asked)
+  const headers = { ...alone, 'content-type': type, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+function refusalOf(code: ErrorCode, status: number, asked: Asked): { readonly type: string; readonly body: string } {
+  const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'] })
+  const message = refusalText(code, language)
+  if (asked.accept?.includes('text/html')) {
+    return { type: 'text/html; charset=utf-8', body: plainPage(language, status, message) }
+  }
+  const failure: Failure = { status: errors[code].status, message }
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(failure) }
+}
