@@ -56,7 +56,7 @@ export function drawPocket(pay: number, index: number, pockets: readonly number[
       fill: tintOf(pay, pockets),
     }),
     shape('path', { d: `M${x - 8.6} ${top}Q${x} ${top + 7} ${x + 8.6} ${top}`, class: 'lip' }),
-    shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 6 : 8 }, label),
+    shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 7.2 : 8 }, label),
   )
 }
 
