@@ -63,7 +63,7 @@ const kindRules: Readonly<Record<string, Readonly<Record<Language, readonly stri
     en: [
       'The game draws a number from 0.00 to 99.99. You choose how likely your win shall be and on which side it lies.',
     ],
-    mk: ['Играта извлекува број од 0.00 до 99.99. Ти избираш колку да биде веројатна добивката и на која страна лежи.'],
+    mk: ['Играта извлекува број од 0,00 до 99,99. Ти избираш колку да биде веројатна добивката и на која страна лежи.'],
   },
   mines: {
     en: [

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { endpoints } from '../../data/endpoints.ts'
 import { beginRound, endRound } from '../../data/round-suspense.ts'
 import { paths } from '../../paths.ts'
+import { useEmbedded } from '../../shell/embedded.ts'
+import { openWallet } from '../../shell/overlays.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
@@ -41,7 +43,7 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   const { configuration } = useStart()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  useNews(frame, onClose)
+  useNews(frame, { isForReal: launchToken !== undefined, onClose })
   // the frame keeps its first address: a change of language would end the game
   const [address] = useState(() => {
     const portalUrl = window.location.origin
@@ -110,16 +112,23 @@ function Late({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+interface Listener {
+  readonly isForReal: boolean
+  readonly onClose: () => void
+}
+
 /**
- * Games tell when money is at stake and when it no longer is, and when they are to be closed; only the game in this frame
- * is listened to.
+ * Games tell when money is at stake and when it no longer is, when they are to be closed, and that the player wants to
+ * deposit. Only the game in this frame is listened to, and the page's policy lets nobody but studios into it.
  */
-function useNews(frame: RefObject<HTMLIFrameElement | null>, onClose: () => void): void {
+function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClose }: Listener): void {
   const close = useEffectEvent(onClose)
+  const isEmbedded = useEmbedded()
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isNews(data)) return
       if (data.type === 'baize:close') close()
+      else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
       else if (data.type === 'baize:round' && data.state === 'started') beginRound()
       else if (data.type === 'baize:round') endRound()
     }
@@ -128,7 +137,13 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, onClose: () => void
       window.removeEventListener('message', hear)
       endRound()
     }
-  }, [frame])
+  }, [frame, isEmbedded, isForReal])
+}
+
+/** Payment pages are not shown in another site's frame, so there the wallet opens in a tab of its own. */
+function openCashier(isEmbedded: boolean): void {
+  if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')
+  else openWallet({ tab: 'deposit' })
 }
 
 const isNews = (data: unknown): data is { type: unknown; state?: unknown } =>

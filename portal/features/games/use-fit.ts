@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The smallest windows, in CSS pixels, that games are drawn for: a phone held upright, and one held sideways. */
-const upright = { width: 320, height: 360 }
+const upright = { width: 320, height: 520 }
 const sideways = { width: 540, height: 360 }
 
 /** How large a game is drawn so that all of it fits into its window: 1 where there is room, less in a very small one. */

@@ -42,7 +42,7 @@ export function GameGrid({ group, small, first, after }: GameGridProps) {
             !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',
           )}
         >
-          <GameCard game={game} eager={first && index < firstRow} />
+          <GameCard game={game} eager={first && index < firstRow} small={small} />
         </li>
       ))}
     </ul>

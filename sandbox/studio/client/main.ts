@@ -55,6 +55,8 @@ async function play(): Promise<void> {
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
   listenToKeys(table)
   await table.open()
+  // the wallet lay over the game, or was open in another tab
+  window.addEventListener('focus', () => void table.ask())
 }
 
 /** Space and Enter play, arrows choose the stake. A key that is held down plays once. */

@@ -10,6 +10,15 @@ export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started'
 }
 
 /**
+ * Asks the portal for its wallet, which opens over the game; undefined where nothing is played for money, or the game
+ * stands alone.
+ */
+export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) | undefined {
+  if (mode === 'free' || !isFramed()) return undefined
+  return () => window.parent.postMessage({ type: 'baize:deposit' }, portalOrigin)
+}
+
+/**
  * Asks the portal to close the game; undefined where the game stands alone. A link out of a frame would take the
  * whole window, which is a partner's where the portal itself is framed.
  */

@@ -50,7 +50,7 @@ export class Table {
     }
     stage.listen?.({
       play: (choice) => void this.#go({ ...this.#action(), choice }),
-      refresh: () => void this.#ask(),
+      refresh: () => void this.ask(),
       changed: () => this.#showAction(),
       get stake() {
         return state.stake()
@@ -108,7 +108,8 @@ export class Table {
     this.#stage.show(round?.steps.at(-1))
     const free = this.#free()
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
-    await pause(waitMs)
+    // only what begins a game waits for the end of the one before
+    if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
     if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
     this.#rest(true)
   }
@@ -123,10 +124,16 @@ export class Table {
   }
 
   /** Asks between games how things stand; what cannot be told now is asked again by whoever needs it. */
-  async #ask(): Promise<void> {
+  async ask(): Promise<void> {
+    const before = this.#state
     const state = await this.#api.state().catch(() => undefined)
-    if (state && !this.#busy) this.#learn(state)
-    if (!this.#busy) this.#showAction()
+    if (this.#busy) return
+    // a game may have been played meanwhile
+    if (state && this.#state === before) {
+      this.#learn(state)
+      this.#showBalance(state.balance)
+    }
+    this.#showAction()
   }
 
   /** The next game, or the next step of the one that is open: always because the player asked for it. */
@@ -281,6 +288,7 @@ export class Table {
         this.#stakes.lower()
       },
       again: () => void this.open(),
+      goOn: () => this.#rest(true),
     })
     showTrouble(say('error.title'), refusalText(say, launch.texts, error), ways)
   }

@@ -1,4 +1,4 @@
-import { leave } from './portal.ts'
+import { askForWallet, leave } from './portal.ts'
 import type { LaunchData } from './launch-data.ts'
 import type { StageTools } from './stage.ts'
 import type { WayOn } from './trouble.ts'
@@ -22,6 +22,8 @@ interface Means {
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
+  /** Goes back to the game as it stands. */
+  readonly goOn: () => void
 }
 
 /** In the portal's frame the portal closes the game, else the address leads there. */
@@ -30,8 +32,26 @@ export function closeWay(launch: LaunchData, label: string): WayOn {
   return close ? { label, act: close } : { label, href: launch.lobbyUrl }
 }
 
+/** To the cashier: over the game where the portal frames it, else by the address that the casino has told. */
+function depositWay({ launch, say }: StageTools, goOn: () => void): WayOn[] {
+  const open = askForWallet(launch)
+  const label = say('error.deposit')
+  if (open) {
+    return [
+      {
+        label,
+        act() {
+          goOn()
+          open()
+        },
+      },
+    ]
+  }
+  return launch.mode === 'real' && launch.depositUrl !== undefined ? [{ label, href: launch.depositUrl }] : []
+}
+
 /** How a player can go on after a refusal; the last way is always out. */
-export function waysOn(status: string, { tools, affordable, choose, lower, again }: Means): WayOn[] {
+export function waysOn(status: string, { tools, affordable, choose, lower, again, goOn }: Means): WayOn[] {
   const { say, format, launch } = tools
   const close = closeWay(launch, say('play.close'))
   if (status === 'INSUFFICIENT_FUNDS') {
@@ -39,7 +59,7 @@ export function waysOn(status: string, { tools, affordable, choose, lower, again
     if (affordable !== undefined) {
       ways.push({ label: say('error.lower', { stake: format(affordable) }), act: () => choose(affordable) })
     }
-    if (launch.depositUrl !== undefined) ways.push({ label: say('error.deposit'), href: launch.depositUrl })
+    ways.push(...depositWay(tools, goOn))
     return [...(ways.length > 0 ? ways : [{ label: say('error.retry'), act: again }]), close]
   }
   if (status === 'TOKEN_INVALID' && launch.sessionExpiredUrl !== undefined) {

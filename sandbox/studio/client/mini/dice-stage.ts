@@ -1,9 +1,9 @@
 import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/odds.ts'
+import type { Language } from '../../engines/engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import type { Controls, CreateStage, WireStep } from '../stage.ts'
-import type { Say } from '../texts.ts'
+import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { createCounter } from './counter.ts'
 import { pause } from './pause.ts'
 import { verifyDice } from './verify.ts'
@@ -15,13 +15,13 @@ interface DiceData extends GameData {
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
 /** What the counter shows before the first game. */
 const idleRoll = 5000
-const numberText = (roll: number): string => hundredthsText(roll).padStart(5, '0')
+const numberText = (roll: number, language: Language): string => hundredthsText(roll, language).padStart(5, '0')
 
 /** A counter of four drums, and a scale from 0.00 to 99.99 with the winning part in light. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
   const parts = createParts()
-  const chooser = createChooser(data, parts, tools.say)
+  const chooser = createChooser(data, parts, tools)
   let shown = idleRoll
 
   const place = (roll: number) => {
@@ -58,13 +58,17 @@ export const createDiceStage: CreateStage = async (tools) => {
     },
     abandon: () => parts.counter.set(shown),
     present: () => pause(400),
-    words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll) })],
+    words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll, tools.launch.language) })],
     verify: (round) => verifyDice(data.pays, round),
   }
 }
 
 /** The player's choice: how likely the win shall be, and on which side it lies. */
-function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, say: Say) {
+function createChooser(
+  data: DiceData,
+  parts: ReturnType<typeof createParts>,
+  { say, launch: { language } }: StageTools,
+) {
   const chooser = {
     choice: { chance: 50, over: true } as DiceChoice,
     controls: undefined as Controls | undefined,
@@ -75,8 +79,10 @@ function createChooser(data: DiceData, parts: ReturnType<typeof createParts>, sa
       parts.zone.style.width = `${choice.chance}%`
       parts.border.style.left = `${border}%`
       parts.border.textContent = String(border)
-      const wins = say(choice.over ? 'dice.over' : 'dice.under', { border: hundredthsText(diceBorder(choice)) })
-      const pays = say('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0) })
+      const wins = say(choice.over ? 'dice.over' : 'dice.under', {
+        border: hundredthsText(diceBorder(choice), language),
+      })
+      const pays = say('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0, language) })
       parts.says.textContent = `${wins} · ${pays}`
       for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isChosen(button, choice)))
     },
@@ -105,7 +111,7 @@ function createParts() {
   const marker = element('span', { class: 'marker', hidden: true })
   const scale = element('div', { class: 'dice-scale', 'aria-hidden': 'true' }, zone, border, marker)
   const says = element('p', { class: 'says' })
-  const sides = element('div', { class: 'choices' })
+  const sides = element('div', { class: 'choices sides' })
   const chances = element('div', { class: 'choices', role: 'group' })
   const root = element('div', { class: 'felt dice' }, counter.element, scale, says, sides, chances)
   const buttons = () => root.querySelectorAll('button')

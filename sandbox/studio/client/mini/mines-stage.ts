@@ -44,7 +44,9 @@ export const createMinesStage: CreateStage = async (tools) => {
     open = view !== undefined && view.mines === null
     tiles.forEach((tile, cell) => paintTile(tile, cell, view, tools))
     next.textContent =
-      open || !view ? say('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0) }) : ''
+      open || !view
+        ? say('mines.next', { factor: hundredthsText(data.pays[view?.opened.length ?? 0] ?? 0, tools.launch.language) })
+        : ''
     root.classList.toggle('open', open)
   }
   paint(undefined)

@@ -42,18 +42,17 @@ export function drawBoard(rows: number): SVGElement[] {
   ]
 }
 
-/** A cup with its pay. */
-export function drawPocket(pay: number, index: number, pockets: readonly number[]): SVGElement {
+/** A cup with its pay as text. */
+export function drawPocket(index: number, pockets: readonly number[], label: string): SVGElement {
   const rows = pockets.length - 1
   const [x, top] = [(index - rows / 2) * gap, rows * drop + 6]
-  const label = String(pay / 100)
   return shape(
     'g',
     { class: 'pocket' },
     shape('path', {
       d: `M${x - 8.6} ${top}V${top + 22}Q${x - 8.6} ${top + 28} ${x - 2.6} ${top + 28}H${x + 2.6}Q${x + 8.6} ${top + 28} ${x + 8.6} ${top + 22}V${top}Q${x} ${top + 7} ${x - 8.6} ${top}Z`,
       class: 'cup',
-      fill: tintOf(pay, pockets),
+      fill: tintOf(pockets[index] ?? 0, pockets),
     }),
     shape('path', { d: `M${x - 8.6} ${top}Q${x} ${top + 7} ${x + 8.6} ${top}`, class: 'lip' }),
     shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 7.2 : 8 }, label),

@@ -1,4 +1,4 @@
-import { hundredthsText } from '../../texts/hundredths.ts'
+import { hundredthsText, shortHundredths } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
@@ -18,10 +18,14 @@ const rowMs = 150
 /** Pins on the cloth, pockets below them, and a brass ball that falls. */
 export const createPlinkoStage: CreateStage = async (tools) => {
   const { pockets } = tools.game as PlinkoData
-  const { say, calmMotion } = tools
+  const {
+    say,
+    calmMotion,
+    launch: { language },
+  } = tools
   const rows = pockets.length - 1
   const { x: left, y: top, width, height } = boxOf(rows)
-  const cups = pockets.map((pay, index) => drawPocket(pay, index, pockets))
+  const cups = pockets.map((pay, index) => drawPocket(index, pockets, shortHundredths(pay, language)))
   const layers = [[...drawBoard(rows), ...cups], drawBall()]
   const { element: drawing, pictures } = layered('plinko-drawing', `${left} ${top} ${width} ${height}`, layers)
   const ball = pictures[1]
@@ -65,7 +69,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
     },
     words(step) {
       const pocket = pocketOf(step)
-      return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0) })]
+      return [say('plinko.pocket', { number: pocket + 1, factor: hundredthsText(pockets[pocket] ?? 0, language) })]
     },
     verify: (round) => verifyPlinko(pockets, round),
   }

@@ -21,15 +21,15 @@ export const drawRim = (): SVGElement[] => [
   }),
 ]
 
-/** Segment 0 stands at the top; the others follow clockwise. */
-export function drawDisc(segments: readonly number[]): SVGElement[] {
+/** Segment 0 stands at the top; the others follow clockwise. `textOf` writes a pay. */
+export function drawDisc(segments: readonly number[], textOf: (pay: number) => string): SVGElement[] {
   const each = 360 / segments.length
   const fields = segments.flatMap((pay, index) => {
     const [from, to] = [(index - 0.5) * each, (index + 0.5) * each]
     const path = `M${pointAt(from, inner)}L${pointAt(from, outer)}A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}L${pointAt(to, inner)}Z`
     return [
       shape('path', { d: path, fill: tintOf(pay, segments) }),
-      ...(pay > 0 ? [label(pay, index * each, each)] : []),
+      ...(pay > 0 ? [label(textOf(pay), index * each, each)] : []),
     ]
   })
   const spokes = segments.map((_, index) => {
@@ -64,11 +64,11 @@ export function drawDisc(segments: readonly number[]): SVGElement[] {
   ]
 }
 
-const label = (pay: number, turn: number, each: number): SVGElement =>
+const label = (pay: string, turn: number, each: number): SVGElement =>
   shape(
     'text',
     { x: 0, y: -78, transform: `rotate(${turn})`, 'text-anchor': 'middle', 'font-size': each > 12 ? 10.5 : 7.6 },
-    String(pay / 100),
+    pay,
   )
 
 /** The boss in the middle, the light on the glass, and the pointer. */

@@ -1,4 +1,5 @@
-import { hundredthsText } from '../../texts/hundredths.ts'
+import type { Language } from '../../engines/engine.ts'
+import { hundredthsText, shortHundredths } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
@@ -17,20 +18,24 @@ const segmentOf = (step: WireStep): number => Number(step['segment'])
 /** A wheel of coloured segments under a brass pointer. */
 export const createWheelStage: CreateStage = async (tools) => {
   const { segments } = tools.game as WheelData
-  const { say, calmMotion } = tools
+  const {
+    say,
+    calmMotion,
+    launch: { language },
+  } = tools
   const each = 360 / segments.length
-  const layers = [drawRim(), drawDisc(segments), drawHub()]
+  const layers = [drawRim(), drawDisc(segments, (pay) => shortHundredths(pay, language)), drawHub()]
   const { element: drawing, pictures } = layered('wheel-drawing', wheelBox, layers)
   const turn = turning(pictures[1])
   const shown = element('p', { class: 'wheel-shown', 'aria-hidden': 'true' })
-  const legend = createLegend(segments)
+  const legend = createLegend(segments, language)
   const root = element(
     'div',
     { class: 'felt wheel' },
     element('div', { class: 'wheel-box' }, drawing, shown),
     legend.element,
   )
-  const say100 = (segment: number) => `${hundredthsText(segments[segment] ?? 0)} ×`
+  const say100 = (segment: number) => `${hundredthsText(segments[segment] ?? 0, language)} ×`
   let last: number | undefined
   const rest = (segment: number) => {
     last = segment
@@ -63,15 +68,15 @@ export const createWheelStage: CreateStage = async (tools) => {
       root.classList.toggle('won', celebrates)
       await pause(400)
     },
-    words: (step) => [say('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0) })],
+    words: (step) => [say('wheel.shows', { factor: hundredthsText(segments[segmentOf(step)] ?? 0, language) })],
     verify: (round) => verifyWheel(segments, round),
   }
 }
 
 /** What the colours stand for; the rules tell it to screen readers. */
-function createLegend(segments: readonly number[]) {
+function createLegend(segments: readonly number[], language: Language) {
   const pays = [...new Set(segments)].toSorted((a, b) => a - b)
-  const items = pays.map((pay) => element('li', {}, element('span', {}), `${pay / 100} ×`))
+  const items = pays.map((pay) => element('li', {}, element('span', {}), `${shortHundredths(pay, language)} ×`))
   items.forEach((item, index) => item.style.setProperty('--tint', tintOf(pays[index] ?? 0, segments)))
   return {
     element: element('ul', { class: 'legend', 'aria-hidden': 'true' }, ...items),

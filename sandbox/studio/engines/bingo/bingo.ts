@@ -83,7 +83,7 @@ export const bingo: Engine<BingoConfig> = {
             (pay, rows) =>
               html`<tr>
                 <th scope="row">${rows + 1}</th>
-                <td>${hundredthsText(pay)} ×</td>
+                <td>${hundredthsText(pay, language)} ×</td>
                 <td>1 : ${Math.round(1 / (chances[rows] ?? 1))}</td>
               </tr>`,
           )}

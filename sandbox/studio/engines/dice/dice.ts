@@ -22,7 +22,7 @@ function choiceOf({ pays }: DiceConfig, choice: unknown): DiceChoice | undefined
 
 const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
   Object.entries(pays).map(([chance, pay]) => ({
-    name: { en: `${chance} % at ${hundredthsText(pay)} ×`, mk: `${chance} % по ${hundredthsText(pay)} ×` },
+    name: { en: `${chance} % at ${hundredthsText(pay, 'en')} ×`, mk: `${chance} % по ${hundredthsText(pay, 'mk')} ×` },
     rtp: (Number(chance) * pay) / 10_000,
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))
@@ -47,7 +47,7 @@ export const dice: Engine<DiceConfig> = {
     wholeStakes(limits).includes(stakeMinor) && choiceOf(config, choice) !== undefined,
   strategies: strategiesOf,
   rules: (config, language) =>
-    html`<p>${fill(texts[language]['rules.dice'], { faces: diceFaces.toLocaleString('en') })}</p>
+    html`<p>${fill(texts[language]['rules.dice'], { faces: diceFaces.toLocaleString(language) })}</p>
       ${strategyRules(strategiesOf(config), language)}`,
   describe: ({ pays }) => ({ pays }),
 }

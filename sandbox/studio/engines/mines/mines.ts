@@ -32,8 +32,8 @@ const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
 const strategiesOf = (config: MinesConfig): Strategy[] =>
   config.pays.map((pay, index) => ({
     name: {
-      en: `Collect after ${index + 1}: ${hundredthsText(pay)} ×`,
-      mk: `Земање по ${index + 1}: ${hundredthsText(pay)} ×`,
+      en: `Collect after ${index + 1}: ${hundredthsText(pay, 'en')} ×`,
+      mk: `Земање по ${index + 1}: ${hundredthsText(pay, 'mk')} ×`,
     },
     rtp: (chanceOf(config, index + 1) * pay) / 100,
     choose(state) {

@@ -21,7 +21,7 @@ export function strategyRules(strategies: readonly Strategy[], language: Languag
           ({ name, rtp }) =>
             html`<tr>
               <th scope="row">${name[language]}</th>
-              <td>${fill('{rtp} %', { rtp: hundredthsText(Math.round(rtp * 10_000)) })}</td>
+              <td>${fill('{rtp} %', { rtp: hundredthsText(Math.round(rtp * 10_000), language) })}</td>
             </tr>`,
         )}
       </tbody>

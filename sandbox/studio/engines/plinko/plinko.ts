@@ -51,7 +51,7 @@ export const plinko: Engine<PlinkoConfig> = {
             (pay, pocket) =>
               html`<tr>
                 <th scope="row">${pocket + 1}</th>
-                <td>${hundredthsText(pay)} ×</td>
+                <td>${hundredthsText(pay, language)} ×</td>
                 <td>${binomial(rows, pocket)} / ${2 ** rows}</td>
               </tr>`,
           )}

@@ -98,7 +98,7 @@ export const roulette: Engine<RouletteConfig> = {
               <th scope="row">${text[`roulette.${kind}`]}</th>
               <td>${count}</td>
               <td>${odds[kind]} : 1</td>
-              <td>${hundredthsText(Math.round((10_000 * count * (odds[kind] + 1)) / pockets))} %</td>
+              <td>${hundredthsText(Math.round((10_000 * count * (odds[kind] + 1)) / pockets), language)} %</td>
             </tr>`
           })}
         </tbody>

@@ -44,7 +44,7 @@ export const wheel: Engine<WheelConfig> = {
           ${pays.map(
             (pay) =>
               html`<tr>
-                <th scope="row">${hundredthsText(pay)} ×</th>
+                <th scope="row">${hundredthsText(pay, language)} ×</th>
                 <td>${segments.filter((segment) => segment === pay).length}</td>
               </tr>`,
           )}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { embedder } from './settings.ts'
+import { gameFrame, playRound } from './steps/game.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const address = '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true'
+const tooLow = 'Your balance is too low for this stake.'
+
+test('who cannot pay the stake deposits over the game, which then goes on where it stood', async ({
+  page,
+  accessible,
+}) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await visit(page, address)
+  const game = gameFrame(page)
+  const spin = game.getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  const frame = await page.locator('iframe').elementHandle()
+  await spin.click()
+  await expect(game.getByRole('alert')).toHaveText(tooLow)
+  await accessible(page)
+  await game.getByRole('button', { name: 'Deposit' }).click()
+  const wallet = page.getByRole('dialog', { name: words.wallet.title })
+  await expect(wallet.getByRole('tab', { name: words.wallet.deposit, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await payIn(player, '20.00')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words.wallet.leave.quit, exact: true }).click()
+  await expect(wallet).toBeHidden()
+  await expect(game.getByText('Balance 20.00 GBP')).toBeVisible()
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+  await playRound(page, words)
+})
+
+test("in another site's frame the wallet opens in a tab of its own, and the game stays", async ({ page, strict }) => {
+  const casino = test.info().project.use.baseURL ?? ''
+  const partner = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<!doctype html><title>Partner</title><link rel="icon" href="data:,"><iframe title="casino" width="1000" height="800" src="${casino}${address}&amp;asEmbedded=true"></iframe>`,
+    )
+  })
+  partner.listen(Number(new URL(embedder).port))
+  await once(partner, 'listening')
+  const player = await signedUp()
+  await enter(page, player)
+  await page.goto(embedder)
+  const game = page.frameLocator('iframe').getByRole('main').frameLocator('iframe')
+  await game.getByRole('button', { name: words.game.spin }).click({ timeout: 30_000 })
+  await expect(game.getByRole('alert')).toHaveText(tooLow)
+  const opened = page.context().waitForEvent('page')
+  await game.getByRole('button', { name: 'Deposit' }).click()
+  const tab = await opened
+  strict.watch(tab)
+  await expect(tab.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
+  await expect(tab).toHaveURL('/deposit')
+  await payIn(player, '20.00')
+  await tab.close()
+  await page.bringToFront()
+  await game.getByRole('button', { name: words.game.spin }).click()
+  await expect(game.getByRole('status')).toHaveText(words.game.settledOrFree, { timeout: 20_000 })
+  partner.closeAllConnections()
+  partner.close()
+})

@@ -1,0 +1,148 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { type Language, wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { staff } from './settings.ts'
+import { gameFrame } from './steps/game.ts'
+import { expectCashFromLedger } from './steps/money.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+
+const miniGame = (gameId: string, forReal: boolean, locale: Language = 'en'): string =>
+  `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: gameId, playForReal: String(forReal), locale })}`
+
+const mainButton = (frame: FrameLocator, name: string | RegExp) => frame.getByRole('button', { name, exact: true })
+
+/** Minor units that the game shows as won. */
+async function wonIn(frame: FrameLocator): Promise<number> {
+  const meter = frame.getByText(/^Win [\d.,]+\s*$/)
+  return Number((await meter.innerText()).replaceAll(/\D/g, ''))
+}
+
+/** The round is over, and what the header, the game and the ledger have agrees with the stake and the win. */
+async function expectPaid(page: Page, before: number): Promise<number> {
+  const frame = gameFrame(page)
+  await expect(frame.getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
+  const after = before - 100 + (await wonIn(frame))
+  expect(await expectCashFromLedger(page, words)).toBe(String(after))
+  const shown = (after / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await expect(frame.getByText(`Balance ${shown} GBP`)).toBeVisible()
+  return after
+}
+
+test('dice, a wheel, a falling ball and mines take a stake of real money and pay what they show', async ({ page }) => {
+  const player = await signedUp()
+  await payIn(player, '50.00')
+  await enter(page, player)
+  const frame = gameFrame(page)
+  let cash = 5000
+
+  await test.step('dice', async () => {
+    await page.goto(miniGame('fair-roll', true))
+    await mainButton(frame, '90 %').click()
+    await expect(mainButton(frame, '90 %')).toHaveAttribute('aria-pressed', 'true')
+    await expect(frame.getByText(/^Wins from 10\.00 on · pays 1\.07 ×$/)).toBeVisible()
+    await mainButton(frame, 'Roll').click()
+    cash = await expectPaid(page, cash)
+    await expect(frame.getByText(/^The number is \d\d?\.\d\d\.$/)).toBeVisible()
+  })
+
+  for (const { gameId, play, tells } of [
+    { gameId: 'vardar-wheel', play: 'Turn', tells: /^The wheel stopped at \d+\.\d\d ×\.$/ },
+    { gameId: 'pearl-drop', play: 'Drop', tells: /^The ball fell into pocket \d+: \d+\.\d\d ×\.$/ },
+  ]) {
+    await test.step(gameId, async () => {
+      await page.goto(miniGame(gameId, true))
+      await mainButton(frame, play).click({ timeout: 40_000 })
+      cash = await expectPaid(page, cash)
+      await expect(frame.getByText(tells)).toBeVisible()
+    })
+  }
+
+  await test.step('mines, interrupted by a reload', async () => {
+    await page.goto(miniGame('three-mines', true))
+    await mainButton(frame, 'Bet').click({ timeout: 40_000 })
+    await expect(frame.getByRole('status')).toContainText('Open a cell')
+    expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
+    // however long the next game has to wait, the open one goes on
+    await page.route('**/studio/api/state', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
+    })
+    await page.reload()
+    await expect(frame.getByRole('status')).toContainText('goes on where it was interrupted')
+    await frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click()
+    const collect = mainButton(frame, /^Collect/)
+    const lost = frame.getByRole('status').filter({ hasText: 'No win' })
+    await expect(collect.or(lost)).toBeVisible()
+    if (await collect.isVisible()) await collect.click()
+    cash = await expectPaid(page, cash)
+  })
+})
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+]
+
+/** What sticks out of the cloth that a game lies on. */
+const cutOff = (): string[] => {
+  const cloth = document.querySelector('.felt')
+  if (!cloth) return ['there is no cloth']
+  const edge = cloth.getBoundingClientRect()
+  return [...cloth.querySelectorAll('button, p, li, .layers')]
+    .filter((part) => {
+      const box = part.getBoundingClientRect()
+      const out = [edge.left - box.left, edge.top - box.top, box.right - edge.right, box.bottom - edge.bottom]
+      return box.width > 0 && Math.max(...out) > 1
+    })
+    .map((part) => part.outerHTML.slice(0, 100))
+}
+
+test('nothing of a mini game is cut off, whatever the screen and the language', async ({ page }) => {
+  for (const [gameId, language] of [
+    ['fair-roll', 'mk'],
+    ['comet-wheel', 'en'],
+    ['meteor-drop', 'mk'],
+    ['ten-mines', 'mk'],
+  ] as const) {
+    await page.goto(miniGame(gameId, false, language))
+    await expect(gameFrame(page).locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await expect
+        .poll(() => gameFrame(page).locator('body').evaluate(cutOff), `${gameId} on ${screen.width} × ${screen.height}`)
+        .toEqual([])
+    }
+  }
+})
+
+test('a player who is excluded while a game runs is out of it at once, and told why when he comes back', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/401/)
+  const { shell, login, errors } = words
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await visit(page, miniGame('fair-roll', true))
+  await expect(mainButton(gameFrame(page), 'Roll')).toBeEnabled({ timeout: 40_000 })
+  const input = { playerId: player.partyId, reason: 'asked for it', months: '6' }
+  const reply = await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
+  expect(reply).toMatchObject({ status: 'SUCCESS' })
+  const dialog = page.getByRole('dialog', { name: shell.header.signIn })
+  await expect(dialog.getByText(shell.toast.expired)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await dialog.getByLabel(login.username).fill(player.username)
+  await dialog.getByLabel(login.password, { exact: true }).fill(player.password)
+  await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+  const [begin = ''] = errors.login.excludedUntil.split('{until}')
+  await expect(dialog.getByRole('alert')).toContainText(begin)
+})
