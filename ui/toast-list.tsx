@@ -16,12 +16,19 @@ const looks = {
   information: { edge: 'border-l-slate-300', icon: 'information', color: 'text-slate-300', seconds: 8 },
 } as const
 
+/** A game's controls lie below: what is told over it stands under its name. */
+const overGame =
+  '[body:has([data-fills-screen])_&]:top-36 [body:has([data-fills-screen])_&]:bottom-auto short:[body:has([data-fills-screen])_&]:top-8'
+
 /** Short messages in the corner. Each goes by itself after a while, but not while somebody is at it. */
 export function ToastList(props: { label: string; toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   return (
     <section
       aria-label={props.label}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',
+        overGame,
+      )}
     >
       {props.toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={props.onDismiss} />

@@ -15,6 +15,11 @@ export interface GameKey {
 const key = ['favorites']
 const same = (a: GameKey, b: GameKey) => a.platform === b.platform && a.gameId === b.gameId
 
+function changed(known: readonly GameKey[] = [], game: GameKey, isWanted: boolean): readonly GameKey[] {
+  const others = known.filter((other) => !same(other, game))
+  return isWanted ? [game, ...others] : others
+}
+
 /** The player's favourites, newest first; undefined until they are known. */
 export function useFavorites(): readonly GameKey[] | undefined {
   const { state } = useSession()
@@ -38,14 +43,13 @@ export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
     scope: { id: 'favorites' },
     onMutate: async ({ isWanted, ...wanted }: GameKey & { isWanted: boolean }) => {
       await client.cancelQueries({ queryKey: key })
-      client.setQueryData<readonly GameKey[]>(key, (known = []) => {
-        const others = known.filter((other) => !same(other, wanted))
-        return isWanted ? [wanted, ...others] : others
-      })
+      client.setQueryData<readonly GameKey[]>(key, (known) => changed(known, wanted, isWanted))
     },
     mutationFn: ({ platform, gameId, isWanted }) =>
       call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId }),
-    onError: (error) => {
+    onError: (error, { isWanted, ...wanted }) => {
+      // what is asked for afterwards may not come either
+      client.setQueryData<readonly GameKey[]>(key, (known) => changed(known, wanted, !isWanted))
       const refusal = refusalOf(error)
       if (refusal) showToast('failure', `${refusal.status}: ${refusal.message}`)
       else showError(error)

@@ -25,7 +25,7 @@ export const games = {
     staked: 'Staked',
     won: 'Won',
     net: 'Net',
-    goOn: 'GO ON',
+    goOn: 'Go on',
     history: 'History',
     logOut: 'Log out',
   },

@@ -2,7 +2,6 @@ export const home = {
   scroll: 'Down to the games',
   games: 'Most wanted',
   favorites: 'Your Favourite Games',
-  favoriteHint: 'Press the heart of a game to keep it here.',
   promotions: 'Promotions',
   carousel: {
     kind: 'carousel',

@@ -13,7 +13,14 @@ export const shell = {
     wallet: 'Wallet',
     language: 'Language',
   },
-  game: { play: 'Play', playMini: 'PLAY', playForFree: 'Play For Free', info: 'Game Info', favorite: 'Favourite' },
+  game: {
+    play: 'Play',
+    playMini: 'PLAY',
+    playForFree: 'Play For Free',
+    info: 'Game Info',
+    favorite: 'Favourite',
+    favoriteHint: 'Press the heart of a game to keep it here.',
+  },
   money: { cash: 'Cash', bonus: 'Bonus', total: 'Total', points: 'Loyalty points' },
   sidebar: {
     navigation: 'Menu',

@@ -28,7 +28,7 @@ export const games = {
     staked: 'Вложено',
     won: 'Добиено',
     net: 'Нето',
-    goOn: 'ПРОДОЛЖИ',
+    goOn: 'Продолжи',
     history: 'Историја',
     logOut: 'Одјави се',
   },

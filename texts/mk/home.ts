@@ -5,7 +5,6 @@ export const home: Translated<typeof english> = {
   scroll: 'Надолу до игрите',
   games: 'Најбарани',
   favorites: 'Вашите омилени игри',
-  favoriteHint: 'Притиснете го срцето на некоја игра за да остане тука.',
   promotions: 'Промоции',
   carousel: {
     kind: 'рингишпил',

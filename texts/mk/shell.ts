@@ -21,6 +21,7 @@ export const shell: Translated<typeof english> = {
     playForFree: 'Играј бесплатно',
     info: 'За играта',
     favorite: 'Омилена',
+    favoriteHint: 'Притиснете го срцето на некоја игра за да остане тука.',
   },
   money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно', points: 'Поени за лојалност' },
   sidebar: {

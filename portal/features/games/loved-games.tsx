@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameKey } from '../../data/favorites.ts'
 import { PlayerData } from '../../data/query.tsx'
@@ -26,7 +27,7 @@ function Favorites({ game }: LovedGamesProps) {
   const favorites = useFavoriteViews()
   if (favorites?.length === 0) return <Loved game={game} />
   if (!favorites) return null
-  return <GameRow title={t('favorites')} titleId="loved-title" games={favorites.slice(0, shown)} />
+  return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
 function Loved({ game }: LovedGamesProps) {

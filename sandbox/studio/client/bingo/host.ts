@@ -74,7 +74,7 @@ const desk = (): SVGElement[] => [
 ]
 
 /** The caller behind the desk of a live hall. */
-export const drawHost = (): HTMLElement => scene('live-host', 'xMidYMax slice', [curtain(), caller(), desk()])
+export const drawHost = (): HTMLElement => scene('live-host', 'xMidYMax meet', [curtain(), caller(), desk()])
 
 const balls = ['#f6efe0', '#c9473f', '#d9b25a', '#3a6a96'] as const
 

@@ -55,7 +55,7 @@ export function drawPocket(index: number, pockets: readonly number[], label: str
       fill: tintOf(pockets[index] ?? 0, pockets),
     }),
     shape('path', { d: `M${x - 8.6} ${top}Q${x} ${top + 7} ${x + 8.6} ${top}`, class: 'lip' }),
-    shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 6 : 8 }, label),
+    shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 7.2 : 8 }, label),
   )
 }
 

@@ -1,0 +1,25 @@
+import { Icon } from '@baize/ui/icon'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { GameRow } from './game-row.tsx'
+
+const shown = 4
+
+/** The newest of a player's favourites; a screen with room for all four shows how the free places are filled. */
+export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>) {
+  const t = useTranslations('shell.game')
+  const free = Array.from({ length: Math.max(0, shown - games.length) }, (_, index) => index)
+  return (
+    <GameRow {...props} games={games.slice(0, shown)}>
+      {free.map((place) => (
+        <li
+          key={place}
+          className="hidden place-content-center justify-items-center gap-3 rounded-card border border-dashed border-ivory-50/15 p-6 text-center text-sm text-ivory-300 narrow:grid"
+        >
+          <Icon name="heart" className="size-7 text-brass-500" />
+          {t('favoriteHint')}
+        </li>
+      ))}
+    </GameRow>
+  )
+}
