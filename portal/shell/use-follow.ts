@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * What a press of an `<a href>` of the portal does: as the router's `Link`, which is drawn anew with every change of the
@@ -15,7 +16,7 @@ export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
       const to = currentTarget.getAttribute('href')
       if (to === null) return
       event.preventDefault()
-      void navigate(to)
+      afterPaint(() => void navigate(to))
     },
     [navigate],
   )

@@ -1,9 +1,9 @@
 import { classNames } from '@baize/ui/class-names'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getSession } from '../../data/session.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
+import { useFollow } from '../../shell/use-follow.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyGroup } from './arrange.ts'
 import { fetchAhead } from './fetch-part.ts'
@@ -47,13 +47,15 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
 function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
   const language = useLanguage()
+  const follow = useFollow()
   const { opened, plain, more, title, filter } = group
   if (plain || (!opened && more.visitor.length + more.player.length === 0)) return null
   const target = { search, group: grouping, asEmbedded, ...(!opened && filter) }
   const prepare = () => fetchAhead(language, target)
   return (
-    <Link
-      to={paths.play(target)}
+    <a
+      href={paths.play(target)}
+      onClick={follow}
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-label={`${t(opened ? 'seeLess' : 'seeAll')}, ${title}`}
@@ -63,6 +65,6 @@ function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pi
       )}
     >
       {t(opened ? 'seeLess' : 'seeAll')}
-    </Link>
+    </a>
   )
 }
