@@ -129,6 +129,8 @@ test('letters that are typed while a result comes stay, and are searched', async
 test('a search that was just typed holds up no other page', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/play')
+  // the half second lasts until the link is pressed
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await searchBox(page).fill('honey')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.info }).click()
   await expect(page).toHaveURL(/\/game-info/)
