@@ -1,4 +1,4 @@
-import { type RefCallback, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint. */
 const growth = { first: 8, near: 16, far: 4 }
@@ -17,27 +17,20 @@ interface Growing {
 
 export function useGrowing(games: number, isWhole: boolean): Growing {
   const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
-  const lastInput = useLastInput()
+  const whenCalm = useCalm()
   const edge = useCallback(
     (end: HTMLDivElement) => {
-      let timer: ReturnType<typeof setTimeout>
       const grow = (many: number) => startTransition(() => setDrawn(drawn + many))
-      const growLater = () => {
-        const left = lastInput.current + pauseMs - performance.now()
-        if (left > 0) timer = setTimeout(growLater, left)
-        else grow(growth.far)
-      }
-      const growNow = () => {
-        clearTimeout(timer)
-        grow(growth.near)
-      }
-      const watched = [whenWithin(aheadPx, end, growLater), whenWithin(nearPx, end, growNow)]
+      const watched = [
+        whenWithin(aheadPx, end, () => whenCalm(() => grow(growth.far))),
+        whenWithin(nearPx, end, () => grow(growth.near)),
+      ]
       return () => {
-        clearTimeout(timer)
+        whenCalm(undefined)
         for (const unwatch of watched) unwatch()
       }
     },
-    [drawn, lastInput],
+    [drawn, whenCalm],
   )
   return { drawn, edge }
 }
@@ -49,16 +42,30 @@ function whenWithin(px: number, element: HTMLElement, act: () => void): () => vo
   return () => observer.disconnect()
 }
 
-/** When somebody last pointed, pressed or typed: `performance.now()`. */
-function useLastInput(): RefObject<number> {
-  const last = useRef(-Infinity)
+/** What is given to it is done when nobody points, presses or types, instead of what was given before. */
+function useCalm(): (act: (() => void) | undefined) => void {
+  const waiting = useRef<() => void>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const leaving = new AbortController()
-    const note = () => (last.current = performance.now())
-    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      window.addEventListener(type, note, { passive: true, signal: leaving.signal })
+    const settle = () => {
+      timer.current = undefined
+      waiting.current?.()
     }
-    return () => leaving.abort()
+    const wait = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(settle, pauseMs)
+    }
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(type, wait, { passive: true, signal: leaving.signal })
+    }
+    return () => {
+      clearTimeout(timer.current)
+      leaving.abort()
+    }
   }, [])
-  return last
+  return useCallback((act) => {
+    waiting.current = act
+    if (timer.current === undefined) act?.()
+  }, [])
 }
