@@ -41,7 +41,7 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, language: 'mk' },
-      testMatch: /journey\.spec|visitor\.spec/,
+      testMatch: /(journey|lobby|visitor)\.spec/,
     },
   ],
   webServer: {

@@ -126,91 +126,6 @@ test('a visitor plays a slot for play money', async ({ page, accessible, languag
 const words = wordsOf('en')
 const { lobby, shell } = words
 
-test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
-  page,
-  strict,
-}) => {
-  await page.goto('/')
-  await visit(page, '/play')
-  const box = page.getByRole('searchbox', { name: lobby.search })
-  await box.pressSequentially('HONEY', { delay: 20 })
-  await expect(page).toHaveURL('/play?search=HONEY')
-  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
-  await expect(card(page, 'Ohrid Pearls')).toHaveCount(0)
-  await box.fill('northern felt')
-  await expect(page).toHaveURL(/search=northern\+felt/)
-  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
-  await expect(card(page, 'Golden Apiary')).toHaveCount(0)
-  // more groups fit than a part holds: the next ones come when their place comes near
-  await box.fill('slot')
-  await expect(page).toHaveURL('/play?search=slot')
-  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
-  const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      return seventh.isVisible()
-    })
-    .toBe(true)
-  await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
-  // there is one, but not for visitors
-  await box.fill('high table')
-  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'high table'))).toBeVisible()
-  await box.fill('zzz')
-  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'zzz'))).toBeVisible()
-  await page.getByRole('link', { name: lobby.all }).click()
-  await expect(page).toHaveURL('/play')
-  await expect(box).toHaveValue('')
-  await expect(card(page, 'Ohrid Pearls').first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/play?search=zzz')
-  await expect(box).toHaveValue('zzz')
-  // without a network the rest of the page stays, and the games can be asked for again
-  strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
-  await page.context().setOffline(true)
-  await box.fill('honey')
-  await expect(page.getByRole('main').getByText(shell.toast.unreachable)).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: lobby.retry }).click()
-  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
-})
-
-test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {
-  await visit(page, '/play')
-  const headings = page.getByRole('heading', { level: 2 })
-  await expect(headings.nth(0)).toHaveText('Featured Games')
-  await expect(headings.nth(1)).toHaveText('New Games')
-  await page.getByRole('combobox', { name: lobby.groupBy }).selectOption({ label: lobby.byProvider })
-  await expect(page).toHaveURL('/play?group=provider')
-  await expect(headings.nth(0)).toHaveText('Baize Studio')
-  await expect(headings.nth(1)).toHaveText('Brass Lamp Games')
-  await visit(page, '/play?category=slots')
-  await expect(headings).toHaveText(['Slots'])
-  await page.getByRole('link', { name: `${lobby.seeLess}, Slots` }).click()
-  await expect(page).toHaveURL('/play')
-  await page.getByRole('link', { name: lobby.back, exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the lobby is where it was after a look at a game', async ({ page }) => {
-  await visit(page, '/play')
-  // the measure is taken once the page has its own letters
-  await page.evaluate(async () => void (await document.fonts.ready))
-  const farther = page.getByRole('article').nth(12)
-  const information = farther.getByRole('link', { name: shell.game.info })
-  await information.focus()
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  const before = await scrolled()
-  await information.press('Enter')
-  await expect(page).toHaveURL(/\/game-info/)
-  await expect(page.getByText(words.games.info.rtp)).toBeVisible()
-  await expect.poll(scrolled).toBe(0)
-  await page.goBack()
-  await expect(farther).toBeVisible()
-  await expect.poll(scrolled).toBe(before)
-})
-
 test('a visitor who presses Play is asked to log in, by one sidebar at a time', async ({ page, accessible }) => {
   await visit(page, '/play')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.play, exact: true }).click()
@@ -276,17 +191,4 @@ test('a game tells its rules and its return before it is played', async ({ page,
   await page.goto(freeGame('high-table-roulette', 'High Table Roulette'))
   await expect(page.getByRole('heading', { name: words.games.login.title })).toBeVisible()
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
-})
-
-test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  pressed.resolve()
-  await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startsEvent } from './early-press.ts'
+import { startsEvent } from './early-actions.ts'
 
 window.dispatchEvent(new Event(startsEvent))
 startTransition(() => {

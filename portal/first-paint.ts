@@ -1,4 +1,4 @@
-import { keepEarlyPress } from './early-press.ts'
+import { keepEarlyActions } from './early-actions.ts'
 
 /**
  * What is not needed for the first paint comes after it. The router's document starts all its scripts at once, where they
@@ -32,7 +32,7 @@ const painted=(list)=>{if(list.getEntriesByName('first-contentful-paint')[0])req
 addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'paint',buffered:true}))
 setTimeout(go,1000)
 })();{
-${keepEarlyPress}
+${keepEarlyActions}
 }`
 
 /** @param used of all styles those that some HTML uses */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 const debounceMs = 500
 const words = [
@@ -58,6 +58,20 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
+/** A person sees, then points, then presses. */
+const reactionMs = 250
+const aimMs = 100
+
+async function press(what: Locator): Promise<void> {
+  const page = what.page()
+  await what.waitFor()
+  await page.waitForTimeout(reactionMs)
+  await what.hover()
+  await page.waitForTimeout(aimMs)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
 /** What the event timing of the browser says of some presses, on a processor that many times slower. */
 export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
   const devtools = await page.context().newCDPSession(page)
@@ -77,20 +91,20 @@ export async function interactions(page: Page, slowDown: number): Promise<Intera
   const shows = (heading: string) => page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
   const firstGame = page.getByRole('heading', { level: 3 }).first()
   for (let round = 0; round < 3; round++) {
-    await box.click()
+    await press(box)
     await box.pressSequentially('golden', { delay: 120 })
     await firstGame.filter({ hasText: 'Golden' }).waitFor()
+    await page.waitForTimeout(reactionMs)
     await box.press('Control+a')
     await box.press('Delete')
     await firstGame.filter({ hasNotText: 'Golden' }).waitFor()
+    await page.waitForTimeout(reactionMs)
     await group.selectOption('provider')
     await shows('Baize Studio')
-    await page
-      .getByRole('link', { name: /^SEE ALL/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: /^SEE LESS/ }).click()
+    await press(page.getByRole('link', { name: /^SEE ALL/ }).first())
+    await press(page.getByRole('link', { name: /^SEE LESS/ }))
     await shows('Baize Studio')
+    await page.waitForTimeout(reactionMs)
     await group.selectOption('category')
     await shows('Featured Games')
   }

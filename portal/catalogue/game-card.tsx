@@ -19,6 +19,8 @@ interface GameCardProps {
   readonly game: GameView
   /** In the first screen: its picture is fetched at once. */
   readonly eager?: boolean
+  /** Among small icons, of which eight are side by side on a wide screen. */
+  readonly small?: boolean
   /** Nothing but a way into the game: for who is logged in for real, otherwise for free where it can be. */
   readonly playOnly?: boolean
 }
@@ -27,14 +29,36 @@ interface GameCardProps {
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small', block: true }), lit)
-const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small', block: true }), 'px-2 whitespace-nowrap')
+// side by side where both have room
+const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
+const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
+
+/** Pictures are asked for as wide as a card may be drawn: there are two files of each, and a nearer word would choose the same. */
+const looks = {
+  small: {
+    head: 'px-3 pt-3',
+    title: 'text-base leading-tight',
+    ways: 'p-3 pt-2.5',
+    sizes: '(width > 600px) 10rem, 20rem',
+  },
+  large: {
+    head: 'px-3 pt-3 narrow:px-4 narrow:pt-4',
+    title: 'text-base leading-tight narrow:text-lg narrow:leading-tight',
+    ways: 'p-3 pt-2.5 narrow:p-4',
+    sizes: '20rem',
+  },
+}
 
 /**
- * A game: picture, name, and the ways into it. Arranges itself by the width that it is given. A lobby draws hundreds, so it
- * has few elements and few hooks, and is drawn anew only for who it is drawn for.
+ * A game: picture, name, and the ways into it. A lobby draws hundreds, so it has few elements and few hooks, asks for no
+ * widths (container queries cost a third more of layout), and is drawn anew only for who it is drawn for.
  */
-export const GameCard = memo(function GameCard({ game, eager = false, playOnly = false }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  eager = false,
+  small = false,
+  playOnly = false,
+}: GameCardProps) {
   const t = useTranslations('shell.game')
   const titleId = useId()
   const asEmbedded = useEmbedded()
@@ -44,6 +68,7 @@ export const GameCard = memo(function GameCard({ game, eager = false, playOnly =
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
   const isFree = playOnly && game.freePlay && !isPlayer
+  const look = looks[small || playOnly ? 'small' : 'large']
   const offersFree = game.freePlay && !playOnly
   const play = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFree || getSession().state === 'player') return follow(event)
@@ -53,18 +78,18 @@ export const GameCard = memo(function GameCard({ game, eager = false, playOnly =
   return (
     <article
       aria-labelledby={titleId}
-      className="group @container relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
+      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
-      <GamePicture game={game} eager={eager} />
+      <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && (
         // favourites are a player's: what they need comes with the player
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
         </Suspense>
       )}
-      <div className="flex grow items-start justify-between gap-2 px-3 pt-3 @[15rem]:px-4 @[15rem]:pt-4">
+      <div className={classNames('flex grow items-start justify-between gap-2', look.head)}>
         <div className="min-w-0">
-          <h3 id={titleId} className="text-base leading-tight text-ivory-50 @[15rem]:text-lg @[15rem]:leading-tight">
+          <h3 id={titleId} className={classNames('text-ivory-50', look.title)}>
             {gameName}
           </h3>
           <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
@@ -82,12 +107,7 @@ export const GameCard = memo(function GameCard({ game, eager = false, playOnly =
           </a>
         )}
       </div>
-      <div
-        className={classNames(
-          'grid gap-2 p-3 pt-2.5 @[15rem]:p-4',
-          offersFree && '@[15rem]:grid-cols-[minmax(0,1fr)_auto]',
-        )}
-      >
+      <div className={classNames('flex flex-wrap gap-2', look.ways)}>
         <a href={isFree ? free : real} onClick={play} aria-describedby={titleId} className={wayIn}>
           {t(playOnly ? 'playMini' : 'play')}
         </a>
@@ -101,11 +121,20 @@ export const GameCard = memo(function GameCard({ game, eager = false, playOnly =
   )
 })
 
-/** Chromium (156) keeps a removed picture, and all the page around it, for as long as its `sizes` begin with `auto`. */
-const unwatchWidth = (image: HTMLImageElement) => () => image.removeAttribute('sizes')
+/**
+ * Gives a picture its source once it is on the page. Chromium (156) keeps every one that had a `srcset` when React gave up
+ * its drawing, and all that was drawn with it.
+ */
+const show =
+  ({ url, srcset }: GameView['picture'], sizes: string) =>
+  (image: HTMLImageElement | null) => {
+    if (!image || image.getAttribute('src') === url) return
+    if (srcset !== undefined) Object.assign(image, { sizes, srcset })
+    image.src = url
+  }
 
 /** The picture's own colour fills its place, soft at the edges, until the picture is there. */
-function GamePicture({ game: { picture }, eager }: { game: GameView; eager: boolean }) {
+function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eager: boolean; sizes: string }) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">
       <svg aria-hidden className="glow absolute inset-0 size-full">
@@ -116,13 +145,9 @@ function GamePicture({ game: { picture }, eager }: { game: GameView; eager: bool
         />
       </svg>
       <img
-        {...(picture.srcset !== undefined && {
-          srcSet: picture.srcset,
-          // as wide as it is drawn, where the browser can tell before it fetches
-          sizes: eager ? '20rem' : 'auto, 20rem',
-        })}
-        ref={unwatchWidth}
-        src={picture.url}
+        {...(import.meta.env.SSR && { src: picture.url, srcSet: picture.srcset, sizes: picture.srcset && sizes })}
+        suppressHydrationWarning
+        ref={show(picture, sizes)}
         alt=""
         width={picture.width ?? 480}
         height={picture.height ?? 360}

@@ -1,5 +1,7 @@
-import { Button, IconButton } from '@baize/ui/button'
+import { Button, buttonClass, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
+import { Skeleton } from '@baize/ui/skeleton'
 import { lazy, memo, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -66,19 +68,39 @@ function SessionActions() {
   const t = useTranslations('shell.header')
   if (useIsPlayer()) {
     return (
-      <Suspense fallback={<span className="h-11 w-24 narrow:w-44" />}>
+      <Suspense fallback={<PlayerPlace />}>
         <PlayerBar />
       </Suspense>
     )
   }
   return (
-    <div className="visitor-only flex items-center gap-2">
-      <Button tone="quiet" size="small" onClick={() => openLogin()} {...soon}>
-        {t('signIn')}
-      </Button>
-      <Button size="small" onClick={() => openSignup()} {...soon}>
-        {t('signUp')}
-      </Button>
+    <div className="grid justify-items-end *:col-start-1 *:row-start-1">
+      <div className="visitor-only flex items-center gap-2">
+        <Button tone="quiet" size="small" onClick={() => openLogin()} {...soon}>
+          {t('signIn')}
+        </Button>
+        <Button size="small" onClick={() => openSignup()} {...soon}>
+          {t('signUp')}
+        </Button>
+      </div>
+      <PlayerPlace />
+    </div>
+  )
+}
+
+/** Where a returning player's cash, wallet and account will stand. */
+function PlayerPlace() {
+  const t = useTranslations('shell.header')
+  return (
+    <div
+      aria-hidden
+      className="unseen-visitor-wide unseen-visitor-narrow flex items-center gap-2 pr-13 narrow:gap-3 narrow:pr-25"
+    >
+      <Skeleton className="h-8 w-16" />
+      <span className={classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'opacity-45')}>
+        <Icon name="wallet" className="size-5" />
+        <span className="hidden narrow:inline">{t('wallet')}</span>
+      </span>
     </div>
   )
 }

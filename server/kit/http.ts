@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { AppError } from './errors.ts'
+import { refuseOverload } from './overload.ts'
 import { sendRefusal } from './refusal.ts'
 
 /** For whatever says nothing else: replies are data, and a browser that opens one as a page runs and shows nothing of it. */
@@ -36,15 +36,7 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false, cache: 50_000 })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    retryAfter: 5,
-    customError: class extends AppError {
-      constructor() {
-        super('server.busy')
-      }
-    } as never,
-  })
+  await refuseOverload(app)
   return app
 }
 

@@ -85,9 +85,13 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
             <li
               key={win.key}
               aria-hidden={Math.floor(place / size) !== index}
-              className={classNames('shrink-0 px-5 py-3', isNarrow ? 'w-1/2' : 'w-1/4')}
+              className={classNames('shrink-0 px-3 py-3 wide:px-5', isNarrow ? 'w-1/2' : 'w-1/4')}
             >
-              <p className="figures truncate font-display text-lg text-brass-300">{win.amount}</p>
+              <div className="@container">
+                <p className="figures font-display text-[length:clamp(0.8125rem,13cqi,1.25rem)] leading-7 whitespace-nowrap text-brass-300">
+                  {win.amount}
+                </p>
+              </div>
               {win.game && (
                 <p className="truncate text-xs text-ivory-300">
                   {win.game} · {win.player}

@@ -12,10 +12,10 @@ interface PromoCardsProps {
   readonly className?: string
 }
 
-/** Of 12 columns; all others than these take them all. */
+/** Of 12 columns; all others than these take them all. Up to the app's width halves are whole rows, quarters halves. */
 const columns: Readonly<Record<number, string>> = {
   3: 'narrow:col-span-6 app:col-span-3',
-  6: 'tablet:col-span-6',
+  6: 'app:col-span-6',
 }
 
 /** What the content service promotes, side by side as its sizes say. */
@@ -53,7 +53,7 @@ function Card({ card }: { card: PromoCard }) {
       </picture>
       {/* the words lie below and on the left, whatever the picture shows there */}
       <div className="absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent" />
-      <div className="absolute inset-0 -z-1 bg-linear-to-tr from-felt-950/80 via-felt-950/35 via-45% to-transparent to-75%" />
+      <div className="absolute inset-0 -z-1 bg-linear-to-tr from-felt-950/90 via-felt-950/50 via-40% to-transparent to-75%" />
       <h2 className="max-w-[22ch] text-2xl text-ivory-50">
         <Target card={card}>{card.title.rendered}</Target>
       </h2>

@@ -22,7 +22,7 @@ const grids = {
 
 const opened = 'grid grid-cols-2 gap-3'
 const carousel =
-  'scrollbar-hidden -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
+  'scrollbar-hidden -mx-page flex snap-x snap-mandatory scroll-px-page gap-4 overflow-x-auto px-page py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
 
 /** Games of a group: a grid, or, on a phone and where the group is not opened, a row to push along. */
 export function GameGrid({ group, small, first, after }: GameGridProps) {
@@ -42,7 +42,7 @@ export function GameGrid({ group, small, first, after }: GameGridProps) {
             !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',
           )}
         >
-          <GameCard game={game} eager={first && index < firstRow} />
+          <GameCard game={game} eager={first && index < firstRow} small={small} />
         </li>
       ))}
     </ul>

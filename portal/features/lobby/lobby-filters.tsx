@@ -2,7 +2,7 @@ import { Icon } from '@baize/ui/icon'
 import { SelectField } from '@baize/ui/select-field'
 import { Spinner } from '@baize/ui/spinner'
 import { TextField } from '@baize/ui/text-field'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -13,8 +13,16 @@ const debounceMs = 500
 /** After so long without typing the result is fetched, to be there when it is shown. */
 const aheadMs = 200
 
+interface LobbyFiltersProps {
+  /** Of the lobby that is shown, or that is on its way. */
+  readonly query: LobbyQuery
+  readonly busy: boolean
+  /** Another page is on its way. */
+  readonly leaving: boolean
+}
+
 /** Search and grouping. A form, so that it works before the scripts are there. */
-export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean }) {
+export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   const t = useTranslations('lobby')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -28,7 +36,7 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
   })
   const show = (text: string, change?: Partial<LobbyQuery>) =>
     void navigate(paths.play(wanted(text, change)), { replace: true, preventScrollReset: true })
-  const { search, type, settle } = useSearchBox(query.search ?? '', {
+  const { search, type, ask } = useSearchBox(query.search ?? '', leaving, {
     onPause: (text) => fetchAhead(language, wanted(text)),
     onSettled: show,
   })
@@ -56,11 +64,10 @@ export function LobbyFilters({ query, busy }: { query: LobbyQuery; busy: boolean
         name="group"
         value={group ?? 'category'}
         onChange={(event) => {
-          // what was typed just before counts, too
-          settle()
           const chosen = event.target.value === 'provider' ? 'provider' : undefined
           setGroup(chosen)
-          show(search, { group: chosen, category: undefined, provider: undefined })
+          // what was typed just before counts, too
+          show(ask(), { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
           { value: 'category', label: t('byCategory') },
@@ -90,31 +97,38 @@ interface SearchBoxEvents {
   readonly onSettled: (text: string) => void
 }
 
-/** The text as it is typed. `settle` ends the waiting. */
-function useSearchBox(initial: string, { onPause, onSettled }: SearchBoxEvents) {
-  const [search, setSearch] = useState(initial)
-  const [seenInitial, setSeenInitial] = useState(initial)
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const paused = useEffectEvent(onPause)
-  const settled = useEffectEvent(onSettled)
-  // a link, or the way back, changed the search: the box follows, unless it is what was just typed
-  if (seenInitial !== initial) {
-    setSeenInitial(initial)
-    if (search.trim() !== initial) setSearch(initial)
-  }
-  const settle = useCallback(() => {
-    for (const timer of timers.current) clearTimeout(timer)
-  }, [])
-  useEffect(() => settle, [settle])
+/** The text as it is typed. `ask` is for who does not wait for the pause: it ends the waiting, and answers the text. */
+function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled }: SearchBoxEvents) {
+  const [search, setSearch] = useState(ofAddress)
   const [typed, setTyped] = useState<{ readonly text: string }>()
+  const [seen, setSeen] = useState(ofAddress)
+  const [asked, setAsked] = useState(ofAddress)
+  if (seen !== ofAddress) {
+    setSeen(ofAddress)
+    // a link, or the way back, changed the search: the box follows. Not its own: more may have been typed meanwhile
+    if (ofAddress !== asked) {
+      setAsked(ofAddress)
+      setSearch(ofAddress)
+      setTyped(undefined)
+    }
+  }
+  // the page that was asked for comes, whatever was typed just before
+  if (leaving && typed) setTyped(undefined)
+  const ask = (text = search) => {
+    setTyped(undefined)
+    setAsked(text.trim())
+    return text
+  }
+  const paused = useEffectEvent(onPause)
+  const settled = useEffectEvent((text: string) => onSettled(ask(text)))
   useEffect(() => {
     if (typed === undefined) return
-    timers.current = [setTimeout(() => paused(typed.text), aheadMs), setTimeout(() => settled(typed.text), debounceMs)]
-    return settle
-  }, [typed, settle])
+    const timers = [setTimeout(() => paused(typed.text), aheadMs), setTimeout(() => settled(typed.text), debounceMs)]
+    return () => timers.forEach(clearTimeout)
+  }, [typed])
   const type = (text: string) => {
     setSearch(text)
     setTyped({ text })
   }
-  return { search, type, settle }
+  return { search, type, ask }
 }

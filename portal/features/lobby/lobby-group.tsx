@@ -26,7 +26,11 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(seenClass(group.seen), !first && isLoaded && 'render-late')}
+      className={classNames(
+        seenClass(group.seen),
+        // what is drawn late is cut at its own edge: on a phone, where games are pushed along, that is the window's
+        !first && isLoaded && 'render-late max-narrow:-mx-page max-narrow:px-page',
+      )}
     >
       <header className="mb-5 flex items-baseline justify-between gap-4 border-b border-ivory-50/8 pb-3">
         <h2 id={titleId} className="text-2xl text-ivory-50">

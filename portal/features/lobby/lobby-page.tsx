@@ -64,7 +64,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 export default function LobbyPage() {
   const t = useTranslations('lobby')
   const { query } = useLoaderData<typeof loader>()
-  const busy = useNavigation().location?.pathname === paths.play()
+  const { location: next } = useNavigation()
+  const busy = next?.pathname === paths.play()
   const overdue = useOverdue(busy)
   return (
     <main id="content" className="page-width pt-8 tablet:pt-12">
@@ -81,7 +82,11 @@ export default function LobbyPage() {
           )}
           <h1 className="mt-1 text-3xl text-ivory-50">{t('title')}</h1>
         </div>
-        <LobbyFilters query={query} busy={busy} />
+        <LobbyFilters
+          query={busy ? lobbyQuery(new URLSearchParams(next.search)) : query}
+          busy={busy}
+          leaving={next !== undefined && !busy}
+        />
       </div>
       <div
         aria-busy={busy}

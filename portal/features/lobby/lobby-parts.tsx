@@ -1,5 +1,5 @@
 import { buttonClass } from '@baize/ui/button'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, type RefCallback, startTransition, useCallback, useState } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -15,8 +15,10 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
-/** As many games as the first screen of most windows shows: they are painted before the rest is drawn, and so on. */
-const gamesAtOnce = 8
+/** Before the first paint as many games as the first screen of most windows shows; then more, a few for each paint. */
+const growth = { first: 8, further: 16 }
+/** How far ahead of the window they are drawn. */
+const ahead = '1500px 0px'
 
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
@@ -26,7 +28,7 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)
-  const drawn = useGrowing(games, isWhole)
+  const { drawn, edge } = useGrowing(games, isWhole)
   const [opened, ...others] = upTo(drawn, groups)
   const grid = (group: LobbyGroup, part: number) => (
     <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>
@@ -52,6 +54,7 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
             {grid(group, 0)}
           </LobbyGroupSection>
         ))}
+      {drawn < games && <div ref={edge} />}
       {next !== undefined && drawn >= games && (
         <p ref={end} className="text-center">
           <Link to={paths.play({ ...query, page: next })} className={buttonClass({ tone: 'secondary' })}>
@@ -63,13 +66,24 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   )
 })
 
-/** How many of the games are drawn: a few more after each paint, so that a press waits for a few at most. */
-function useGrowing(games: number, isWhole: boolean): number {
-  const [drawn, setDrawn] = useState(isWhole ? games : gamesAtOnce)
-  useEffect(() => {
-    if (drawn < games) startTransition(() => setDrawn(drawn + gamesAtOnce))
-  }, [drawn, games])
-  return drawn
+/** How many of the games are drawn: more where their end is near the window, after each paint, so that a press waits for a few at most. */
+function useGrowing(games: number, isWhole: boolean): { drawn: number; edge: RefCallback<HTMLDivElement> } {
+  const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
+  const edge = useCallback(
+    (end: HTMLDivElement) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting))
+            startTransition(() => setDrawn(drawn + growth.further))
+        },
+        { rootMargin: ahead },
+      )
+      observer.observe(end)
+      return () => observer.disconnect()
+    },
+    [drawn],
+  )
+  return { drawn, edge }
 }
 
 /** The groups with their first games, so many in all. */

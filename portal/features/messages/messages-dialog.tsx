@@ -72,7 +72,7 @@ function Message({ message: { content, sentAt, isNew } }: { message: InboxMessag
         {isNew && <span className="eyebrow text-brass-300">{t('new')}</span>}
       </p>
       <div
-        className="rich-text mt-2 break-words text-ivory-100 [&_table]:block [&_table]:overflow-x-auto [&>:first-child]:mt-0"
+        className="rich-text mt-2 break-words text-ivory-100 [&_table]:block [&_table]:overflow-x-auto"
         // sanitised by the platform
         dangerouslySetInnerHTML={{ __html: content }}
       />

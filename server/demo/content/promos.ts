@@ -18,6 +18,14 @@ interface DemoPromo {
   readonly mk: Words
 }
 
+/** For whoever looks around, in the size that its page has room for. */
+const allGames = {
+  picture: 'promo-cards.svg',
+  url: '/play',
+  en: { title: 'All games', text: 'Rules and return of each are stated before you play.' },
+  mk: { title: 'Сите игри', text: 'Правилата и повратот на секоја се наведени пред играта.' },
+} as const
+
 const promos: readonly DemoPromo[] = [
   {
     slug: 'take-a-seat',
@@ -45,6 +53,12 @@ const promos: readonly DemoPromo[] = [
     url: '/bingo',
     en: { title: 'Ninety balls', text: 'One caller, one hall, one round for all.' },
     mk: { title: 'Деведесет топчиња', text: 'Еден водител, една сала, една рунда за сите.' },
+  },
+  {
+    slug: 'all-games',
+    pages: ['home-auth'],
+    size: 3,
+    ...allGames,
   },
   {
     slug: 'top-up',
@@ -95,10 +109,7 @@ const promos: readonly DemoPromo[] = [
     slug: 'casino-cards',
     pages: ['casino', 'live-casino', 'bingo'],
     size: 6,
-    picture: 'promo-cards.svg',
-    url: '/play',
-    en: { title: 'All games', text: 'Rules and return of each are stated before you play.' },
-    mk: { title: 'Сите игри', text: 'Правилата и повратот на секоја се наведени пред играта.' },
+    ...allGames,
   },
   {
     slug: 'landing-login',

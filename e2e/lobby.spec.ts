@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { hold } from './steps/hold.ts'
+import { visit } from './steps/visit.ts'
+
+const { lobby, shell, games } = wordsOf('en')
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })
+
+test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
+  page,
+  strict,
+}) => {
+  await page.goto('/')
+  await visit(page, '/play')
+  const box = searchBox(page)
+  await box.pressSequentially('HONEY', { delay: 20 })
+  await expect(page).toHaveURL('/play?search=HONEY')
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+  await expect(card(page, 'Ohrid Pearls')).toHaveCount(0)
+  await box.fill('northern felt')
+  await expect(page).toHaveURL(/search=northern\+felt/)
+  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
+  await expect(card(page, 'Golden Apiary')).toHaveCount(0)
+  // more groups fit than a part holds: the next ones come when their place comes near
+  await box.fill('slot')
+  await expect(page).toHaveURL('/play?search=slot')
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+  const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return seventh.isVisible()
+    })
+    .toBe(true)
+  await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
+  // there is one, but not for visitors
+  await box.fill('high table')
+  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'high table'))).toBeVisible()
+  await box.fill('zzz')
+  await expect(page.getByText(lobby.nothingFor.replace('{search}', 'zzz'))).toBeVisible()
+  await page.getByRole('link', { name: lobby.all }).click()
+  await expect(page).toHaveURL('/play')
+  await expect(box).toHaveValue('')
+  await expect(card(page, 'Ohrid Pearls').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/play?search=zzz')
+  await expect(box).toHaveValue('zzz')
+  // without a network the rest of the page stays, and the games can be asked for again
+  strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await box.fill('honey')
+  await expect(page.getByRole('main').getByText(shell.toast.unreachable)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: lobby.retry }).click()
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+})
+
+test('games are grouped by category or provider, and one group can be opened', async ({ page }) => {
+  await visit(page, '/play')
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings.nth(0)).toHaveText('Featured Games')
+  await expect(headings.nth(1)).toHaveText('New Games')
+  await page.getByRole('combobox', { name: lobby.groupBy }).selectOption({ label: lobby.byProvider })
+  await expect(page).toHaveURL('/play?group=provider')
+  await expect(headings.nth(0)).toHaveText('Baize Studio')
+  await expect(headings.nth(1)).toHaveText('Brass Lamp Games')
+  await visit(page, '/play?category=slots')
+  await expect(headings).toHaveText(['Slots'])
+  await page.getByRole('link', { name: `${lobby.seeLess}, Slots` }).click()
+  await expect(page).toHaveURL('/play')
+  await page.getByRole('link', { name: lobby.back, exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+/** In the page: how far it is scrolled once it has not moved for some frames; what comes near is laid out then. */
+function whenStill(): Promise<number> {
+  return new Promise((done) => {
+    let last = -1
+    let frames = 0
+    const look = () => {
+      const now = Math.round(window.scrollY)
+      frames = now === last ? frames + 1 : 0
+      last = now
+      if (frames < 20) requestAnimationFrame(look)
+      else done(now)
+    }
+    look()
+  })
+}
+
+test('the lobby is where it was after a look at a game', async ({ page }) => {
+  await visit(page, '/play')
+  // the measure is taken once the page has its own letters
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const farther = page.getByRole('article').nth(12)
+  const information = farther.getByRole('link', { name: shell.game.info })
+  await information.focus()
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const before = await page.evaluate(whenStill)
+  await information.press('Enter')
+  await expect(page).toHaveURL(/\/game-info/)
+  await expect(page.getByText(games.info.rtp)).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(farther).toBeVisible()
+  await expect.poll(scrolled).toBe(before)
+})
+
+test('letters that are typed while a result comes stay, and are searched', async ({ page }) => {
+  await visit(page, '/play')
+  const box = searchBox(page)
+  const answer = await hold(page, /\/lobby-parts\/.*search=north$/)
+  await box.fill('north')
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible()
+  await answer.asked
+  await box.press('End')
+  await box.pressSequentially('ern fel')
+  await answer.release()
+  await expect(page).toHaveURL('/play?search=north')
+  await expect(box).toHaveValue('northern fel')
+  await expect(page).toHaveURL('/play?search=northern+fel')
+  await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
+})
+
+test('a search that was just typed holds up no other page', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/play')
+  await searchBox(page).fill('honey')
+  await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.info }).click()
+  await expect(page).toHaveURL(/\/game-info/)
+  await page.clock.runFor(2000)
+  await expect(page.getByText(games.info.rtp)).toBeVisible()
+  await expect(page).toHaveURL(/\/game-info/)
+})
+
+test('what is typed and chosen before the scripts have come is done once they run', async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/play', { waitUntil: 'commit' })
+  await searchBox(page).fill('northern felt')
+  await page.getByRole('combobox', { name: lobby.groupBy }).selectOption({ label: lobby.byProvider })
+  await scripts.asked
+  await scripts.release()
+  await expect(page).toHaveURL('/play?search=northern+felt&group=provider')
+  await expect(searchBox(page)).toHaveValue('northern felt')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Northern Felt'])
+})
+
+test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  pressed.resolve()
+  await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
+})
