@@ -9,10 +9,7 @@ export const ports = {
   crash: [port + 4, port + 8],
   embedder: port + 12,
   stranger: port + 13,
-  /** With what it needs it takes eleven. */
   startUp: port + 14,
-  /** The portal of another content service takes three. */
-  otherContent: port + 25,
 } as const
 
 /** Whose pages may frame the embedded ones. */
