@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
@@ -121,6 +121,38 @@ test('nothing of a mini game is cut off, whatever the screen and the language', 
         .toEqual([])
     }
   }
+})
+
+const styleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element)
+    return { backgroundColor, hasBorder: borderTopStyle !== 'none' && borderTopWidth !== '0px', outlineStyle }
+  })
+
+test("in the player's own colours it still shows what can be pressed, what is chosen and where the focus is", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(miniGame('fair-roll', false))
+  const frame = gameFrame(page)
+  await expect(frame.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })
+  const [chosen, other] = [mainButton(frame, '50 %'), mainButton(frame, '60 %')]
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  expect((await styleOf(chosen)).backgroundColor).not.toBe((await styleOf(other)).backgroundColor)
+  expect((await styleOf(mainButton(frame, 'Roll'))).hasBorder).toBe(true)
+  await chosen.focus()
+  await page.keyboard.press('Tab')
+  expect(await styleOf(other)).toMatchObject({ hasBorder: true, outlineStyle: 'solid' })
+
+  await visit(page, '/play')
+  const card = page.getByRole('article').first()
+  await expect.poll(async () => (await styleOf(card)).hasBorder).toBe(true)
+  expect((await styleOf(card.getByRole('link', { name: words.shell.game.playForFree }))).hasBorder).toBe(true)
+  const language = page
+    .getByRole('banner')
+    .getByRole('group', { name: words.shell.header.language })
+    .locator('[aria-current]')
+  expect((await styleOf(language)).outlineStyle).toBe('solid')
 })
 
 test('a player who is excluded while a game runs is out of it at once, and told why when he comes back', async ({

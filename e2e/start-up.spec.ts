@@ -4,13 +4,14 @@ import { type House, openHouse } from './house/house.ts'
 import { openContent, openFront } from './house/front.ts'
 import { brokenContent, hostileContent } from './house/hostile-content.ts'
 import type { Part } from './house/part.ts'
-import { configuration, productionEnv } from './house/production.ts'
+import { configuration, outages, productionEnv } from './house/production.ts'
 import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { ports as ofSuite } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { expectHarmless } from './steps/harmless.ts'
+import { otherLobbies } from './steps/lobby.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
 import { visit } from './steps/visit.ts'
@@ -177,21 +178,7 @@ async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   return portal
 }
 
-for (const { name, content, status, texts } of [
-  {
-    name: 'maintenance',
-    content: { ...configuration, maintenance: true },
-    status: 503,
-    texts: ["Sorry, we're down for maintenance. We'll be back shortly."],
-  },
-  {
-    name: 'a configuration without the platform',
-    content: { ...configuration, ps_endpoint: '' },
-    status: 503,
-    texts: ['500', 'Could not locate ps domain'],
-  },
-  { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
-]) {
+for (const { name, content, status, texts } of outages) {
   test(`${name}: every page says so`, async ({ page, accessible, strict }) => {
     strict.expectTrouble(/503/)
     const standIn = content && (await openContent(ports.standIn, content))
@@ -293,3 +280,20 @@ test('content that is hostile in every field: nothing of it runs or is fetched, 
   await portal.stop()
   standIn.close()
 })
+
+for (const { name, open, expectIt } of otherLobbies) {
+  test(name, async ({ page, strict }) => {
+    // neither the platform nor the pictures are at this portal's address
+    strict.expectTrouble(/404/)
+    const standIn = await open(ports.standIn, ports.content)
+    const portal = await portalAlone({
+      CONTENT_URL: `http://127.0.0.1:${ports.standIn}/content`,
+      PLATFORM_URL: house.address,
+    })
+    await expectIt(page, `http://localhost:${ports.other}`)
+    await page.goto('about:blank')
+    await portal.stop()
+    standIn.closeAllConnections()
+    standIn.close()
+  })
+}

@@ -126,9 +126,8 @@ async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 }
 
-/** Tickets of the next draw, bought long before its first ball; what comes then, comes to everybody. */
+/** Tickets of the next draw, which is long enough before its first ball. */
 async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
-  await expect(page.getByText(/^First ball in (1[2-9]|2\d) s$/)).toBeVisible({ timeout: 90_000 })
   const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })
   if (how === 'key') await number.press('Enter')
   else await number.tap()
@@ -145,6 +144,27 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
+/** The balls of the draw in their order, as far as they are called. */
+async function calledIn(page: Page): Promise<readonly string[]> {
+  const label = await page.getByRole('img', { name: /^Called numbers/ }).getAttribute('aria-label')
+  return label?.match(/\d+/g) ?? []
+}
+
+/** Two players in one draw, which each of them has tickets of his own for: the balls are the same. */
+async function drawTogether(one: Page, other: Page): Promise<void> {
+  for (const page of [one, other]) {
+    await expect(page.getByText(/^(First ball in|Ball|Next draw in) /)).toBeVisible({ timeout: 30_000 })
+  }
+  await expect(one.getByText(/^First ball in (1[5-9]|2\d) s$/)).toBeVisible({ timeout: 90_000 })
+  await Promise.all([buyTickets(one, 'key', 2), buyTickets(other, 'touch', 3)])
+  for (const page of [one, other]) {
+    await expect(page.getByText('Players in this draw: 2')).toBeVisible()
+    await expect.poll(async () => (await calledIn(page)).length).toBeGreaterThan(4)
+  }
+  const [balls, same] = [await calledIn(one), await calledIn(other)]
+  expect(same.slice(0, balls.length)).toEqual(balls.slice(0, same.length))
+}
+
 test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await context.addInitScript(listen)
@@ -156,10 +176,7 @@ test('every kind of game is played by keys alone and by touch alone, in silence'
     await page.close()
   }
   // a draw waits for nobody: the others play meanwhile
-  const bingo = Promise.all([
-    play('lakeside-bingo', (page) => buyTickets(page, 'key', 2)),
-    play('lakeside-bingo', (page) => buyTickets(page, 'touch', 3)),
-  ])
+  const bingo = play('lakeside-bingo', (one) => play('lakeside-bingo', (other) => drawTogether(one, other)))
   const rounds = async () => {
     for (const games of [
       ['ohrid-pearls', 'fair-roll', 'vardar-wheel', 'european-roulette'],

@@ -39,6 +39,26 @@ export async function openContent(
   return listening(content, port)
 }
 
+/** Another content service, with some of its configuration changed. */
+export async function openChangedContent(port: number, address: string, change: object): Promise<Server> {
+  const content = createServer(({ url = '' }, outgoing) => {
+    const answer = async (): Promise<void> => {
+      const reply = await fetch(`${address}${url}`)
+      const body = Buffer.from(await reply.arrayBuffer())
+      for (const name of ['content-type', 'x-wp-total', 'x-wp-totalpages']) {
+        const value = reply.headers.get(name)
+        if (value !== null) outgoing.setHeader(name, value)
+      }
+      const isChanged = url.includes('/wp/v2/configuration')
+      const changed = (text: string) =>
+        JSON.stringify((JSON.parse(text) as object[]).map((one) => ({ ...one, ...change })))
+      outgoing.writeHead(reply.status).end(isChanged ? changed(body.toString()) : body)
+    }
+    answer().catch((error: Error) => outgoing.destroy(error))
+  })
+  return listening(content, port)
+}
+
 function listening(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server))

@@ -31,3 +31,20 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   PORT: String(port),
   PUBLIC_URL: `http://localhost:${port}`,
 })
+
+/** Contents without which no page can be shown, and what is said in its place. */
+export const outages = [
+  {
+    name: 'maintenance',
+    content: { ...configuration, maintenance: true },
+    status: 503,
+    texts: ["Sorry, we're down for maintenance. We'll be back shortly."],
+  },
+  {
+    name: 'a configuration without the platform',
+    content: { ...configuration, ps_endpoint: '' },
+    status: 503,
+    texts: ['500', 'Could not locate ps domain'],
+  },
+  { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
+]

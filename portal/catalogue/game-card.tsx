@@ -37,13 +37,16 @@ const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow 
 const looks = {
   small: {
     head: 'px-3 pt-3',
-    title: 'text-base leading-tight',
+    // eight side by side leave no width beside the name
+    title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
+    info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
     sizes: '(width > 600px) 10rem, 20rem',
   },
   large: {
     head: 'px-3 pt-3 narrow:px-4 narrow:pt-4',
     title: 'text-base leading-tight narrow:text-lg narrow:leading-tight',
+    info: undefined,
     ways: 'p-3 pt-2.5 narrow:p-4',
     sizes: '20rem',
   },
@@ -101,7 +104,10 @@ export const GameCard = memo(function GameCard({
             aria-label={t('info')}
             aria-describedby={titleId}
             title={t('info')}
-            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+            className={classNames(
+              '-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200',
+              look.info,
+            )}
           >
             <Icon name="information" />
           </a>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { games } from './games/catalogue.ts'
 import { type Casino, openCasino } from './testing/casino.ts'
 import { openStudio } from './testing/player.ts'
+import { decimalText } from './texts/hundredths.ts'
 
 let casino: Casino
 let app: FastifyInstance
@@ -26,7 +27,7 @@ test('the catalogue states return, rules and cycle of every game in both languag
     expect(entry.configHash).toMatch(/^[0-9a-f]{64}$/)
     for (const language of ['en', 'mk'] as const) {
       expect(entry.name[language]).not.toBe('')
-      expect(entry.rules[language]).toContain(entry.rtp)
+      expect(entry.rules[language]).toContain(decimalText(entry.rtp, language))
       expect(entry.rules[language]).not.toMatch(/\{\w+\}/)
     }
   }

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { openChangedContent, openContent } from '../house/front.ts'
+import { configuration } from '../house/production.ts'
+import { type Language, wordsOf } from '../language.ts'
+import { expectFits, visit } from './visit.ts'
+
+/** Words of the cards that are broken inside, or lie beyond their card. */
+const brokenWords = (): string[] =>
+  [...document.querySelectorAll('article')].flatMap((card) => {
+    const edge = card.getBoundingClientRect()
+    const texts = [...card.querySelectorAll('h3, a')].flatMap(({ childNodes }) => [...childNodes])
+    return texts.flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!(text instanceof Text)) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const boxes = [...range.getClientRects()]
+        const isOut = boxes.some(({ left, right }) => left < edge.left || right > edge.right)
+        return boxes.length > 1 || isOut ? [word] : []
+      }),
+    )
+  })
+
+/** Eight games side by side, each with a whole name, whatever the language; fewer on narrower screens. */
+async function expectSmallIcons(page: Page, at: string): Promise<void> {
+  for (const language of ['en', 'mk'] as const satisfies readonly Language[]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, `${at}/play?locale=${language}`)
+    const cards = page.getByRole('article')
+    const tops = Array.from({ length: 9 }, async (_, index) => (await cards.nth(index).boundingBox())?.y)
+    const [first, ...others] = await Promise.all(tops)
+    expect(others.filter((top) => top === first)).toHaveLength(7)
+    for (const width of [1440, 700, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(brokenWords), `broken words at ${width}`).toEqual([])
+      await expectFits(page)
+    }
+  }
+}
+
+async function expectNoGames(page: Page, at: string): Promise<void> {
+  const { lobby, shell } = wordsOf('en')
+  for (const path of ['/minigames', '/play']) {
+    await visit(page, `${at}${path}?locale=en`)
+    await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  }
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
+}
+
+/** Contents that make another lobby of the demo's: opened at a port, from the content service at another. */
+export const otherLobbies = [
+  {
+    name: 'small icons stand eight side by side, with whole names in both languages',
+    open: (port: number, from: number) => openChangedContent(port, `http://127.0.0.1:${from}`, { small_icons: '1' }),
+    expectIt: expectSmallIcons,
+  },
+  {
+    name: 'without games the lobby says so, and all around them works',
+    open: (port: number) => openContent(port, configuration),
+    expectIt: expectNoGames,
+  },
+]
