@@ -58,14 +58,14 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
-/** A person sees, points, presses, and lets go. */
+/** A person scrolls, sees, points, presses, and lets go. */
 const reactionMs = 250
 const aimMs = 100
 const holdMs = 80
 
 async function press(what: Locator): Promise<void> {
   const page = what.page()
-  await what.waitFor()
+  await what.scrollIntoViewIfNeeded()
   await page.waitForTimeout(reactionMs)
   await what.hover()
   await page.waitForTimeout(aimMs)

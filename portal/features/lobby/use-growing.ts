@@ -1,10 +1,10 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useHasScrolled } from './use-has-scrolled.ts'
 
 /** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint. */
-const growth = { first: 8, near: 16, far: 4 }
-/** How far ahead of the window they are drawn, and how near their end is to be for many at once: somebody scrolls fast. */
-const aheadPx = 1500
-const nearPx = 400
+const growth = { first: 8, still: 4, scrolled: 16 }
+/** How far ahead of the window they are drawn. */
+const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
 /** Whoever points or types may press next, and is answered first. */
 const pauseMs = 400
 
@@ -17,32 +17,31 @@ interface Growing {
 
 export function useGrowing(games: number, isWhole: boolean): Growing {
   const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
+  const pace = useHasScrolled() ? 'scrolled' : 'still'
   const whenCalm = useCalm()
   const edge = useCallback(
     (end: HTMLDivElement) => {
-      const grow = (many: number) => startTransition(() => setDrawn(drawn + many))
-      const watched = [
-        whenWithin(aheadPx, end, () => whenCalm(() => grow(growth.far))),
-        whenWithin(nearPx, end, () => grow(growth.near)),
-      ]
+      const grow = () => startTransition(() => setDrawn(drawn + growth[pace]))
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          if (pace === 'scrolled') grow()
+          else whenCalm(grow)
+        },
+        { rootMargin: ahead[pace] },
+      )
+      observer.observe(end)
       return () => {
         whenCalm(undefined)
-        for (const unwatch of watched) unwatch()
+        observer.disconnect()
       }
     },
-    [drawn, whenCalm],
+    [drawn, pace, whenCalm],
   )
   return { drawn, edge }
 }
 
-/** @returns ends the watching */
-function whenWithin(px: number, element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: `${px}px 0px` })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
-
-/** What is given to it is done when nobody points, presses or types, instead of what was given before. */
+/** What is given to it is done when nobody has come, pointed, pressed or typed just now, instead of what was given before. */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,6 +55,7 @@ function useCalm(): (act: (() => void) | undefined) => void {
       clearTimeout(timer.current)
       timer.current = setTimeout(settle, pauseMs)
     }
+    wait()
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       window.addEventListener(type, wait, { passive: true, signal: leaving.signal })
     }

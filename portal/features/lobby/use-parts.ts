@@ -1,10 +1,11 @@
-import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useState } from 'react'
 import { unpack } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange.ts'
 import { fetchPart } from './fetch-part.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
+import { useHasScrolled } from './use-has-scrolled.ts'
 
 /** How far ahead of the window the next part is fetched: farther once somebody scrolls, perhaps with a fling. */
 const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
@@ -60,14 +61,4 @@ function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string 
     },
     [load, next, hasScrolled],
   )
-}
-
-function useHasScrolled(): boolean {
-  const [hasScrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const leaving = new AbortController()
-    window.addEventListener('scroll', () => setScrolled(true), { once: true, passive: true, signal: leaving.signal })
-    return () => leaving.abort()
-  }, [])
-  return hasScrolled
 }

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Whether somebody has begun to scroll, perhaps with a fling. */
+export function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    // a page that comes is scrolled to its beginning: nobody did that
+    const look = () => window.scrollY > 0 && setScrolled(true)
+    window.addEventListener('scroll', look, { passive: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  return hasScrolled
+}
