@@ -45,15 +45,18 @@ async function report(url: string, ms: number): Promise<string> {
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    const open = async (): Promise<Page> => {
+    // one page at a time: what another does would be counted, too
+    const visit = async <T>(measured: (page: Page) => Promise<T>): Promise<T> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
-      return page
+      const figures = await measured(page)
+      await page.close()
+      return figures
     }
-    const found = await searches(await open())
+    const found = await visit(searches)
     const presses: Interactions[] = []
-    for (let visit = 0; visit < visits; visit++) presses.push(await interactions(await open(), 4))
-    const growth = await browse(await open(), ms)
+    for (let count = 0; count < visits; count++) presses.push(await visit((page) => interactions(page, 4)))
+    const growth = await visit((page) => browse(page, ms))
     return [
       `\`npm run bench -- lobby\`: 10,006 games in 22 categories, served by \`npm start\`, ${cpus().length} cores.`,
       '',
