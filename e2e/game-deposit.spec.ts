@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
-import { embedder } from './settings.ts'
+import { cashierEmbedder } from './settings.ts'
 import { gameFrame, playRound } from './steps/game.ts'
+import { openPartner } from './steps/partner.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
@@ -42,17 +41,10 @@ test('who cannot pay the stake deposits over the game, which then goes on where 
 
 test("in another site's frame the wallet opens in a tab of its own, and the game stays", async ({ page, strict }) => {
   const casino = test.info().project.use.baseURL ?? ''
-  const partner = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(
-      `<!doctype html><title>Partner</title><link rel="icon" href="data:,"><iframe title="casino" width="1000" height="800" src="${casino}${address}&amp;asEmbedded=true"></iframe>`,
-    )
-  })
-  partner.listen(Number(new URL(embedder).port))
-  await once(partner, 'listening')
+  const close = await openPartner(cashierEmbedder, casino)
   const player = await signedUp()
   await enter(page, player)
-  await page.goto(embedder)
+  await page.goto(`${cashierEmbedder}${address}&asEmbedded=true`)
   const game = page.frameLocator('iframe').getByRole('main').frameLocator('iframe')
   await game.getByRole('button', { name: words.game.spin }).click({ timeout: 30_000 })
   await expect(game.getByRole('alert')).toHaveText(tooLow)
@@ -67,6 +59,5 @@ test("in another site's frame the wallet opens in a tab of its own, and the game
   await page.bringToFront()
   await game.getByRole('button', { name: words.game.spin }).click()
   await expect(game.getByRole('status')).toHaveText(words.game.settledOrFree, { timeout: 20_000 })
-  partner.closeAllConnections()
-  partner.close()
+  close()
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { call } from './platform.ts'
 import { embedder, ports } from './settings.ts'
 import { gameFrame, playRound } from './steps/game.ts'
+import { openPartner } from './steps/partner.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
@@ -122,26 +121,13 @@ test('for real: one slot at a time, the net position as booked, and the game sta
 
 const stranger = `http://localhost:${ports.stranger}`
 
-/** A site whose every page shows the same address of the casino in a frame. */
-async function serveFraming(origin: string, casino: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(
-      `<!doctype html><title>Partner</title><link rel="icon" href="data:,"><iframe title="casino" width="1000" height="800" src="${casino}${request.url}"></iframe>`,
-    )
-  })
-  server.listen(Number(new URL(origin).port))
-  await once(server, 'listening')
-  return server
-}
-
 test('a partner frames the embedded lobby and plays there; other pages, and other framers, are refused', async ({
   page,
   strict,
 }) => {
   strict.expectTrouble(/frame-ancestors|Refused to (frame|display)|Framing|ERR_BLOCKED_BY_RESPONSE|X-Frame-Options/)
   const at = test.info().project.use.baseURL ?? ''
-  const partners = await Promise.all([embedder, stranger].map((origin) => serveFraming(origin, at)))
+  const partners = await Promise.all([embedder, stranger].map((origin) => openPartner(origin, at)))
   const open = async (origin: string, path: string) => {
     await page.goto(`${origin}${path}`)
     return page.frameLocator('iframe')
@@ -176,8 +162,5 @@ test('a partner frames the embedded lobby and plays there; other pages, and othe
     await open(origin, path)
     await expect.poll(() => page.frames().at(1)?.url(), `${path} in a frame of ${origin}`).toMatch(/^chrome-error:/)
   }
-  for (const partner of partners) {
-    partner.closeAllConnections()
-    partner.close()
-  }
+  for (const close of partners) close()
 })

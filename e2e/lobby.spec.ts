@@ -153,14 +153,10 @@ test('what is typed and chosen before the scripts have come is done once they ru
 })
 
 test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
+  const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  pressed.resolve()
+  await scripts.release()
   await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Options } from './fixtures.ts'
-import { address, chromium, embedder, port } from './settings.ts'
+import { address, cashierEmbedder, chromium, embedder, port } from './settings.ts'
 
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'baize-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
@@ -52,7 +52,7 @@ export default defineConfig<Options>({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      EMBED_ORIGINS: embedder,
+      EMBED_ORIGINS: `${embedder},${cashierEmbedder}`,
       SANDBOX_DELAY_PERCENT: '25',
       WORLDPAY_TIMEOUT_MS: '6000',
     },

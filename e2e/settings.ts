@@ -9,11 +9,14 @@ export const ports = {
   crash: [port + 4, port + 8],
   embedder: port + 12,
   stranger: port + 13,
+  /** Ten, one after the other. */
   startUp: port + 14,
+  cashierEmbedder: port + 24,
 } as const
 
-/** Whose pages may frame the embedded ones. */
+/** Whose pages may frame the embedded ones; one for each test, for tests run side by side. */
 export const embedder = `http://localhost:${ports.embedder}`
+export const cashierEmbedder = `http://localhost:${ports.cashierEmbedder}`
 
 /** `name:key` of the demo's member of staff. */
 export const staff = 'demo:demo-staff-key-of-the-sandbox'

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/**
+ * Another site, at its origin: every page of it shows the same address of the casino in a frame.
+ *
+ * @returns closes it
+ */
+export async function openPartner(origin: string, casino: string): Promise<() => void> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<!doctype html><title>Partner</title><link rel="icon" href="data:,"><iframe title="casino" width="1000" height="800" src="${casino}${request.url?.replaceAll('&', '&amp;')}"></iframe>`,
+    )
+  })
+  server.listen(Number(new URL(origin).port))
+  await once(server, 'listening')
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
