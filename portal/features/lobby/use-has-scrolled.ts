@@ -6,7 +6,11 @@ export function useHasScrolled(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     // a page that comes is scrolled to its beginning: nobody did that
-    const look = () => window.scrollY > 0 && setScrolled(true)
+    const look = () => {
+      if (window.scrollY === 0) return
+      setScrolled(true)
+      leaving.abort()
+    }
     window.addEventListener('scroll', look, { passive: true, signal: leaving.signal })
     return () => leaving.abort()
   }, [])
