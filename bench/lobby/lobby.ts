@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../chromium.ts'
 import { head, measure } from '../portal/portal.ts'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
@@ -41,7 +42,7 @@ async function report(url: string, ms: number): Promise<string> {
   await warmUp(`${url}/play`)
   const row = await measure('Lobby', `${url}/play`)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { cpus } from 'node:os'
+import { chromiumPath } from '../chromium.ts'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { scriptBytes } from './first-load.ts'
@@ -78,7 +79,7 @@ interface Audit {
 }
 
 async function audit(url: string): Promise<Audit> {
-  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const chromePath = chromiumPath()
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { chromiumPath } from '../chromium.ts'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { countFrames, type Frames } from './trace.ts'
@@ -31,7 +32,7 @@ const games: readonly Played[] = [
 export async function benchFrames(isShort: boolean): Promise<void> {
   const program = await startProgram(port)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox'],
   })
   try {

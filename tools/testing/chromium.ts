@@ -17,7 +17,7 @@ function install(name: string): boolean {
 }
 
 /**
- * The browser for the browser suite: CHROMIUM_PATH, or Chromium's headless shell, from Debian's package where this user may
+ * The browser for the browser suite and the benchmarks: CHROMIUM_PATH, or Chromium's headless shell, from Debian's package where this user may
  * install it; or else another Chromium that is there.
  *
  * @returns its path, or the sentence that says what to do
@@ -31,6 +31,6 @@ export function findChromium(given = process.env.CHROMIUM_PATH): { path: string 
   if (found !== undefined) return { path: found }
   return {
     problem:
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
+      'Chromium is needed: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
   }
 }
