@@ -11,6 +11,8 @@ import { listRevisions, present, removeContent, writeContent } from './service.t
 
 /** Guesses of a key, and writes, by network address. */
 const writeRate = { rateLimit: { max: 120, timeWindow: 60_000 } }
+/** All texts of the interface in one language are 100 KB. */
+const written = { config: writeRate, bodyLimit: 1024 * 1024 }
 
 /** The write side: staff alone, with their name and key as WordPress's application password (RFC 7617). */
 export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
@@ -27,11 +29,11 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     if (id === undefined) void reply.code(201).header('location', `${addressOf(root, collection)}/${stored.id}`)
     return item
   }
-  app.post<Params>(`${contentPath}/:collection`, { config: writeRate }, (request, reply) => write(request, reply))
+  app.post<Params>(`${contentPath}/:collection`, written, (request, reply) => write(request, reply))
   app.route<Params>({
     method: ['POST', 'PUT', 'PATCH'],
     url: `${contentPath}/:collection/:id`,
-    config: writeRate,
+    ...written,
     handler: (request, reply) => write(request, reply, idOf(request)),
   })
   app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request) => {
