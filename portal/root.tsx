@@ -28,6 +28,7 @@ import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
 import { Nonce } from './nonce.ts'
 import { paths } from './paths.ts'
+import { isNoAnswer } from './shell/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
@@ -47,7 +48,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   try {
     return await serverLoader<Start>()
   } catch (error) {
-    if (error instanceof TypeError && shown) return shown
+    if (isNoAnswer(error) && shown) return shown
     throw error
   }
 }

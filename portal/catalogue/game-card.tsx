@@ -84,7 +84,7 @@ export const GameCard = memo(function GameCard({
       className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
-      {isPlayer && (
+      {isPlayer && !playOnly && (
         // favourites are a player's: what they need comes with the player
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
