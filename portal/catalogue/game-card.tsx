@@ -73,6 +73,8 @@ export const GameCard = memo(function GameCard({
   const isFree = playOnly && game.freePlay && !isPlayer
   const look = looks[small || playOnly ? 'small' : 'large']
   const offersFree = game.freePlay && !playOnly
+  // mini games stand right below the page's name, all others in a group
+  const Heading = playOnly ? 'h2' : 'h3'
   const play = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFree || getSession().state === 'player') return follow(event)
     event.preventDefault()
@@ -92,9 +94,9 @@ export const GameCard = memo(function GameCard({
       )}
       <div className={classNames('flex grow items-start justify-between gap-2', look.head)}>
         <div className="min-w-0">
-          <h3 id={titleId} className={classNames('text-ivory-50', look.title)}>
+          <Heading id={titleId} className={classNames('text-ivory-50', look.title)}>
             {gameName}
-          </h3>
+          </Heading>
           <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
         </div>
         {!playOnly && (
