@@ -30,7 +30,6 @@ export async function registerContent(app: FastifyInstance, context: Context, gu
     if (!refusal) throw error
     void reply.code(refusal.httpStatus).send(refusalBody(refusal))
   })
-  takeEmptyBodies(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(forOtherSites)
     done()
@@ -102,16 +101,6 @@ const readRate = {
 }
 
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
-
-/** To WordPress an empty body that is called JSON is one without parameters: clients send it with DELETE. */
-function takeEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else void parse(request, body as string, done)
-  })
-}
 
 /** Scripts of any site may read content, which everybody may; staff prove themselves in a header, never by a cookie. */
 const forOtherSites = {
