@@ -35,4 +35,11 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: words.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+
+  // a mini game offers to be played, and nothing else
+  await visit(page, '/minigames')
+  await accessible(page)
+  const mini = page.getByRole('article').first()
+  await expect(mini.getByRole('link')).toHaveText([words.shell.game.playMini])
+  await expect(mini.getByRole('button')).toHaveCount(0)
 })

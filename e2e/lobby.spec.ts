@@ -109,6 +109,20 @@ test('the lobby is where it was after a look at a game', async ({ page }) => {
   await expect.poll(scrolled).toBe(before)
 })
 
+test('a picture that does not come leaves its place, and no sign of a broken one', async ({ page, strict }) => {
+  strict.expectTrouble(/404/)
+  await page.route(/media\/(ohrid-pearls|golden-apiary)/, (route) => route.fulfill({ status: 404 }))
+  await visit(page, '/play')
+  const pictureOf = (name: string) => card(page, name).first().locator('img')
+  await expect(pictureOf('Ohrid Pearls')).toBeHidden()
+  expect((await pictureOf('Ohrid Pearls').boundingBox())?.height).toBeGreaterThan(100)
+  await expect(pictureOf('Night Train')).toBeVisible()
+  // one that comes with the scripts
+  await searchBox(page).fill('honey')
+  await expect(card(page, 'Golden Apiary').first()).toBeVisible()
+  await expect(pictureOf('Golden Apiary')).toBeHidden()
+})
+
 test('letters that are typed while a result comes stay, and are searched', async ({ page }) => {
   await visit(page, '/play')
   const box = searchBox(page)

@@ -26,13 +26,16 @@ import { answersEvent } from './early-actions.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
+import { hideMissingPictures } from './missing-pictures.ts'
 import { Nonce } from './nonce.ts'
 import { paths } from './paths.ts'
+import { isNoAnswer } from './shell/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
-/** Before the first paint: a returning player's page leaves out what is for visitors. */
+/** A returning player's page leaves out what is for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
+const beforeFirstPaint = `${sessionHint}\n${hideMissingPictures}`
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readStart(context)
@@ -47,7 +50,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   try {
     return await serverLoader<Start>()
   } catch (error) {
-    if (error instanceof TypeError && shown) return shown
+    if (isNoAnswer(error) && shown) return shown
     throw error
   }
 }
@@ -65,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c1914" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sessionHint }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
         <style
           nonce={nonce}

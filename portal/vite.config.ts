@@ -19,7 +19,7 @@ const firstScreen = [
   },
   {
     name: 'shell',
-    test: /portal[\\/](nonce|paths|early-actions|layouts[\\/](?!account|identification|cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|chunk|toasts\.|openings|fault|logo|use-start|use-follow|after-paint|page-meta)|data[\\/](session\.|endpoints|packed)|texts[\\/]text-scope|catalogue[\\/](?!favorite|chosen|visible)|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|skeleton|spinner|field|select-field|text-field)\./,
+    test: /portal[\\/](nonce|paths|early-actions|missing-pictures|layouts[\\/](?!account|identification|cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|chunk|toasts\.|openings|fault|logo|use-start|use-follow|after-paint|page-meta|no-answer)|data[\\/](session\.|endpoints|packed)|texts[\\/]text-scope|catalogue[\\/](?!favorite|chosen|visible)|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|skeleton|spinner|field|select-field|text-field)\./,
   },
   {
     name: 'home',

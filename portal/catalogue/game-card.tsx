@@ -36,6 +36,7 @@ const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow 
 /** Pictures are asked for as wide as a card may be drawn: there are two files of each, and a nearer word would choose the same. */
 const looks = {
   small: {
+    Heading: 'h3',
     head: 'px-3 pt-3',
     // eight side by side leave no width beside the name
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
@@ -44,13 +45,16 @@ const looks = {
     sizes: '(width > 600px) 10rem, 20rem',
   },
   large: {
+    Heading: 'h3',
     head: 'px-3 pt-3 narrow:px-4 narrow:pt-4',
     title: 'text-base leading-tight narrow:text-lg narrow:leading-tight',
     info: undefined,
     ways: 'p-3 pt-2.5 narrow:p-4',
     sizes: '20rem',
   },
-}
+} as const
+/** Mini games stand right below the page's name, all others in a group. */
+const miniLook = { ...looks.small, Heading: 'h2' } as const
 
 /**
  * A game: picture, name, and the ways into it. A lobby draws hundreds, so it has few elements and few hooks, asks for no
@@ -71,7 +75,7 @@ export const GameCard = memo(function GameCard({
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
   const isFree = playOnly && game.freePlay && !isPlayer
-  const look = looks[small || playOnly ? 'small' : 'large']
+  const look = playOnly ? miniLook : looks[small ? 'small' : 'large']
   const offersFree = game.freePlay && !playOnly
   const play = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFree || getSession().state === 'player') return follow(event)
@@ -84,7 +88,7 @@ export const GameCard = memo(function GameCard({
       className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
-      {isPlayer && (
+      {isPlayer && !playOnly && (
         // favourites are a player's: what they need comes with the player
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
@@ -92,9 +96,9 @@ export const GameCard = memo(function GameCard({
       )}
       <div className={classNames('flex grow items-start justify-between gap-2', look.head)}>
         <div className="min-w-0">
-          <h3 id={titleId} className={classNames('text-ivory-50', look.title)}>
+          <look.Heading id={titleId} className={classNames('text-ivory-50', look.title)}>
             {gameName}
-          </h3>
+          </look.Heading>
           <p className="mt-0.5 text-xs text-ivory-300">{game.provider}</p>
         </div>
         {!playOnly && (

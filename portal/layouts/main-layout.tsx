@@ -17,6 +17,7 @@ import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../paths.ts'
 import { ChunkError, loadChunk } from '../shell/chunk.ts'
 import { useEmbedded } from '../shell/embedded.ts'
+import { isNoAnswer } from '../shell/no-answer.ts'
 import { openFor } from '../shell/openings.ts'
 import { openLogin } from '../shell/overlays.ts'
 import { TextScope } from '../texts/text-scope.tsx'
@@ -176,8 +177,8 @@ function useWhatFailed(error: unknown): Failure {
   const { pathname } = useLocation()
   const hasData = useMatches().at(-1)?.loaderData !== undefined
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  // the browser's word for no answer at all; of a page that was drawn it is a mistake of ours
-  if (error instanceof TypeError && !hasData) return 'unreachable'
+  // of a page that was drawn it is a mistake of ours
+  if (isNoAnswer(error) && !hasData) return 'unreachable'
   if (error instanceof ChunkError) return 'chunk'
   return pathname === paths.gamePage() ? 'game' : 'unexpected'
 }

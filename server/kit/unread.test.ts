@@ -47,6 +47,12 @@ test.each([
   },
 )
 
+test('an address so long that nothing behind it is read is answered by a page', async () => {
+  const { head, body } = await raw(`GET /${long}`)
+  expect(head).toMatch(/^HTTP\/1.1 431 .*text\/html; charset=utf-8/s)
+  expect(body).toContain('<html lang="en">')
+})
+
 test('what is no request at all is refused in the form of the wire, too', async () => {
   const { head, body } = await raw('NONSENSE\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1.1 400 /)

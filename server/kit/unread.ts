@@ -39,7 +39,10 @@ export function refuseUnread({ code, rawPacket }: ConnectionError, socket: Socke
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
-  const asked = { accept: header('accept'), cookie: header('cookie'), 'accept-language': header('accept-language') }
+  // who asks for so long an address that the rest was not read: a browser
+  const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
+  const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
+  const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }
   const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
   const { type, body } = refusalOf(refused, status, asked)
   const headers = { ...alone, 'content-type': type, 'content-length': Buffer.byteLength(body), connection: 'close' }

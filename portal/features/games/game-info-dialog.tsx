@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../../data/query.tsx'
 import { paths } from '../../paths.ts'
+import { isNoAnswer } from '../../shell/no-answer.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { type Facts, GameFacts } from './game-facts.tsx'
 
@@ -38,8 +39,7 @@ function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
   if (!error) return <Skeleton className="h-72" />
   return (
     <>
-      {/* the browser's word for no answer at all */}
-      <Alert tone="failure">{t(error instanceof TypeError ? 'shell.toast.unreachable' : 'games.failed')}</Alert>
+      <Alert tone="failure">{t(isNoAnswer(error) ? 'shell.toast.unreachable' : 'games.failed')}</Alert>
       <Button tone="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-6">
         {t('games.retry')}
       </Button>

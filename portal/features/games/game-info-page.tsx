@@ -1,20 +1,17 @@
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { readCollection } from '../../data/content.server.ts'
 import { paths } from '../../paths.ts'
 import { readTexts } from '../../texts/texts.server.ts'
 import { GameFacts } from './game-facts.tsx'
-import { readFacts } from './read-facts.server.ts'
+import { readGame } from './read-facts.server.ts'
 import { UnknownGame } from './unknown-game.tsx'
 import { windowGame } from './window-game.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const gameId = new URL(request.url).searchParams.get('game_id')
-  const [games, texts] = await Promise.all([readCollection(context, 'games'), readTexts(context, ['games', 'lobby'])])
-  const found = games.find(({ game_id }) => game_id === gameId)
-  const facts = found && readFacts(context, found)
-  return data({ texts, game: found && windowGame(found), facts }, { status: found ? 200 : 404 })
+  const [found, texts] = await Promise.all([readGame(context, request), readTexts(context, ['games', 'lobby'])])
+  const game = found && windowGame(found.game)
+  return data({ texts, game, facts: found?.facts }, { status: found ? 200 : 404 })
 }
 
 export function meta({ loaderData }: { loaderData?: { game?: { title: string } } }): MetaDescriptor[] {

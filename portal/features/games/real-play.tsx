@@ -103,6 +103,7 @@ function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
   switch (error instanceof CallError ? error.status : '') {
     case 'UNVERIFIED':
       return <Unverified to={paths.identification()} />
+    case 'UNKNOWN_GAME':
     case 'REALITY_CHECK':
       return <Refused text={error.message} />
     case 'ONE_SLOT':

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { pack, unpack } from '../../data/packed.ts'
+import { isNoAnswer } from '../../shell/no-answer.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useStart } from '../../shell/use-start.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
@@ -40,8 +41,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
     return { query, part: await fetchPart(nextLanguage(), query, request.signal), isReached: true }
   } catch (error) {
-    // the browser's word for no answer at all
-    return { query, part: undefined, isReached: !(error instanceof TypeError) }
+    return { query, part: undefined, isReached: !isNoAnswer(error) }
   }
 }
 

@@ -117,6 +117,18 @@ describe('the content service speaks WordPress REST', () => {
     expect(await ids('?per_page=2')).toEqual([25, 24])
   })
 
+  test('capitals of every script are letters, and what no text may hold finds nothing', async () => {
+    for (const search of ['студио 25', 'СТУДИО 25', 'sTUDIO 25'])
+      expect((await list(`?search=${encodeURIComponent(search)}`)).json(), search).toHaveLength(1)
+    for (const query of ['?search=o%0025', '?slug=studio-3%00', '?search=%ED%A0%80'])
+      expect((await list(query)).statusCode, query).toBe(200)
+  })
+
+  test('posts have no terms of a post, and a post that is not there has none', async () => {
+    expect((await list('?post=1')).json()).toHaveLength(10)
+    for (const query of ['providers?post=99', 'categories?post=-1']) expect((await get(query)).json()).toEqual([])
+  })
+
   test('answers the language that is asked for', async () => {
     expect((await list('?slug=studio-3&lang=mk')).json()).toMatchObject([{ title: { rendered: 'Студио 3' } }])
   })

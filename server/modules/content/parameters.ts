@@ -18,7 +18,8 @@ export class Parameters {
 
   constructor(query: Query) {
     for (const [name, value] of Object.entries(query)) {
-      const values = [value].flat().map(String)
+      // the database holds no text with a zero in it
+      const values = [value].flat().map((text) => String(text).replaceAll('\0', ''))
       const list = /^(.+)\[\d*\]$/.exec(name)
       // `name[]` and `name[3]` make a list; of a name that comes twice the last counts
       if (list?.[1]) this.#given.set(list[1], [...(this.#given.get(list[1]) ?? []), ...values])

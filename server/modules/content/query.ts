@@ -39,7 +39,7 @@ const searchMaximum = 200
  * `rest_orderby_include_missing_include`
  */
 export function parseContentQuery(collection: Collection, raw: Query): ContentQuery {
-  const { orderBy, order } = kindOf(collection)
+  const { isTerms, orderBy, order } = kindOf(collection)
   const given = new Parameters(raw)
   const query: ContentQuery = {
     context: given.choice('context', 'view', ['view', 'embed', 'edit']),
@@ -51,7 +51,7 @@ export function parseContentQuery(collection: Collection, raw: Query): ContentQu
     offset: given.has('offset') ? given.integer('offset', 0, 0) : undefined,
     order: given.choice('order', order, ['asc', 'desc']),
     orderBy: given.choice('orderby', orderBy, orders),
-    post: given.has('post') ? given.integer('post', 0) : undefined,
+    post: isTerms && given.has('post') ? given.integer('post', 0) : undefined,
     slugs: given.list('slug'),
     statuses: statusesOf(given),
     language: given.choice('lang', 'en', ['en', 'mk']),

@@ -37,10 +37,14 @@ export class ContentRefusal extends Error {
 export const noRoute = (): ContentRefusal =>
   new ContentRefusal('rest_no_route', 404, 'No route was found matching the URL and request method.')
 
-export const invalidJson = (): ContentRefusal =>
-  new ContentRefusal('rest_invalid_json', 400, 'Invalid JSON body passed.', {
-    data: { json_error_code: 4, json_error_message: 'Syntax error' },
+const jsonErrors = { syntax: [4, 'Syntax error'], depth: [1, 'Maximum stack depth exceeded'] } as const
+
+export function invalidJson(error: keyof typeof jsonErrors = 'syntax'): ContentRefusal {
+  const [code, message] = jsonErrors[error]
+  return new ContentRefusal('rest_invalid_json', 400, 'Invalid JSON body passed.', {
+    data: { json_error_code: code, json_error_message: message },
   })
+}
 
 export const invalidParameters = (wrong: ReadonlyMap<string, WrongParameter>): ContentRefusal =>
   new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, { wrong })

@@ -100,7 +100,7 @@ const readRate = {
   },
 }
 
-const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
+const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /** Scripts of any site may read content, which everybody may; staff prove themselves in a header, never by a cookie. */
 const forOtherSites = {

@@ -29,12 +29,16 @@ export function pageHtml(origins: ReadonlySet<string>): (html: string) => string
 /** What could be the beginning of a tag: `stakes < 5` is not. */
 const markup = /<[a-z!/?]/i
 
-/** `safeHtml` for every text of an item that holds markup, at any depth. */
+/** `safeHtml` for every text of an item that holds markup, at any depth; without what no database takes for text. */
 export function safeFields<T>(value: T): T {
-  if (typeof value === 'string') return (markup.test(value) ? safeHtml(value) : value) as T
+  if (typeof value === 'string') return (markup.test(value) ? safeHtml(sound(value)) : sound(value)) as T
   if (Array.isArray(value)) return value.map((item: unknown) => safeFields(item)) as T
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, safeFields(item as unknown)])) as T
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [sound(key), safeFields(item as unknown)]),
+    ) as T
   }
   return value
 }
+
+const sound = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -113,7 +113,7 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
     .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
     .$if(query.search.length > 0, (rows) => rows.where((where) => where.and(query.search.map(says))))
-    .$if(query.post !== undefined, (rows) => rows.where('slug', 'in', query.post ?? []))
+    .$if(query.post !== undefined, (rows) => rows.where(sql<boolean>`slug = any(${query.post}::text[])`))
   const { total } = await found.select((rows) => rows.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   const items = await found
     .select(itemColumns)
@@ -125,19 +125,22 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
   return [items, Number(total)]
 }
 
-/** Whether an item says the words, in any of its languages. */
+/** Whether an item says the words, in any of its languages, whichever letters are capitals. */
 function says(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`(title ilike ${pattern} or fields ->> 'description' ilike ${pattern}
-    or translations #>> '{mk,title,rendered}' ilike ${pattern})`
+  return sql<boolean>`concat_ws(E'\n', title, fields ->> 'description', translations #>> '{mk,title,rendered}',
+    translations #>> '{mk,name}', translations #>> '{mk,description}') collate ${letters} ilike ${pattern}`
 }
+
+/** The database compares bytes; this knows the capitals of every script. */
+const letters = sql.raw('"pg_c_utf8"')
 
 function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
   if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
   if (orderBy === 'relevance') {
     // the words at the beginning count most
-    const place = sql<number>`strpos(lower(title), ${search.join(' ').toLowerCase()})`
+    const place = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
     return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
   }
   return sql.ref(columns[orderBy])

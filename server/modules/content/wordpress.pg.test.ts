@@ -240,13 +240,30 @@ describe('staff write it', () => {
 
   test('a body that is no JSON is refused as WordPress does, and a form is read', async () => {
     const headers = { authorization: staffKey, 'content-type': 'application/json' }
-    for (const payload of ['{"title": "x"', '', 'null', '"text"']) {
+    const deep = `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    for (const payload of ['{"title": "x"', 'null', '"text"', deep]) {
       const reply = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers, payload })
-      expect([reply.statusCode, reply.json().code], payload).toEqual([400, 'rest_invalid_json'])
+      expect([reply.statusCode, reply.json().code], payload.slice(0, 20)).toEqual([400, 'rest_invalid_json'])
     }
+    // no body at all is one without parameters
+    const empty = await running.app.inject({ method: 'DELETE', url: `${root}/about_us/9999`, headers, payload: '' })
+    expect(empty.json().code).toBe('rest_post_invalid_id')
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
     const payload = 'title=By+form&description=%3Cp%3EText%3C%2Fp%3E&column=2&priority=4'
     const made = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers: form, payload })
     expect(made.json()).toMatchObject({ title: { rendered: 'By form' }, column: 2, priority: 4 })
+  })
+
+  test('whatever is text or a number can be kept, a long page as well', async () => {
+    const description = `<p>${'Long. '.repeat(30_000)}</p>`
+    const made = await send('POST', 'about_us', {
+      ...post,
+      title: 'a\0b\uD800',
+      priority: 1.5,
+      column: 1e300,
+      description,
+    })
+    expect(made.json()).toMatchObject({ title: { rendered: 'ab\uFFFD' }, priority: 1.5, column: 1e300, description })
+    expect((await send('POST', 'about_us', { ...post, description: 'x'.repeat(2 ** 20) })).statusCode).toBe(413)
   })
 })

@@ -11,10 +11,13 @@ import { listRevisions, present, removeContent, writeContent } from './service.t
 
 /** Guesses of a key, and writes, by network address. */
 const writeRate = { rateLimit: { max: 120, timeWindow: 60_000 } }
+/** All texts of the interface in one language are 100 KB. */
+const written = { config: writeRate, bodyLimit: 1024 * 1024 }
 
 /** The write side: staff alone, with their name and key as WordPress's application password (RFC 7617). */
 export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db } = context
+  takeEmptyBodies(app)
   const write = async (request: FastifyRequest<Params>, reply: FastifyReply, id?: bigint) => {
     const collection = collectionOf(request.params.collection)
     const staff = requireStaff(guard, request, collection, id === undefined ? 'create' : 'edit')
@@ -27,11 +30,11 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     if (id === undefined) void reply.code(201).header('location', `${addressOf(root, collection)}/${stored.id}`)
     return item
   }
-  app.post<Params>(`${contentPath}/:collection`, { config: writeRate }, (request, reply) => write(request, reply))
+  app.post<Params>(`${contentPath}/:collection`, written, (request, reply) => write(request, reply))
   app.route<Params>({
     method: ['POST', 'PUT', 'PATCH'],
     url: `${contentPath}/:collection/:id`,
-    config: writeRate,
+    ...written,
     handler: (request, reply) => write(request, reply, idOf(request)),
   })
   app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request) => {
@@ -50,6 +53,16 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     requireStaff(guard, request, collection, 'read')
     void reply.header('cache-control', 'no-store')
     return listRevisions(context, collection, idOf(request))
+  })
+}
+
+/** To WordPress an empty body that is called JSON is one without parameters: clients send it with DELETE. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parse(request, body as string, done)
   })
 }
 

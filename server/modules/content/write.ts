@@ -26,11 +26,13 @@ export interface ContentWrite {
 /**
  * Creates or changes an item, and answers it as it is stored. Only what is given changes; `null` takes an optional field
  * away, or in another language what that language says instead. What the collection does not know is not kept.
- * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_post_invalid_id`, `rest_post_exists`
+ * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_invalid_json`, `rest_post_invalid_id`,
+ * `rest_post_exists`
  */
 export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> {
   const { collection, id, language, staff } = write
   if (!isFields(write.body)) throw invalidJson()
+  if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
   const { slug: wantedSlug, status: wantedStatus, id: ownId, ...rest } = write.body
   if (id === undefined && ownId !== undefined) {
     throw new ContentRefusal('rest_post_exists', 400, 'Cannot create existing post.')
@@ -60,6 +62,14 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
     return after
   })
 }
+
+/** PHP's own, and so WordPress's. */
+const depthMaximum = 512
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
 
 function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<string, WrongParameter> {
   const wrong = new Map<string, WrongParameter>()
