@@ -35,6 +35,11 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: words.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+  // without any, four that others play, or that the lobby begins with
+  await below.getByRole('button', { name: words.shell.game.favorite }).click()
+  const loved = page.getByRole('region', { name: words.games.loved.replace('{game}', 'The Clockmaker') })
+  await expect(loved.getByRole('article')).toHaveCount(4)
+  await expect(loved.getByRole('article', { name: 'The Clockmaker', exact: true })).toHaveCount(0)
 
   // a mini game offers to be played, and nothing else
   await visit(page, '/minigames')

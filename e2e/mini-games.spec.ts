@@ -75,11 +75,15 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
     await page.reload()
     await expect(frame.getByRole('status')).toContainText('goes on where it was interrupted')
     await frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click()
+    const field = frame.getByRole('group', { name: 'Three Mines' })
+    const before = await field.boundingBox()
     const collect = mainButton(frame, /^Collect/)
     const lost = frame.getByRole('status').filter({ hasText: 'No win' })
     await expect(collect.or(lost)).toBeVisible()
     if (await collect.isVisible()) await collect.click()
     cash = await expectPaid(page, cash)
+    // what is told below it goes, and it stays where it was
+    expect(await field.boundingBox()).toEqual(before)
   })
 })
 
@@ -105,20 +109,27 @@ const cutOff = (): string[] => {
     .map((part) => part.outerHTML.slice(0, 100))
 }
 
-test('nothing of a mini game is cut off, whatever the screen and the language', async ({ page }) => {
-  for (const [gameId, language] of [
-    ['fair-roll', 'mk'],
-    ['comet-wheel', 'en'],
-    ['meteor-drop', 'mk'],
-    ['ten-mines', 'mk'],
+/** How high the lowest of some parts is, in pixels of the game's own. */
+const lowest = (parts: Locator): Promise<number> =>
+  parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
+
+test('nothing of a game is cut off or too small, whatever the screen and the language', async ({ page }) => {
+  const frame = gameFrame(page)
+  for (const { gameId, language, parts, least } of [
+    { gameId: 'fair-roll', language: 'mk', parts: '.choice', least: 40 },
+    { gameId: 'comet-wheel', language: 'en', parts: '.wheel-drawing', least: 120 },
+    { gameId: 'meteor-drop', language: 'mk', parts: '.pocket .cup', least: 12 },
+    { gameId: 'ten-mines', language: 'mk', parts: '.tile', least: 20 },
+    { gameId: 'blackjack', language: 'mk', parts: '.hand:not([hidden]) li', least: 70 },
+    { gameId: 'european-roulette', language: 'mk', parts: '.spot.chance', least: 20 },
   ] as const) {
     await page.goto(miniGame(gameId, false, language))
-    await expect(gameFrame(page).locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })
+    await expect(frame.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })
     for (const screen of screens) {
       await page.setViewportSize(screen)
-      await expect
-        .poll(() => gameFrame(page).locator('body').evaluate(cutOff), `${gameId} on ${screen.width} × ${screen.height}`)
-        .toEqual([])
+      const where = `${gameId} on ${screen.width} × ${screen.height}`
+      await expect.poll(() => frame.locator('body').evaluate(cutOff), where).toEqual([])
+      await expect.poll(() => lowest(frame.locator(parts)), where).toBeGreaterThanOrEqual(least)
     }
   }
 })

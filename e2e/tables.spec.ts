@@ -69,6 +69,14 @@ test('roulette is played by the keyboard alone, each bet paid by its odds', asyn
   const cash = await expectCashFromLedger(page, words)
   // red and black together: one of them wins, unless it is zero
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
+
+  // more than the balance pays for lies on the table: a lower chip would not help, the bets are the player's to change
+  for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
+  await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
+  await turn.press('Enter')
+  await frame.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).press('Enter')
+  await expect(frame.getByText('On the table: 27.00')).toBeVisible()
+  await expect(frame.getByRole('status')).toHaveText('Choose a chip and place your bets.')
 })
 
 /** Notes in the page whether anything was about to sound. */

@@ -183,6 +183,7 @@ test('a game tells its rules and its return before it is played', async ({ page,
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.games.info.missing)
     await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
   // a game for players only: a visitor finds it nowhere, and is asked to log in where an address leads to it
   await visit(page, '/play?search=roulette')

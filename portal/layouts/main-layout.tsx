@@ -62,11 +62,17 @@ function PageTexts({ children }: { children: ReactNode }) {
   return <TextScope texts={texts}>{children}</TextScope>
 }
 
+/** What a page's module may tell of it: whether what it has loaded takes the window whole, without a footer. */
+interface PageHandle {
+  readonly ownsWindow?: (loaderData: unknown) => boolean
+}
+
 function Chrome({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const embedded = useEmbedded()
-  const handles = useMatches().map((match) => match.handle as { footer?: false } | undefined)
-  const ownsWindow = handles.some((handle) => handle?.footer === false)
+  const ownsWindow = useMatches().some(({ handle, loaderData }) =>
+    (handle as PageHandle | undefined)?.ownsWindow?.(loaderData),
+  )
   // in a drawing of its own: the one that makes the page answer has enough to do
   const visitor = useDeferredValue(useSession().state === 'visitor', false)
   const banner = visitor && (

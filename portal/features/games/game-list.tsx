@@ -1,5 +1,6 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useState } from 'react'
@@ -32,6 +33,11 @@ export function GameList({ label, without, ways }: GameListProps) {
         autoComplete="off"
         maxLength={searchMaximum}
         onChange={(event) => setTyped(event.target.value)}
+        trailing={
+          <span className="pointer-events-none grid size-11 place-items-center text-brass-300">
+            <Icon name="search" />
+          </span>
+        }
       />
       {games?.length === 0 && (
         <p role="status" className="text-ivory-300">

@@ -26,7 +26,9 @@ const SecondWindow = lazy(() =>
 )
 const PlayBar = lazy(() => loadChunk(() => import('./play-bar.tsx').then((module) => ({ default: module.PlayBar }))))
 
-export const handle = { footer: false }
+export const handle = {
+  ownsWindow: (loaderData?: { readonly game?: unknown }) => loaderData?.game !== undefined,
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

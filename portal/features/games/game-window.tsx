@@ -87,7 +87,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
       <Heading
         ref={heading}
         {...(place === 'second' && { tabIndex: -1 })}
-        className="truncate font-display text-lg leading-tight text-ivory-50 outline-none"
+        className="truncate font-display text-lg leading-tight text-ivory-50 outline-none short:max-w-full short:shrink-0"
       >
         {game.title}
       </Heading>

@@ -2,9 +2,13 @@ import { useTranslations } from 'use-intl/react'
 import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.ts'
 import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { GameRow } from '../../catalogue/game-row.tsx'
+import type { ChosenGame } from '../../catalogue/game-view.ts'
+import { useVisibleGames } from '../../catalogue/visible-games.ts'
 import type { GameKey } from '../../data/favorites.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
 
 const shown = 4
 
@@ -30,11 +34,19 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
+/** What others play; after it the lobby's first games, while few have been played. */
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations('games')
   // the game itself may be among them
-  const popular = usePlayedViews('popular', shown + 1)
-  const others = popular?.filter(({ platform, gameId }) => platform !== game.platform || gameId !== game.gameId)
-  if (!others || others.length === 0) return null
-  return <GameRow title={t('loved', { game: game.title })} titleId="loved-title" games={others.slice(0, shown)} />
+  const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyOf(other) !== keyOf(game))
+  const isShort = popular !== undefined && popular.length < shown
+  const { games: first, retry } = useVisibleGames(paths.gameSearch(useLanguage(), ''), isShort)
+  if (!popular || (isShort && !first && !retry)) return null
+  const known = new Set([game, ...popular].map(keyOf))
+  const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyOf(other))) ?? []
+  const games = [...popular, ...further].slice(0, shown)
+  if (games.length === 0) return null
+  return <GameRow title={t('loved', { game: game.title })} titleId="loved-title" games={games} />
 }
+
+const keyOf = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

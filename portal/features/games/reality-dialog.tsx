@@ -78,7 +78,7 @@ function Position() {
   const { currency, staked, won, net, at, startedAt } = data
   const elapsedMs = Date.parse(at) - Date.parse(startedAt) + Math.max(0, nowMs - dataUpdatedAt)
   return (
-    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4">
+    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
       <Row name={t('elapsed')}>
         <time className="figures">{elapsedText(elapsedMs)}</time>
       </Row>

@@ -17,7 +17,7 @@ import { useParts } from './use-parts.ts'
 /** What the page is made for (portal specification, routes). */
 const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 
-export const handle = { footer: false }
+export const handle = { ownsWindow: () => true }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page } = lobbyQuery(new URL(request.url).searchParams)

@@ -11,7 +11,7 @@ import { createStakes, type Stakes } from './stakes.ts'
 import { refusalText } from './texts.ts'
 import { showTrouble } from './trouble.ts'
 import { isEnding, waysOn } from './ways-on.ts'
-import { freeGreeting, greeting, outcome } from './words.ts'
+import { freeGreeting, greeting, outcome, resting } from './words.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
 
@@ -276,19 +276,19 @@ export class Table {
   #trouble(error: unknown): void {
     if (!(error instanceof PlayError)) throw error
     const { launch, say } = this.#tools
+    const round = this.#state?.round
+    const goOn = () => {
+      this.#rest(true)
+      this.#shell.status.textContent = resting(round, this.#stage)
+    }
     const ways = waysOn(error.status, {
       tools: this.#tools,
+      isStakeChosen: round?.state !== 'open' && this.#action().stake === undefined,
       affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
-      choose: (stake) => {
-        this.#rest(true)
-        this.#stakes.choose(stake)
-      },
-      lower: () => {
-        this.#rest(true)
-        this.#stakes.lower()
-      },
+      choose: (stake) => this.#stakes.choose(stake),
+      lower: () => this.#stakes.lower(),
       again: () => void this.open(),
-      goOn: () => this.#rest(true),
+      goOn,
     })
     showTrouble(say('error.title'), refusalText(say, launch.texts, error), ways)
   }

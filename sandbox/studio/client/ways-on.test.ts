@@ -8,8 +8,15 @@ import { waysOn } from './ways-on.ts'
 const portalOrigin = 'http://portal.test'
 const depositUrl = `${portalOrigin}/deposit`
 
+interface Given {
+  readonly isFramed: boolean
+  readonly isStakeChosen?: boolean
+  readonly affordable?: string
+  readonly goOn?: () => void
+}
+
 /** The ways on of a player whose balance does not pay for the stake. */
-function waysOf(mode: 'real' | 'free', { isFramed, goOn }: { isFramed: boolean; goOn?: () => void }) {
+function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, affordable, goOn }: Given) {
   const postMessage = vi.fn<(message: object, origin: string) => void>()
   const window = { postMessage }
   vi.stubGlobal('window', { parent: isFramed ? window : undefined })
@@ -18,7 +25,8 @@ function waysOf(mode: 'real' | 'free', { isFramed, goOn }: { isFramed: boolean; 
   const nothing = () => undefined
   const ways = waysOn('INSUFFICIENT_FUNDS', {
     tools: { launch, say: sayIn(en), format: (amount: string) => amount } as StageTools,
-    affordable: undefined,
+    isStakeChosen,
+    affordable,
     choose: nothing,
     lower: nothing,
     again: nothing,
@@ -40,6 +48,13 @@ test("in the portal's frame it is asked for the wallet, and the game goes on bel
 
 test('a game that stands alone links to the cashier', () => {
   expect(waysOf('real', { isFramed: false }).ways[0]).toEqual({ label: 'Deposit', href: depositUrl })
+})
+
+test('a lower stake is offered where it is what is staked; chips and open hands are changed in the game', () => {
+  const given = { isFramed: true, affordable: '10.00' }
+  const labels = (isStakeChosen: boolean) => waysOf('real', { ...given, isStakeChosen }).ways.map(({ label }) => label)
+  expect(labels(true)).toEqual(['Lower stake to 10.00', 'Deposit', en['play.close']])
+  expect(labels(false)).toEqual([en['error.back'], 'Deposit', en['play.close']])
 })
 
 test.each([true, false])('play money is never to be deposited (in a frame: %s)', (isFramed) => {

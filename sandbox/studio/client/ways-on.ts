@@ -17,6 +17,8 @@ export const isEnding = (status: string): boolean => endings.has(status)
 
 interface Means {
   readonly tools: StageTools
+  /** What is staked is the chosen stake; else it lies on a cloth, in tickets or in an open round. */
+  readonly isStakeChosen: boolean
   /** The greatest lower stake that the balance pays for. */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
@@ -51,13 +53,19 @@ function depositWay({ launch, say }: StageTools, goOn: () => void): WayOn[] {
 }
 
 /** How a player can go on after a refusal; the last way is always out. */
-export function waysOn(status: string, { tools, affordable, choose, lower, again, goOn }: Means): WayOn[] {
+export function waysOn(status: string, means: Means): WayOn[] {
+  const { tools, isStakeChosen, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools
   const close = closeWay(launch, say('play.close'))
+  const back = { label: say('error.back'), act: goOn }
+  const after = (work: () => void) => () => {
+    goOn()
+    work()
+  }
   if (status === 'INSUFFICIENT_FUNDS') {
-    const ways: WayOn[] = []
-    if (affordable !== undefined) {
-      ways.push({ label: say('error.lower', { stake: format(affordable) }), act: () => choose(affordable) })
+    const ways: WayOn[] = isStakeChosen ? [] : [back]
+    if (isStakeChosen && affordable !== undefined) {
+      ways.push({ label: say('error.lower', { stake: format(affordable) }), act: after(() => choose(affordable)) })
     }
     ways.push(...depositWay(tools, goOn))
     return [...(ways.length > 0 ? ways : [{ label: say('error.retry'), act: again }]), close]
@@ -65,7 +73,9 @@ export function waysOn(status: string, { tools, affordable, choose, lower, again
   if (status === 'TOKEN_INVALID' && launch.sessionExpiredUrl !== undefined) {
     return [{ label: say('play.close'), href: launch.sessionExpiredUrl }]
   }
-  if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') return [{ label: say('play.lower'), act: lower }, close]
+  if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') {
+    return [isStakeChosen ? { label: say('play.lower'), act: after(lower) } : back, close]
+  }
   if (isEnding(status)) return [close]
   return [{ label: say('error.retry'), act: again }, close]
 }

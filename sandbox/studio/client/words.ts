@@ -36,3 +36,7 @@ export function greeting(round: RoundView | null, stage: Speaker, { say, format 
 /** The first words where a bonus pays for the next games. */
 export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
   say('free.left', { count: left, stake: format(stake) })
+
+/** What is said once the player has heard of a refusal. */
+export const resting = (round: RoundView | null | undefined, stage: Speaker): string =>
+  (round?.state === 'open' && stage.progress(round)) || stage.greeting

@@ -76,6 +76,7 @@ export const en = {
   'error.other': 'The casino did not accept this game.',
   'error.retry': 'Try again',
   'error.deposit': 'Deposit',
+  'error.back': 'Back to the game',
   'error.lower': 'Lower stake to {stake}',
   'error.NO_STAKES': 'Your limits at the casino allow no stake of this game.',
   'error.title': 'The game cannot go on',

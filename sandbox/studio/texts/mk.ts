@@ -78,6 +78,7 @@ export const mk: StudioTexts = {
   'error.other': 'Казиното не ја прифати оваа игра.',
   'error.retry': 'Обиди се повторно',
   'error.deposit': 'Уплати',
+  'error.back': 'Назад кон играта',
   'error.lower': 'Намали го влогот на {stake}',
   'error.NO_STAKES': 'Твоите ограничувања во казиното не дозволуваат влог во оваа игра.',
   'error.title': 'Играта не може да продолжи',

@@ -11,7 +11,7 @@ const below = 44
 
 /** The first pin is at 0, 0. */
 export function boxOf(rows: number): { readonly x: number; readonly y: number; width: number; height: number } {
-  const width = (rows + 1.9) * gap
+  const width = (rows + 1.5) * gap
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
@@ -55,7 +55,7 @@ export function drawPocket(index: number, pockets: readonly number[], label: str
       fill: tintOf(pockets[index] ?? 0, pockets),
     }),
     shape('path', { d: `M${x - 8.6} ${top}Q${x} ${top + 7} ${x + 8.6} ${top}`, class: 'lip' }),
-    shape('text', { x, y: top + 20, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 7.2 : 8 }, label),
+    shape('text', { x, y: top + 20.5, 'text-anchor': 'middle', 'font-size': label.length > 3 ? 8.3 : 9.6 }, label),
   )
 }
 

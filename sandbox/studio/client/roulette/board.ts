@@ -5,11 +5,8 @@ import type { GameData } from '../launch-data.ts'
 import type { Controls, StageTools } from '../stage.ts'
 import type { Say } from '../texts.ts'
 import { createBets } from './bets.ts'
-import { type Direction, drawCloth, placeOf, pointOf } from './cloth.ts'
+import { type Direction, drawCloth, placeOf, pointOf, roomFor } from './cloth.ts'
 import { nearest } from './nearest.ts'
-
-/** Below this the cloth stands upright. */
-const tallBelowPx = 640
 
 interface TableData extends GameData {
   readonly straightPercent: number
@@ -49,12 +46,13 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth anew where the width asks for the other direction. */
+  /** Draws the cloth anew where the room asks for the other direction. */
   layOut(room: HTMLElement): void {
-    const wanted: Direction = room.clientWidth < tallBelowPx ? 'tall' : 'wide'
+    const { direction: wanted, isAlone } = roomFor(room.clientWidth, room.clientHeight)
+    room.classList.toggle('over', isAlone)
     if (wanted === this.#direction) return
     this.#direction = wanted
-    room.dataset['direction'] = wanted
+    room.classList.add('laid')
     const { drawing, groups } = drawCloth(wanted, this.#tools.say)
     this.#groups = groups
     this.element.replaceChildren(drawing)
@@ -148,6 +146,7 @@ const tiers = [100n, 500n, 2500n, 10_000n] as const
 
 function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {
   const text = amount.replace(/\.00$/, '')
+  const size = [11, 11, 11, 9][text.length] ?? 6.8
   const tier = tiers.filter((from) => minorOf(amount) >= from).length
   return shape(
     'g',
@@ -155,7 +154,7 @@ function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElemen
     shape('circle', { cx: x + 0.8, cy: y + 1.8, r: 12, class: 'under' }),
     shape('circle', { cx: x, cy: y, r: 12, class: 'body' }),
     shape('circle', { cx: x, cy: y, r: 10.2, class: 'marks' }),
-    shape('circle', { cx: x, cy: y, r: 8.2, class: 'inner' }),
-    shape('text', { x, y: y + 2.8, 'text-anchor': 'middle', 'font-size': text.length > 3 ? 6 : 8.5 }, text),
+    shape('circle', { cx: x, cy: y, r: 9, class: 'inner' }),
+    shape('text', { x, y: y + size * 0.34, 'text-anchor': 'middle', 'font-size': size }, text),
   )
 }

@@ -34,6 +34,20 @@ const units = {
   tall: { along: 30, across: 84, width: 5 * 84, height: 14 * 30 },
 } as const
 
+/** What wheel and cloth need to stand in the same window, and how high the line below the cloth is. */
+const least = { width: 640, height: 300 }
+const strip = 60
+
+/** How the cloth lies in a window, and whether the wheel only comes over it: the one whose cells are easiest to hit. */
+export function roomFor(width: number, height: number): { direction: Direction; isAlone: boolean } {
+  if (width >= least.width && height >= least.height) return { direction: 'wide', isAlone: false }
+  const cellOf = (direction: Direction) => {
+    const unit = units[direction]
+    return Math.min(width / unit.width, (height - strip) / unit.height) ** 2 * unit.along * unit.across
+  }
+  return { direction: cellOf('wide') > cellOf('tall') ? 'wide' : 'tall', isAlone: true }
+}
+
 /** A place as a point of the drawing. */
 export function pointOf({ along, across }: Place, direction: Direction): { x: number; y: number } {
   const unit = units[direction]
@@ -108,7 +122,7 @@ function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
       }),
     )
   } else {
-    const size = spot.kind === 'straight' ? 17 : 13
+    const size = spot.kind === 'straight' ? 17 : 15.5
     field.append(
       shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, inscription(spot, say)),
     )
