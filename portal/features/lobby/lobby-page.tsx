@@ -19,7 +19,7 @@ import { useStart } from '../../shell/use-start.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { nextLanguage } from '../../texts/next-language.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { fetchPart } from './fetch-part.ts'
+import { fetchPart, isUnreached } from './fetch-part.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyParts } from './lobby-parts.tsx'
 import { lobbyQuery } from './lobby-query.ts'
@@ -40,8 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
     return { query, part: await fetchPart(nextLanguage(), query, request.signal), isReached: true }
   } catch (error) {
-    // the browser's word for no answer at all
-    return { query, part: undefined, isReached: !(error instanceof TypeError) }
+    return { query, part: undefined, isReached: !isUnreached(error) }
   }
 }
 
@@ -64,7 +63,7 @@ export default function LobbyPage() {
   const overdue = useOverdue(busy)
   return (
     <main id="content" className="page-width pt-8 tablet:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div>
           {!query.asEmbedded && (
             <Link
@@ -119,15 +118,18 @@ function Groups() {
 /** What was asked for may be there, but not for who looks, or not on a screen of this width. */
 function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
-  const { search, asEmbedded } = query
+  const { search, category, provider, asEmbedded } = query
+  const isNarrowed = [search, category, provider].some(Boolean)
   return (
     <div
       className={classNames('rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center', className)}
     >
       <p className="font-display text-2xl text-ivory-50">{search ? t('nothingFor', { search }) : t('nothing')}</p>
-      <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
-        {t('all')}
-      </Link>
+      {isNarrowed && (
+        <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
+          {t('all')}
+        </Link>
+      )}
     </div>
   )
 }
