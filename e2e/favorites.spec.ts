@@ -8,6 +8,7 @@ const words = wordsOf('en')
 test('a player keeps favourites, sees them at home and below a game, and lets them go', async ({
   page,
   accessible,
+  strict,
 }) => {
   await enter(page, await signedUp())
   await visit(page, '/play?category=slots')
@@ -35,4 +36,14 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: words.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
+
+  // a heart that does not arrive takes nothing else with it
+  strict.expectTrouble(/favorite-heart|ERR_FAILED/)
+  const heart = page.waitForEvent('requestfailed', ({ url }) => /\/favorite-heart/.test(url()))
+  await page.route(/\/favorite-heart/, (route) => route.abort())
+  await visit(page, '/play?category=slots')
+  await heart
+  const card = page.getByRole('article', { name: 'Night Train', exact: true })
+  await card.getByRole('link', { name: words.shell.game.info }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Train')
 })
