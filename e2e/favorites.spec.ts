@@ -39,7 +39,7 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
 
   // a heart that does not arrive takes nothing else with it
   strict.expectTrouble(/favorite-heart|ERR_FAILED/)
-  const heart = page.waitForEvent('requestfailed', ({ url }) => /\/favorite-heart/.test(url()))
+  const heart = page.waitForEvent('requestfailed', (request) => /\/favorite-heart/.test(request.url()))
   await page.route(/\/favorite-heart/, (route) => route.abort())
   await visit(page, '/play?category=slots')
   await heart
