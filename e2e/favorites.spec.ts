@@ -48,3 +48,15 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await expect(mini.getByRole('link')).toHaveText([words.shell.game.playMini])
   await expect(mini.getByRole('button')).toHaveCount(0)
 })
+
+test('a heart that does not arrive takes nothing else with it', async ({ page, strict }) => {
+  await enter(page, await signedUp())
+  strict.expectTrouble(/favorite-heart|ERR_FAILED/)
+  const heart = page.waitForEvent('requestfailed', (request) => /\/favorite-heart/.test(request.url()))
+  await page.route(/\/favorite-heart/, (route) => route.abort())
+  await visit(page, '/play?category=slots')
+  await heart
+  const card = page.getByRole('article', { name: 'Night Train', exact: true })
+  await card.getByRole('link', { name: words.shell.game.info }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Train')
+})

@@ -46,6 +46,10 @@ test('a visitor finds pictures, big wins and promotions, and each leads where it
   await promotions.getByRole('link', { name: 'Ninety balls' }).click()
   await expect(page).toHaveURL('/bingo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
+  // nothing of a picture is cut off, however wide its card
+  const picture = page.getByRole('article').first().locator('img')
+  const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
+  await expect.poll(proportion).toBeCloseTo(2)
   await accessible(page)
   await page.getByRole('link', { name: 'The hall is open' }).click()
   await expect(page).toHaveURL('/join')

@@ -47,6 +47,17 @@ test('a page that is asked for before the chosen language has come is in that la
   await answer.release()
 })
 
+test('a language that is chosen before the scripts have come is that of what was asked for', async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/play?search=northern+felt', { waitUntil: 'commit' })
+  await chooses(page, 'mk')
+  await expect(page).toHaveURL('/play?search=northern+felt&locale=mk')
+  await scripts.release()
+  await expect(page).toHaveURL('/play?search=northern+felt')
+  await expect(page.getByRole('searchbox', { name: inMacedonian.lobby.search })).toHaveValue('northern felt')
+  await expectAllMacedonian(page)
+})
+
 test('what another tab has chosen is the language of the next page, all of it', async ({ page, strict }) => {
   await visit(page, '/privacy-policy')
   const other = await page.context().newPage()

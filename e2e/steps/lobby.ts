@@ -46,6 +46,11 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
     await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
   }
+  // nothing was left out that could be shown
+  const all = page.getByRole('main').getByRole('link', { name: lobby.all })
+  await expect(all).toHaveCount(0)
+  await visit(page, `${at}/play?category=slots&locale=en`)
+  await expect(all).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
 }

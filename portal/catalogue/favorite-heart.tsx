@@ -1,5 +1,6 @@
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFavorites, useSetFavorite } from '../data/favorites.ts'
 import { PlayerData } from '../data/query.tsx'
@@ -12,7 +13,7 @@ interface HeartProps {
 }
 
 /** Makes a game a favourite, or none. */
-export function FavoriteHeart(props: HeartProps) {
+export function FavoriteHeart(props: HeartProps): ReactNode {
   return (
     <PlayerData>
       <Heart {...props} />

@@ -14,7 +14,7 @@ export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>)
       {free.map((place) => (
         <li
           key={place}
-          className="hidden place-content-center justify-items-center gap-3 rounded-card border border-dashed border-ivory-50/15 p-6 text-center text-sm text-ivory-300 narrow:grid"
+          className="hidden place-content-center justify-items-center gap-3 rounded-card border border-dashed border-ivory-50/15 p-6 text-center text-sm text-balance text-ivory-300 narrow:grid"
         >
           <Icon name="heart" className="size-7 text-brass-500" />
           {t('favoriteHint')}

@@ -11,8 +11,11 @@ import { openLogin } from '../shell/overlays.ts'
 import { useFollow } from '../shell/use-follow.ts'
 import type { GameView } from './game-view.ts'
 
+/** A game can be played without it: what does not arrive is left out. */
 const FavoriteHeart = lazy(() =>
-  loadChunk(() => import('./favorite-heart.tsx').then((module) => ({ default: module.FavoriteHeart }))),
+  loadChunk(() => import('./favorite-heart.tsx').then((module) => ({ default: module.FavoriteHeart }))).catch(() => ({
+    default: () => null,
+  })),
 )
 
 interface GameCardProps {

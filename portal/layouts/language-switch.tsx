@@ -1,5 +1,5 @@
 import { type Language, languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
 
@@ -11,12 +11,20 @@ export function LanguageSwitch({ className }: { className: string }) {
   const t = useTranslations('shell.header')
   const current = useLanguage()
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const here = (language: Language) => {
+    const query = new URLSearchParams(search)
+    query.set(localeParameter, language)
+    return `?${query}`
+  }
   return (
     <div role="group" aria-label={t('language')} className={`items-center text-xs ${className}`}>
       {languages.map((language) => (
         <a
           key={language}
-          href={`?${localeParameter}=${language}`}
+          href={here(language)}
+          // the server leaves out what matters to scripts alone
+          suppressHydrationWarning
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -24,6 +25,8 @@ async function raw(request: string): Promise<{ readonly head: string; readonly b
 const ask = (path: string, ...headers: string[]) =>
   raw(['GET ' + path + ' HTTP/1.1', 'host: a', 'connection: close', ...headers, '', ''].join('\r\n'))
 
+const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
+
 const browser = ['accept: text/html,*/*', 'accept-language: mk-MK,mk;q=0.9']
 const long = 'x'.repeat(20_000)
 
@@ -37,6 +40,7 @@ test.each([
     const page = await ask(path, ...browser)
     expect(page.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*text/html; charset=utf-8`, 's'))
     expect(page.head).toContain("default-src 'none'")
+    expect(page.head).toContain(`style-src 'sha256-${hash('sha256', styleOf(page.body), 'base64')}'`)
     expect(page.body).toContain('<html lang="mk">')
     expect(page.body).toContain(words)
     const inEnglish = await ask(path, ...browser, 'cookie: LOCALE=en; a=b')

@@ -58,7 +58,7 @@ export function HeroCarousel({ home }: { home: Home }) {
               onClick={() => show(place)}
               className="group grid size-9 cursor-pointer place-items-center"
             >
-              <span className="h-1 w-5 rounded-full bg-ivory-50/25 transition-colors group-hover:bg-brass-200 group-aria-[current=true]:bg-brass-300" />
+              <span className="h-1 w-5 rounded-full bg-ivory-50/25 transition-colors forced-colors:h-1.5 forced-colors:border group-hover:bg-brass-200 group-aria-[current=true]:bg-brass-300" />
             </button>
           ))}
           {togglePause && (

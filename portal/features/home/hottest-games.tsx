@@ -18,7 +18,8 @@ function Hottest() {
   const t = useTranslations('home')
   // some may not be for everybody here
   const games = usePlayedViews('hottest', shown * 2)
-  if (!games || games.length === 0) return null
+  // less than a row says little, and looks unfinished
+  if (!games || games.length < shown) return null
   return (
     <div className="pt-16 tablet:pt-20">
       <GameRow title={t('hottest')} titleId="hottest-title" games={games.slice(0, shown)} />

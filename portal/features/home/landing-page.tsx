@@ -30,12 +30,12 @@ export default function LandingPage() {
   const { landing, cards, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')
   const { state } = useSession()
-  if (state === 'player') return <Navigate to={target} replace />
   return (
     <main id="content" className="visitor-only pt-10 tablet:pt-14">
+      {state === 'player' && <Navigate to={target} replace />}
       <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
       <PromoCards cards={cards} className="pt-8" />
-      {cards.length === 0 && <Navigate to={paths.play()} replace />}
+      {state !== 'player' && cards.length === 0 && <Navigate to={paths.play()} replace />}
     </main>
   )
 }

@@ -12,10 +12,25 @@ interface PromoCardsProps {
   readonly className?: string
 }
 
-/** Of 12 columns; all others than these take them all. Up to the app's width halves are whole rows, quarters halves. */
-const columns: Readonly<Record<number, string>> = {
-  3: 'narrow:col-span-6 app:col-span-3',
-  6: 'app:col-span-6',
+interface Look {
+  readonly columns: string
+  readonly picture?: string
+  /** What darkens its lower half. */
+  readonly shade?: string
+}
+
+/**
+ * Of 12 columns; all others than these take them all. Up to the app's width halves are whole rows, quarters halves.
+ * Where a card is wider than its picture, twice as wide as high, the picture is whole at its end, and begins softly.
+ */
+const looks: Readonly<Record<number, Look>> = {
+  3: { columns: 'narrow:col-span-6 app:col-span-3' },
+  6: { columns: 'app:col-span-6', picture: 'narrow:max-w-128 narrow:mask-l-from-60%' },
+}
+const whole: Look = {
+  columns: 'app:*:h-80',
+  picture: 'narrow:max-w-128 app:max-w-160 narrow:mask-l-from-60%',
+  shade: 'narrow:hidden',
 }
 
 /** What the content service promotes, side by side as its sizes say. */
@@ -27,16 +42,19 @@ export function PromoCards({ cards, className }: PromoCardsProps) {
       aria-label={t('promotions')}
       className={classNames('page-width grid grid-cols-12 gap-4 narrow:gap-6', className)}
     >
-      {cards.map((card) => (
-        <li key={card.id} className={classNames('col-span-12', columns[card.size])}>
-          <Card card={card} />
-        </li>
-      ))}
+      {cards.map((card) => {
+        const look = looks[card.size] ?? whole
+        return (
+          <li key={card.id} className={classNames('col-span-12', look.columns)}>
+            <Card card={card} look={look} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Card({ card }: { card: PromoCard }) {
+function Card({ card, look }: { card: PromoCard; look: Look }) {
   const { image, mobile_image: narrow = image } = card
   return (
     <article className="group relative isolate flex h-56 flex-col justify-end overflow-hidden rounded-card bg-felt-800 p-5 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle has-[a,button]:hover:-translate-y-1 has-[a,button]:hover:shadow-raised has-[a,button]:hover:ring-brass-400/40 narrow:h-64 narrow:p-6">
@@ -48,11 +66,19 @@ function Card({ card }: { card: PromoCard }) {
           loading="lazy"
           width={narrow.width ?? 960}
           height={narrow.height ?? 480}
-          className="late-picture absolute inset-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]"
+          className={classNames(
+            'late-picture absolute inset-y-0 right-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]',
+            look.picture,
+          )}
         />
       </picture>
       {/* the words lie below and on the left, whatever the picture shows there */}
-      <div className="absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent" />
+      <div
+        className={classNames(
+          'absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent',
+          look.shade,
+        )}
+      />
       <div className="absolute inset-0 -z-1 bg-linear-to-tr from-felt-950/90 via-felt-950/50 via-40% to-transparent to-75%" />
       <h2 className="max-w-[22ch] text-2xl text-ivory-50">
         <Target card={card}>{card.title.rendered}</Target>

@@ -2,6 +2,8 @@ import type { Packed } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import type { LobbyPart } from './arrange.ts'
 
+/** The specification's request timeout. */
+const patienceMs = 60_000
 /** So old may a part be that was fetched before it was wanted. */
 const freshMs = 10_000
 
@@ -35,15 +37,15 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
 
 /**
  * A part of the lobby, perhaps one that was fetched ahead.
- * @throws Error where the portal is not reached, or has no games
+ * @throws Error where the portal is not reached (`isNoAnswer`), or has no games
  */
 export async function fetchPart(language: string, query: LobbyQuery, signal: AbortSignal): Promise<Packed<LobbyPart>> {
   const address = paths.lobbyParts(language, query)
   return aheadOf(address)?.part.catch(() => read(address, signal)) ?? read(address, signal)
 }
 
-async function read(address: string, signal: AbortSignal): Promise<Packed<LobbyPart>> {
-  const response = await fetch(address, { signal })
+async function read(address: string, leaving: AbortSignal): Promise<Packed<LobbyPart>> {
+  const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
   return response.text()
 }

@@ -64,7 +64,7 @@ export default function LobbyPage() {
   const overdue = useOverdue(busy)
   return (
     <main id="content" className="page-width pt-8 tablet:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div>
           {!query.asEmbedded && (
             <Link
@@ -119,15 +119,18 @@ function Groups() {
 /** What was asked for may be there, but not for who looks, or not on a screen of this width. */
 function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
-  const { search, asEmbedded } = query
+  const { search, category, provider, asEmbedded } = query
+  const isNarrowed = [search, category, provider].some(Boolean)
   return (
     <div
       className={classNames('rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center', className)}
     >
       <p className="font-display text-2xl text-ivory-50">{search ? t('nothingFor', { search }) : t('nothing')}</p>
-      <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
-        {t('all')}
-      </Link>
+      {isNarrowed && (
+        <Link to={paths.play({ asEmbedded })} className="mt-4 inline-block text-brass-300 underline underline-offset-4">
+          {t('all')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -22,10 +22,19 @@ export function useOverdue(busy: boolean): boolean {
 export function LobbySkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton className="mb-8 h-9 w-56" />
-      <div className="grid grid-cols-2 gap-4 narrow:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] narrow:gap-6">
+      <div className="mb-5 border-b border-ivory-50/8 pb-3">
+        <Skeleton className="h-9 w-56" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 narrow:gap-6 app:grid-cols-4">
         {cards.map((card) => (
-          <Skeleton key={card} className="aspect-4/5 rounded-card" />
+          <div key={card} className="overflow-hidden rounded-card bg-felt-850 ring-1 ring-ivory-50/6">
+            <Skeleton className="aspect-4/3" />
+            <div className="flex flex-col gap-2.5 p-4">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-3 w-2/5" />
+              <Skeleton className="mt-3 h-9" />
+            </div>
+          </div>
         ))}
       </div>
     </div>

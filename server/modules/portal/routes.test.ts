@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +89,8 @@ test('an address that is too long says so; what the browser alone reads of it co
   const page = await app.inject({ url: `/play?search=${long}`, headers: { cookie: 'LOCALE=mk' } })
   expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолга') as string })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const style = /<style>(.*)<\/style>/s.exec(page.body)?.[1] ?? ''
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
   expect((await app.inject(`/play?utm_source=${long}`)).statusCode).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { plainStyleSource } from '../../kit/plain-page.ts'
 import type { PortalSettings } from './settings.ts'
 
 type Origins = Pick<
@@ -18,7 +19,7 @@ export function securityHeaders(origins: Origins, nonce: string, embedded: boole
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`, plainStyleSource],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...origins.mediaOrigins, ...agent],
     'media-src': ["'self'", ...origins.mediaOrigins],
