@@ -4,7 +4,8 @@ create table content_item (
   id bigint not null,
   slug text not null,
   title text not null,
-  priority integer not null default 0,
+  -- an editor puts an item between the first and the second with 1.5
+  priority double precision not null default 0,
   -- fields of the reply in English, and what differs in other languages: {"mk": {...}}
   fields jsonb not null,
   translations jsonb not null default '{}',
