@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { exampleWins } from './example-wins.ts'
+import { exampleText, exampleWins } from './example-wins.ts'
 import { useRotation } from './use-rotation.ts'
 
 const intervalMs = 5000
@@ -48,7 +48,10 @@ function Wins() {
     game: win.gameName,
     player: win.playerName,
   }))
-  const wins = real.length > 0 ? real : examples.map(({ id, text }): ShownWin => ({ key: String(id), amount: text }))
+  const wins =
+    real.length > 0
+      ? real
+      : examples.map((win): ShownWin => ({ key: String(win.id), amount: exampleText(win, language) }))
   return (
     <section aria-labelledby="wins-title" className="page-width">
       <header className="mb-4 flex flex-wrap items-baseline gap-x-4">

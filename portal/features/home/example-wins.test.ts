@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { exampleWins } from './example-wins.ts'
+import { exampleText, exampleWins } from './example-wins.ts'
 
-test('amounts of an illustration have a symbol and its digits', () => {
+test('amounts of an illustration have a symbol and its digits, as each language writes them', () => {
   const draws = [0, 0.5, 0.99, 0.99, 0.7, 0]
   let at = 0
   const wins = exampleWins(() => draws[at++ % draws.length] ?? 0)
   expect(wins).toHaveLength(12)
-  expect(wins.slice(0, 3).map(({ text }) => text)).toEqual(['$4,725.00', '3.9620 ETH', '0.0100 BTC'])
+  const texts = (language: 'en' | 'mk') => wins.slice(0, 3).map((win) => exampleText(win, language))
+  expect(texts('en')).toEqual(['$4,725.00', '3.9620\u00a0ETH', '0.0100\u00a0BTC'])
+  expect(texts('mk')).toEqual(['4.725,00\u00a0$', '3,9620\u00a0ETH', '0,0100\u00a0BTC'])
 })

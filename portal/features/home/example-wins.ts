@@ -1,31 +1,42 @@
-/** Amounts for a house without big wins yet; they are shown as what they are: an illustration. */
+import type { Language } from '@baize/texts/language'
+import { numberLocale } from '@baize/ui/date-text'
+
+/** An amount for a house without big wins yet; it is shown as what it is: an illustration. */
 export interface ExampleWin {
   readonly id: number
-  readonly text: string
+  readonly symbol: keyof typeof ranges
+  /** In units of the symbol; nobody's money. */
+  readonly amount: number
 }
 
 const symbols = ['$', '€', '£', '¥', 'BTC', 'ETH'] as const
 const count = 12
 
 /** The greatest amount and the digits behind its point. */
-const ranges: Readonly<Record<(typeof symbols)[number], readonly [number, number]>> = {
+const ranges = {
   $: [9000, 2],
   '€': [9000, 2],
   '£': [9000, 2],
   '¥': [900_000, 0],
   BTC: [0.2, 4],
   ETH: [4, 4],
-}
+} as const
 
 /** @param random from 0 to 1, without 1 */
 export function exampleWins(random: () => number = Math.random): readonly ExampleWin[] {
   return Array.from({ length: count }, (_, id) => {
     const symbol = symbols[Math.floor(random() * symbols.length)] ?? '£'
-    const [greatest, digits] = ranges[symbol]
-    const amount = (greatest * (0.05 + 0.95 * random())).toLocaleString('en-GB', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    return { id, text: symbol.length > 1 ? `${amount} ${symbol}` : `${symbol}${amount}` }
+    const [greatest] = ranges[symbol]
+    return { id, symbol, amount: greatest * (0.05 + 0.95 * random()) }
   })
+}
+
+/** The amount as the language writes money: €4,725.00, 4.725,00 €; coins have their name behind. */
+export function exampleText({ symbol, amount }: ExampleWin, language: Language): string {
+  const [, digits] = ranges[symbol]
+  const text = amount.toLocaleString(numberLocale(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return language === 'en' && symbol.length === 1 ? symbol + text : `${text}\u00a0${symbol}`
 }
