@@ -1,5 +1,3 @@
-import { keepEarlyActions } from './early-actions.ts'
-
 /**
  * What is not needed for the first paint comes after it. The router's document starts all its scripts at once, where they
  * share the line with the fonts and pictures of the first screen. Here the page is painted first, with the styles that it
@@ -31,9 +29,7 @@ if(document.visibilityState==='hidden')return go()
 const painted=(list)=>{if(list.getEntriesByName('first-contentful-paint')[0])requestAnimationFrame(()=>setTimeout(go))}
 addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'paint',buffered:true}))
 setTimeout(go,1000)
-})();{
-${keepEarlyActions}
-}`
+})()`
 
 /** @param used of all styles those that some HTML uses */
 export function firstPaint(html: string, nonce: string, used: (html: string) => string): string {

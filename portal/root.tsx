@@ -22,7 +22,7 @@ import { rememberEndpoints } from './data/endpoints.ts'
 import { unpack } from './data/packed.ts'
 import { startSession } from './data/session.ts'
 import { readStart, type Start } from './data/start.server.ts'
-import { answersEvent } from './early-actions.ts'
+import { answersEvent, keepEarlyActions } from './early-actions.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
@@ -35,7 +35,8 @@ import { TextScope } from './texts/text-scope.tsx'
 
 /** A returning player's page leaves out what is for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
-const beforeFirstPaint = `${sessionHint}\n${hideMissingPictures}`
+/** Whatever comes later is looked at and pressed at once. The browser keeps what the server sent: it is in no script. */
+const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${keepEarlyActions}}` : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readStart(context)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { call } from '../platform.ts'
+import { staff } from '../settings.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, joined, payIn, type Player, signedUp } from '../steps/player.ts'
@@ -63,6 +64,28 @@ test('a sign-up that is not complete cannot play for real: it goes on where it s
   await enter(page, await joined())
   await page.goto(forReal)
   await expect(page).toHaveURL('/verify')
+})
+
+test('a game that the house has taken out says so, for real money and for free', async ({ page, strict }) => {
+  // the page that says so is ours, in a frame for others
+  strict.expectTrouble(/404|sandboxing/)
+  const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
+  const particulars = {
+    studio: 'baize-studio',
+    gameName: 'Nine Candles',
+    kind: 'slot',
+    rtpBasisPoints: 9535,
+    freePlay: true,
+  }
+  const input = { ...retired, ...particulars, active: false, stakes: { GBP: { minimum: '0.20', maximum: '5.00' } } }
+  expect(await call('staff/saveGame', { input, staff, idempotencyKey: randomUUID() })).toMatchObject({
+    status: 'SUCCESS',
+  })
+  await enter(page, await signedUp())
+  await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'true' })}`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.errors.games.unknown)
+  await page.goto(`/game?${new URLSearchParams({ ...retired, gameName: 'Nine Candles', playForReal: 'false' })}`)
+  await expect(gameFrame(page).getByRole('alert')).toHaveText(words.errors.games.unknown)
 })
 
 test('a studio that repeats and reorders its calls: the header follows what was booked, once', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { call } from '../platform.ts'
+import { hold } from '../steps/hold.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, joined, signedUp } from '../steps/player.ts'
 
@@ -40,6 +41,20 @@ test('a session that ends elsewhere ends in every tab, which offers the login', 
   await logIn(page, player.username, player.password)
   await expect(page).toHaveURL('/')
   await expect(walletButton(page)).toBeVisible()
+})
+
+test('a session that ends before the page listens for it ends on the page all the same', async ({ page, strict }) => {
+  strict.expectTrouble(/401/)
+  const player = await signedUp()
+  await enter(page, player)
+  const stream = await hold(page, /\/platform\/events$/)
+  await page.goto('/about-us')
+  await stream.asked
+  await expect(walletButton(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('£0.00')).toBeVisible()
+  await call('logout', { sessionKey: player.sessionKey })
+  await stream.release()
+  await expectExpired(page)
 })
 
 test('who logs out in one tab is logged out in the other', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
+import { call } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
 import { whenRoundEnds } from './round-suspense.ts'
@@ -8,7 +10,7 @@ import { endSession, useSession } from './session.ts'
 /**
  * Follows the player's event stream while a session is open: `changed` names topics, and every query whose key begins
  * with one of them is fetched again; `session-end` ends the session. A broken stream is taken up by the browser; what
- * was missed meanwhile is fetched when it is back.
+ * was missed meanwhile is fetched when it is back, the end of the session among it.
  */
 export function useEvents(): void {
   const { state } = useSession()
@@ -28,8 +30,17 @@ export function useEvents(): void {
       }
     })
     source.addEventListener('session-end', () => endSession('expired'))
+    source.addEventListener('error', () => {
+      // refused, and not tried again: the session may have ended while nobody listened
+      if (source.readyState === EventSource.CLOSED) void endIfOver()
+    })
     return () => source.close()
   }, [state])
+}
+
+async function endIfOver(): Promise<void> {
+  const { alive } = await call(checkSessionAlive, {}).catch(() => ({ alive: 'unknown' }))
+  if (alive === 'false') endSession('expired')
 }
 
 function topicsOf(text: string): readonly EventTopic[] {
