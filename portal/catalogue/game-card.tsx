@@ -45,6 +45,7 @@ const looks = {
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
     info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
+    free: 'narrow:px-1',
     sizes: '(width > 600px) 10rem, 20rem',
   },
   large: {
@@ -53,6 +54,7 @@ const looks = {
     title: 'text-base leading-tight narrow:text-lg narrow:leading-tight',
     info: undefined,
     ways: 'p-3 pt-2.5 narrow:p-4',
+    free: undefined,
     sizes: '20rem',
   },
 } as const
@@ -125,7 +127,7 @@ export const GameCard = memo(function GameCard({
           {t(playOnly ? 'playMini' : 'play')}
         </a>
         {offersFree && (
-          <a href={free} onClick={follow} aria-describedby={titleId} className={freeWay}>
+          <a href={free} onClick={follow} aria-describedby={titleId} className={classNames(freeWay, look.free)}>
             {t('playForFree')}
           </a>
         )}

@@ -1,9 +1,21 @@
 import { useTranslations } from 'use-intl/react'
 import type { Start } from '../data/start.server.ts'
 import { Fault } from '../shell/fault.tsx'
+import { Logo } from '../shell/logo.tsx'
 
 /** What is shown instead of the portal while it cannot start. */
 export function StartScreen({ state }: { state: Exclude<Start['state'], 'ready'> }) {
+  return (
+    <>
+      <header className="absolute inset-x-0 top-0 flex justify-center pt-10">
+        <Logo />
+      </header>
+      <Why state={state} />
+    </>
+  )
+}
+
+function Why({ state }: { state: Exclude<Start['state'], 'ready'> }) {
   const t = useTranslations('shell')
   if (state === 'maintenance') return <Fault message={t('maintenance.text')} />
   if (state === 'noPlatform') return <Fault code="500" message={t('fault.noPlatform')} />

@@ -17,6 +17,9 @@ a:focus-visible{outline:2px solid #e6cd92;outline-offset:2px}`
 /** What a content security policy must allow as a style's source for a plain page to be as it is meant. */
 export const plainStyleSource = `'sha256-${hash('sha256', style, 'base64')}'`
 
+/** Of a reply that is nothing but such a page. */
+export const plainPolicy = `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`
+
 /** A page for when the portal's own cannot be shown: no scripts, no files, just the words; without any, that something failed. */
 export function plainPage(
   language: Language,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from './errors.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 
@@ -11,6 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await createHttp(createLog('silent'), { trustProxy: false })
   app.get('/things/:name', () => ({ status: 'SUCCESS' }))
+  app.get('/busy', () => Promise.reject(new AppError('server.busy')))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -34,6 +36,7 @@ test.each([
   ['no head is read so far', `/${long}`, '431', 'TOO_LARGE', 'предолга'],
   ['the router takes no such part', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолга'],
   ['it is not spelt as an address', '/%zz', '404', 'NOT_FOUND', 'Не е пронајдено'],
+  ['there is more to do than is done', '/busy', '503', 'BUSY', 'посетители'],
 ])(
   '%s: browsers get a page in their language, programs the form of the wire',
   async (_why, path, code, status, words) => {

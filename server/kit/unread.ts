@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalText } from './language.ts'
-import { plainPage, plainStyleSource } from './plain-page.ts'
+import { plainPage, plainPolicy } from './plain-page.ts'
 
 /** What is known of a request that was not read. */
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const alone = {
-  'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`,
+  'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
 }
 

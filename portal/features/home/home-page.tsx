@@ -60,7 +60,7 @@ export default function HomePage() {
       {home ? <Hero home={home} /> : <Unavailable />}
       <GamesRow games={games} />
       {home?.activity_bar && (
-        <WhenNear className="min-h-40 pt-14">
+        <WhenNear className="min-h-46 pt-14">
           <BigWins />
         </WhenNear>
       )}

@@ -75,7 +75,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
           { value: 'category', label: t('byCategory') },
           { value: 'provider', label: t('byProvider') },
         ]}
-        className="narrow:w-44 tablet:w-48"
+        className="narrow:w-40 tablet:w-48"
       />
       {/* what Enter, and a browser without scripts, ask for besides */}
       {query.category && <input type="hidden" name="category" value={query.category} />}

@@ -64,7 +64,7 @@ export default function LobbyPage() {
   const overdue = useOverdue(busy)
   return (
     <main id="content" className="page-width pt-8 tablet:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
           {!query.asEmbedded && (
             <Link
