@@ -90,6 +90,7 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
 const screens = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
+  { width: 740, height: 640 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 740, height: 360 },
@@ -113,6 +114,13 @@ const cutOff = (): string[] => {
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
+/** What the legend of the wheel covers of it, in pixels. */
+const covered = (): number => {
+  const wheel = document.querySelector('.wheel-drawing')?.getBoundingClientRect()
+  const legend = document.querySelector('.legend')?.getBoundingClientRect()
+  return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
+}
+
 test('nothing of a game is cut off or too small, whatever the screen and the language', async ({ page }) => {
   const frame = gameFrame(page)
   for (const { gameId, language, parts, least } of [
@@ -129,6 +137,7 @@ test('nothing of a game is cut off or too small, whatever the screen and the lan
       await page.setViewportSize(screen)
       const where = `${gameId} on ${screen.width} × ${screen.height}`
       await expect.poll(() => frame.locator('body').evaluate(cutOff), where).toEqual([])
+      await expect.poll(() => frame.locator('body').evaluate(covered), where).toBeLessThanOrEqual(1)
       await expect.poll(() => lowest(frame.locator(parts)), where).toBeGreaterThanOrEqual(least)
     }
   }
