@@ -6,7 +6,8 @@ test.each([
   ['works all the time and is hardly late', 300, 1, false],
   ['cannot keep up', 2500, 1, true],
   ['stood still with the machine', 30_000, 0.2, false],
+  ['shares its processor with others', 2500, 0.5, false],
   ['was not even measured, for work', Infinity, 0.99, true],
-])('a process that %s', (_what, eventLoopDelay, eventLoopUtilized, refused) => {
-  expect(isOverloaded({ eventLoopDelay, eventLoopUtilized })).toBe(refused)
+])('a process that %s', (_what, eventLoopDelay, worked, refused) => {
+  expect(isOverloaded({ eventLoopDelay, worked })).toBe(refused)
 })

@@ -34,9 +34,9 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
-/** What others play; after it the lobby's first games, while few have been played. */
+/** What others play; while few have been played, the lobby's first games beside them, and nobody is said to love those. */
 function Loved({ game }: LovedGamesProps) {
-  const t = useTranslations('games')
+  const t = useTranslations()
   // the game itself may be among them
   const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyOf(other) !== keyOf(game))
   const isShort = popular !== undefined && popular.length < shown
@@ -46,7 +46,8 @@ function Loved({ game }: LovedGamesProps) {
   const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyOf(other))) ?? []
   const games = [...popular, ...further].slice(0, shown)
   if (games.length === 0) return null
-  return <GameRow title={t('loved', { game: game.title })} titleId="loved-title" games={games} />
+  const title = isShort ? t('shell.header.explore') : t('games.loved', { game: game.title })
+  return <GameRow title={title} titleId="loved-title" games={games} />
 }
 
 const keyOf = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`
