@@ -21,10 +21,10 @@ test('two games side by side, the second found by its name, each with its own si
   accessible,
   strict,
 }) => {
-  await visit(page, gameAt('night-train', 'Night Train', false))
   // the list that does not come can be asked for again
   strict.expectTrouble(/game-search|503/)
   await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
+  await visit(page, gameAt('night-train', 'Night Train', false))
   await page.getByRole('button', { name: games.openSecond }).click()
   await expect(page.getByRole('alert')).toHaveText(games.chooseFailed)
   await page.unroute('**/game-search/**')
