@@ -20,13 +20,14 @@ const settleMs = 45_000
 /** The lobby over ten thousand games: what it loads, how fast it finds, what it answers to, whether it grows. */
 export async function benchLobby(isShort: boolean): Promise<void> {
   requireTools()
+  const chromePath = chromiumPath()
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-lobby-'))
   try {
     const { url: databaseUrl } = await startPostgres(dataDir)
     const program = await startProgram(port, { DATABASE_URL: databaseUrl })
     try {
       psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
-      const text = await report(program.url, browsingMs[isShort ? 'short' : 'whole'])
+      const text = await report(program.url, chromePath, browsingMs[isShort ? 'short' : 'whole'])
       console.log(text)
       keepReport('Lobby', text)
     } finally {
@@ -38,11 +39,11 @@ export async function benchLobby(isShort: boolean): Promise<void> {
   }
 }
 
-async function report(url: string, ms: number): Promise<string> {
+async function report(url: string, chromePath: string, ms: number): Promise<string> {
   await warmUp(`${url}/play`)
-  const row = await measure('Lobby', `${url}/play`)
+  const row = await measure('Lobby', `${url}/play`, chromePath)
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: chromePath,
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {

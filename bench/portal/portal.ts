@@ -27,10 +27,13 @@ export const head =
 
 /** What a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
 export async function benchPortal(): Promise<void> {
+  const chromePath = chromiumPath()
   const program = await startProgram(port)
   try {
     const rows: string[] = []
-    for (const [name, path] of Object.entries(pages)) rows.push(await measure(name, program.url + path))
+    for (const [name, path] of Object.entries(pages)) {
+      rows.push(await measure(name, program.url + path, chromePath))
+    }
     const text = [
       `\`npm run bench -- portal\`: Lighthouse, mobile, default throttling, ${runs} runs, median (least–most), served by \`npm start\`, ${cpus().length} cores.`,
       '',
@@ -45,9 +48,9 @@ export async function benchPortal(): Promise<void> {
 }
 
 /** A row of the table that `head` begins: five runs of Lighthouse on one page. */
-export async function measure(name: string, url: string): Promise<string> {
+export async function measure(name: string, url: string, chromePath: string): Promise<string> {
   const results: Audit[] = []
-  for (let run = 0; run < runs; run++) results.push(await audit(url))
+  for (let run = 0; run < runs; run++) results.push(await audit(url, chromePath))
   const bytes = await scriptBytes(url, results[0]?.scripts ?? [])
   const score = (category: (typeof categories)[number]) => spread(results.map(({ scores }) => scores[category]))
   const metric = (id: 'lcp' | 'tbt' | 'cls', digits: number) =>
@@ -78,8 +81,7 @@ interface Audit {
   readonly scripts: readonly string[]
 }
 
-async function audit(url: string): Promise<Audit> {
-  const chromePath = chromiumPath()
+async function audit(url: string, chromePath: string): Promise<Audit> {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })

@@ -30,11 +30,9 @@ const games: readonly Played[] = [
 
 /** How smoothly games move on a phone: frames that came and that did not, from the press of the button to the next one. */
 export async function benchFrames(isShort: boolean): Promise<void> {
+  const executablePath = chromiumPath()
   const program = await startProgram(port)
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const rows: string[] = []
     for (const game of games) {

@@ -9,7 +9,6 @@ export interface ExampleWin {
   readonly amount: number
 }
 
-const symbols = ['$', '€', '£', '¥', 'BTC', 'ETH'] as const
 const count = 12
 
 /** The greatest amount and the digits behind its point. */
@@ -21,6 +20,7 @@ const ranges = {
   BTC: [0.2, 4],
   ETH: [4, 4],
 } as const
+const symbols = Object.keys(ranges) as (keyof typeof ranges)[]
 
 /** @param random from 0 to 1, without 1 */
 export function exampleWins(random: () => number = Math.random): readonly ExampleWin[] {
