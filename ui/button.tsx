@@ -30,7 +30,7 @@ const sizes = {
 /** The look of a button for a link, which the router's own component has to be. */
 export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold tracking-[0.01em] text-center transition duration-200 ease-settle select-none',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold tracking-[0.01em] text-center select-none',
     'disabled:cursor-not-allowed disabled:opacity-45 disabled:saturate-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
     tones[tone],
     sizes[size],
@@ -70,7 +70,7 @@ export function IconButton({ label, className, children, ...props }: ComponentPr
       title={label}
       {...props}
       className={classNames(
-        'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-200 transition duration-200 ease-settle hover:bg-ivory-50/8 hover:text-brass-200 active:bg-ivory-50/12 disabled:cursor-not-allowed disabled:opacity-40',
+        'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-200 hover:bg-ivory-50/8 hover:text-brass-200 active:bg-ivory-50/12 disabled:cursor-not-allowed disabled:opacity-40',
         className,
       )}
     >

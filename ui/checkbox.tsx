@@ -23,11 +23,11 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-note` : input['aria-describedby']}
-            className="peer relative size-6 cursor-pointer before:absolute before:-inset-2.5 appearance-none rounded-[0.375rem] border border-felt-400 bg-felt-950/70 transition-colors checked:border-brass-400 checked:bg-brass-400 hover:border-brass-300 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-garnet-300"
+            className="peer relative size-6 cursor-pointer before:absolute before:-inset-2.5 appearance-none rounded-[0.375rem] border border-felt-400 bg-felt-950/70 checked:border-brass-400 checked:bg-brass-400 hover:border-brass-300 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-garnet-300"
           />
           <Icon
             name="check"
-            className="pointer-events-none absolute size-4 scale-50 text-felt-950 opacity-0 transition duration-150 peer-checked:scale-100 peer-checked:opacity-100"
+            className="pointer-events-none absolute size-4 scale-50 text-felt-950 opacity-0 transition-[scale,opacity] duration-150 peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
         <label htmlFor={id} className={classNames('pt-px text-sm text-ivory-200', input.disabled && 'opacity-60')}>

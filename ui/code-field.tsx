@@ -41,7 +41,7 @@ export function CodeField(props: {
             autoFocus={place === 0 && props.autoFocus}
             aria-invalid={props.error ? true : undefined}
             aria-label={place === 0 ? undefined : t('digit', { number: String(place + 1), total: String(length) })}
-            className="figures size-14 rounded-card border border-felt-500 bg-felt-950/70 text-center font-display text-2xl text-ivory-50 transition-colors hover:border-felt-400 focus-visible:border-brass-400 aria-invalid:border-garnet-300 narrow:size-16"
+            className="figures size-14 rounded-card border border-felt-500 bg-felt-950/70 text-center font-display text-2xl text-ivory-50 hover:border-felt-400 focus-visible:border-brass-400 aria-invalid:border-garnet-300 narrow:size-16"
           />
         ))}
       </OTPField.Root>

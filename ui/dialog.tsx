@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
             initialFocus={(pressed) => firstField(popup.current, pressed)}
             className={classNames(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-panel bg-felt-800 shadow-panel outline-none narrow:max-h-[min(92dvh,60rem)] narrow:rounded-panel',
-              'transition duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
+              'transition-[translate,scale,opacity] duration-300 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-nested-dialog-open:scale-[0.98] data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[props.size ?? 'medium'],
             )}
           >

@@ -31,7 +31,7 @@ export function Drawer(props: {
           ref={popup}
           initialFocus={(pressed) => firstField(popup.current, pressed)}
           className={classNames(
-            'fixed inset-y-0 z-30 flex w-[min(25rem,100vw)] flex-col bg-linear-to-b from-felt-800 to-felt-900 shadow-panel outline-none transition duration-300 ease-settle data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'fixed inset-y-0 z-30 flex w-[min(25rem,100vw)] flex-col bg-linear-to-b from-felt-800 to-felt-900 shadow-panel outline-none transition-[translate,opacity] duration-300 ease-settle data-ending-style:opacity-0 data-starting-style:opacity-0',
             sides[props.side ?? 'right'],
           )}
         >

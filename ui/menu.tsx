@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 /** Of a link or a button in the menu. */
 export const menuItemClass =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 transition-colors hover:bg-ivory-50/8 hover:text-brass-200 focus-visible:-outline-offset-2'
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 hover:bg-ivory-50/8 hover:text-brass-200 focus-visible:-outline-offset-2'
 
 interface DropdownMenuProps {
   readonly label: string
@@ -51,7 +51,7 @@ export function DropdownMenu({ label, className, children }: DropdownMenuProps) 
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
-        className="grid size-11 cursor-pointer place-items-center rounded-control text-ivory-200 transition-colors hover:bg-ivory-50/8 hover:text-brass-200 aria-expanded:text-brass-200"
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ivory-200 hover:bg-ivory-50/8 hover:text-brass-200 aria-expanded:text-brass-200"
       >
         <Icon name="down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
       </button>

@@ -50,7 +50,7 @@ export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPicker
           <Popover.Positioner sideOffset={8} className="z-50">
             <Popover.Popup
               aria-label={t('chooseDate')}
-              className="rounded-card bg-felt-700 p-4 shadow-panel outline-none transition duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+              className="rounded-card bg-felt-700 p-4 shadow-panel outline-none transition-[translate,opacity] duration-200 ease-settle data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
             >
               <Panel value={value} max={max} locale={locale} onChoose={choose} />
             </Popover.Popup>
@@ -195,7 +195,7 @@ function Choice(props: {
       disabled={props.disabled}
       onClick={props.onChoose}
       className={classNames(
-        'min-h-11 min-w-10 cursor-pointer rounded-control transition-colors disabled:cursor-not-allowed disabled:opacity-35',
+        'min-h-11 min-w-10 cursor-pointer rounded-control disabled:cursor-not-allowed disabled:opacity-35',
         props.className,
         props.chosen ? 'bg-brass-400 font-semibold text-felt-950' : 'enabled:hover:bg-ivory-50/10',
       )}

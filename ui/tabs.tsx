@@ -25,7 +25,7 @@ export function Tabs(props: {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-11 shrink-0 cursor-pointer rounded-t-control px-1.5 text-sm narrow:px-4 font-semibold text-ivory-300 transition-colors hover:text-ivory-50 focus-visible:-outline-offset-2 data-active:text-brass-300"
+            className="min-h-11 shrink-0 cursor-pointer rounded-t-control px-1.5 text-sm narrow:px-4 font-semibold text-ivory-300 hover:text-ivory-50 focus-visible:-outline-offset-2 data-active:text-brass-300"
           >
             {tab.label}
           </Base.Tab>

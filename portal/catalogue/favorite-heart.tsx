@@ -36,7 +36,7 @@ function Heart({ game, titleId }: HeartProps) {
       title={t('favorite')}
       onClick={() => setFavorite(game, !isFavorite)}
       className={classNames(
-        'absolute top-2 right-2 z-1 grid size-10 place-items-center rounded-full bg-felt-950/70 transition-colors hover:text-brass-200',
+        'absolute top-2 right-2 z-1 grid size-10 place-items-center rounded-full bg-felt-950/70 hover:text-brass-200',
         isFavorite ? 'text-brass-300 [&_path]:fill-current' : 'text-ivory-100',
       )}
     >

@@ -90,7 +90,7 @@ export const GameCard = memo(function GameCard({
   return (
     <article
       aria-labelledby={titleId}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
+      className="group relative flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 transition-[translate] duration-300 ease-settle hover:-translate-y-1 hover:shadow-raised hover:ring-brass-400/40"
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && !playOnly && (
@@ -114,7 +114,7 @@ export const GameCard = memo(function GameCard({
             aria-describedby={titleId}
             title={t('info')}
             className={classNames(
-              '-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200',
+              '-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 hover:text-brass-200',
               look.info,
             )}
           >
@@ -170,7 +170,7 @@ function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eage
         fetchPriority={eager ? 'auto' : 'low'}
         decoding={eager ? 'sync' : 'async'}
         className={classNames(
-          'relative size-full object-cover transition duration-500 ease-settle group-hover:scale-[1.035]',
+          'relative size-full object-cover transition-[scale] duration-500 ease-settle group-hover:scale-[1.035]',
           !eager && 'late-picture',
         )}
       />

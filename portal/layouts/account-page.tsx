@@ -72,7 +72,7 @@ function Account({ player }: { player: AccountPlayer }) {
       {!verified && (
         <Link
           to={paths.identification()}
-          className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 transition-colors hover:text-brass-200"
+          className="-ml-1 mb-1 inline-flex min-h-9 items-center gap-1 rounded-control pr-2 text-sm text-ivory-300 hover:text-brass-200"
         >
           <Icon name="back" className="size-4" />
           {t('toIdentification')}

@@ -63,7 +63,7 @@ export const Footer = memo(function Footer() {
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center text-ivory-200 transition-colors hover:text-brass-200">
+      <Link to={to} className="inline-flex min-h-11 items-center text-ivory-200 hover:text-brass-200">
         {label}
       </Link>
     </li>

@@ -57,7 +57,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
     <NavLink
       to={to}
       end
-      className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-ivory-200 transition-colors hover:text-brass-200 aria-[current]:text-brass-300"
+      className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-ivory-200 hover:text-brass-200 aria-[current]:text-brass-300"
     >
       {label}
     </NavLink>

@@ -33,7 +33,7 @@ export function LanguageSwitch({ className }: { className: string }) {
             document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax`
             void revalidate()
           }}
-          className="grid min-h-11 min-w-11 place-items-center rounded-control font-semibold tracking-wider text-ivory-300 uppercase transition-colors hover:text-ivory-50 aria-[current]:text-brass-300"
+          className="grid min-h-11 min-w-11 place-items-center rounded-control font-semibold tracking-wider text-ivory-300 uppercase hover:text-ivory-50 aria-[current]:text-brass-300"
         >
           {language}
           <span className="sr-only">: {names[language]}</span>

@@ -85,7 +85,7 @@ function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: str
         props.onDrop(event.dataTransfer.files[0])
       }}
       className={classNames(
-        'flex min-h-44 flex-col items-center justify-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors',
+        'flex min-h-44 flex-col items-center justify-center gap-3 rounded-card border border-dashed px-4 py-6 text-center',
         over ? 'border-brass-300 bg-brass-700/25' : 'border-felt-400 bg-felt-950/50',
       )}
     >

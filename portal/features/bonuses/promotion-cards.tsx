@@ -68,7 +68,7 @@ function PromotionCard({ plan, heading: Heading, onRead }: PromotionCardProps) {
         </Heading>
         <div className="rich-text text-ivory-200" dangerouslySetInnerHTML={{ __html: plan.description }} />
         <details className="group mt-auto border-t border-ivory-50/8 pt-1">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ivory-300 transition-colors hover:text-brass-200 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ivory-300 hover:text-brass-200 [&::-webkit-details-marker]:hidden">
             {t('terms')}
             <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           </summary>

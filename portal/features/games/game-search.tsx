@@ -18,7 +18,7 @@ export function GameSearch() {
               to={paths.gameInfo(gameId)}
               aria-label={`${t('information')}, ${gameName}`}
               title={t('information')}
-              className="grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+              className="grid size-10 shrink-0 place-items-center rounded-control text-ivory-300 hover:text-brass-200"
             >
               <Icon name="information" />
             </Link>

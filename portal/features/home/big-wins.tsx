@@ -109,7 +109,7 @@ function Strip({ wins }: { wins: readonly ShownWin[] }) {
           type="button"
           aria-label={t(isPaused ? 'play' : 'pause')}
           onClick={togglePause}
-          className="mr-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-300 transition-colors hover:text-brass-200"
+          className="mr-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-300 hover:text-brass-200"
         >
           <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
         </button>

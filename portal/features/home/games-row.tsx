@@ -39,7 +39,7 @@ function AllGames() {
   return (
     <Link
       to={paths.play()}
-      className="eyebrow inline-flex min-h-9 shrink-0 items-center text-brass-300 transition-colors hover:text-brass-200"
+      className="eyebrow inline-flex min-h-9 shrink-0 items-center text-brass-300 hover:text-brass-200"
     >
       {t('allGames')}
     </Link>

@@ -58,7 +58,7 @@ export function HeroCarousel({ home }: { home: Home }) {
               onClick={() => show(place)}
               className="group grid size-9 cursor-pointer place-items-center"
             >
-              <span className="h-1 w-5 rounded-full bg-ivory-50/25 transition-colors forced-colors:h-1.5 forced-colors:border group-hover:bg-brass-200 group-aria-[current=true]:bg-brass-300" />
+              <span className="h-1 w-5 rounded-full bg-ivory-50/25 forced-colors:h-1.5 forced-colors:border group-hover:bg-brass-200 group-aria-[current=true]:bg-brass-300" />
             </button>
           ))}
           {togglePause && (
@@ -66,7 +66,7 @@ export function HeroCarousel({ home }: { home: Home }) {
               type="button"
               aria-label={t(isPaused ? 'play' : 'pause')}
               onClick={togglePause}
-              className="grid size-9 cursor-pointer place-items-center text-ivory-300 transition-colors hover:text-brass-200"
+              className="grid size-9 cursor-pointer place-items-center text-ivory-300 hover:text-brass-200"
             >
               <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
             </button>

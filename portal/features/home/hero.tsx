@@ -30,7 +30,7 @@ export function Hero({ home }: { home: Home }) {
         <a
           href={`#${gamesId}`}
           aria-label={t('scroll')}
-          className="absolute bottom-5 left-1/2 hidden size-11 -translate-x-1/2 place-items-center rounded-full border border-brass-400/35 text-brass-300 transition-colors hover:border-brass-300 hover:text-brass-200 tablet:grid"
+          className="absolute bottom-5 left-1/2 hidden size-11 -translate-x-1/2 place-items-center rounded-full border border-brass-400/35 text-brass-300 hover:border-brass-300 hover:text-brass-200 tablet:grid"
         >
           <Icon name="down" />
         </a>

@@ -57,7 +57,7 @@ export function Promises() {
             <p className="mt-2 text-ivory-200">{text}</p>
             <Link
               to={to}
-              className="mt-3 inline-flex min-h-9 items-center text-sm text-brass-300 underline decoration-brass-400/40 underline-offset-4 transition-colors hover:decoration-brass-300"
+              className="mt-3 inline-flex min-h-9 items-center text-sm text-brass-300 underline decoration-brass-400/40 underline-offset-4 hover:decoration-brass-300"
             >
               {link}
             </Link>

@@ -57,7 +57,7 @@ export function PromoCards({ cards, className }: PromoCardsProps) {
 function Card({ card, look }: { card: PromoCard; look: Look }) {
   const { image, mobile_image: narrow = image } = card
   return (
-    <article className="group relative isolate flex h-56 flex-col justify-end overflow-hidden rounded-card bg-felt-800 p-5 shadow-card ring-1 ring-ivory-50/6 transition duration-300 ease-settle has-[a,button]:hover:-translate-y-1 has-[a,button]:hover:shadow-raised has-[a,button]:hover:ring-brass-400/40 narrow:h-64 narrow:p-6">
+    <article className="group relative isolate flex h-56 flex-col justify-end overflow-hidden rounded-card bg-felt-800 p-5 shadow-card ring-1 ring-ivory-50/6 transition-[translate] duration-300 ease-settle has-[a,button]:hover:-translate-y-1 has-[a,button]:hover:shadow-raised has-[a,button]:hover:ring-brass-400/40 narrow:h-64 narrow:p-6">
       <picture>
         <source media="(width > 600px)" srcSet={image.url} />
         <img
@@ -67,7 +67,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
           width={narrow.width ?? 960}
           height={narrow.height ?? 480}
           className={classNames(
-            'late-picture absolute inset-y-0 right-0 -z-2 size-full object-cover object-[86%_50%] transition duration-500 ease-settle group-hover:scale-[1.03]',
+            'late-picture absolute inset-y-0 right-0 -z-2 size-full object-cover object-[86%_50%] transition-[scale] duration-500 ease-settle group-hover:scale-[1.03]',
             look.picture,
           )}
         />
@@ -95,7 +95,7 @@ function Target({ card: { action, url }, children }: { card: PromoCard; children
   const shown = (
     <>
       {children}
-      <Icon name="forward" className="ml-2 inline size-4 text-brass-300 transition group-hover:translate-x-1" />
+      <Icon name="forward" className="ml-2 inline size-4 text-brass-300 transition-[translate] group-hover:translate-x-1" />
     </>
   )
   if (action && action !== 'SIGNUP') {

@@ -14,7 +14,7 @@ export function Agreement({ answer, onAnswer }: { answer: PublicFigure; onAnswer
         {(['yes', 'no'] as const).map((value) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-felt-500 bg-felt-950/60 px-3.5 py-2 text-sm text-ivory-100 transition-colors hover:border-felt-400 has-checked:border-brass-400 has-checked:bg-brass-700/35 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-felt-500 bg-felt-950/60 px-3.5 py-2 text-sm text-ivory-100 hover:border-felt-400 has-checked:border-brass-400 has-checked:bg-brass-700/35 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300"
           >
             <input
               type="radio"

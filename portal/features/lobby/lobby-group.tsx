@@ -60,7 +60,7 @@ function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pi
       onFocus={prepare}
       aria-label={`${t(opened ? 'seeLess' : 'seeAll')}, ${title}`}
       className={classNames(
-        'eyebrow inline-flex min-h-9 shrink-0 items-center rounded-control text-brass-300 transition-colors hover:text-brass-200 active:text-brass-400',
+        'eyebrow inline-flex min-h-9 shrink-0 items-center rounded-control text-brass-300 hover:text-brass-200 active:text-brass-400',
         !opened && seenClass(more),
       )}
     >

@@ -52,7 +52,7 @@ export function AddressLookup(props: { country: string; onChosen: (address: Addr
                 type="button"
                 disabled={busy}
                 onClick={() => choose(address)}
-                className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-felt-700 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brass-300"
+                className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-felt-700 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brass-300"
               >
                 <span className="min-w-0 grow">
                   <span className="block text-sm text-ivory-50">{address.text}</span>

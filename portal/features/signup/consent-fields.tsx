@@ -67,7 +67,7 @@ function WithDocument({ name, document }: { name: string; document: keyof typeof
         to={documents[document]}
         target="_blank"
         aria-label={`${t('read')}: ${t(`documents.${document}`)} (${t('newTab')})`}
-        className="inline-flex items-center gap-1 whitespace-nowrap text-brass-300 underline decoration-brass-500/60 underline-offset-4 transition-colors hover:text-brass-200"
+        className="inline-flex items-center gap-1 whitespace-nowrap text-brass-300 underline decoration-brass-500/60 underline-offset-4 hover:text-brass-200"
       >
         {t('read')}
         <Icon name="external" className="size-3.5" />

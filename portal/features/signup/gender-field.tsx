@@ -25,7 +25,7 @@ export function GenderField(props: { register: UseFormRegister<ContactValues>; e
               {...props.register('gender')}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
             />
-            <span className="pointer-events-none flex min-h-11 items-center justify-center rounded-control border border-felt-500 bg-felt-950/70 px-2 text-sm tracking-wide text-ivory-200 transition-colors peer-checked:border-brass-400 peer-checked:bg-brass-700/45 peer-checked:font-semibold peer-checked:text-brass-200 peer-hover:border-felt-400 peer-checked:peer-hover:border-brass-300">
+            <span className="pointer-events-none flex min-h-11 items-center justify-center rounded-control border border-felt-500 bg-felt-950/70 px-2 text-sm tracking-wide text-ivory-200 peer-checked:border-brass-400 peer-checked:bg-brass-700/45 peer-checked:font-semibold peer-checked:text-brass-200 peer-hover:border-felt-400 peer-checked:peer-hover:border-brass-300">
               {t(`genders.${gender}`)}
             </span>
           </label>

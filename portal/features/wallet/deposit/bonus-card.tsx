@@ -21,7 +21,7 @@ export function BonusCard({ name, imageUrl, freeSpins, chosen, onToggle, onInfo 
   return (
     <div
       className={classNames(
-        'relative overflow-hidden rounded-card border bg-felt-950/40 transition-colors',
+        'relative overflow-hidden rounded-card border bg-felt-950/40',
         chosen ? 'border-brass-400' : 'border-felt-600 hover:border-felt-400',
       )}
     >

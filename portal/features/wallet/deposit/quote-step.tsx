@@ -63,7 +63,7 @@ export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
             <label
               key={quote.currency}
               className={classNames(
-                'grid cursor-pointer gap-1 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
+                'grid cursor-pointer gap-1 rounded-card border bg-felt-950/40 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
                 quote === chosen ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
               )}
             >

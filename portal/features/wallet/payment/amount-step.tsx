@@ -43,7 +43,7 @@ export function AmountStep({ title, action, method, quick, amount, onProceed }: 
             aria-pressed={choice === valid}
             onClick={() => setTyped(choice)}
             className={classNames(
-              'figures min-h-11 grow basis-20 cursor-pointer rounded-control border px-2 font-semibold transition-colors narrow:grow-0 narrow:px-4',
+              'figures min-h-11 grow basis-20 cursor-pointer rounded-control border px-2 font-semibold narrow:grow-0 narrow:px-4',
               choice === valid
                 ? 'border-brass-400 bg-brass-400 text-felt-950'
                 : 'border-felt-500 bg-felt-950/40 text-ivory-100 hover:border-brass-400',

@@ -26,7 +26,7 @@ export function CardChoice({ legend, cards, chosen, onChoose }: CardChoiceProps)
             <label
               key={customerCardId}
               className={classNames(
-                'grid min-h-32 cursor-pointer grid-cols-2 content-between items-center rounded-card border bg-linear-to-br from-felt-700 to-felt-950 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
+                'grid min-h-32 cursor-pointer grid-cols-2 content-between items-center rounded-card border bg-linear-to-br from-felt-700 to-felt-950 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
                 customerCardId === chosen ? 'border-brass-400' : 'border-felt-600 hover:border-felt-400',
               )}
             >

@@ -92,7 +92,7 @@ function MethodChoice(props: {
   return (
     <label
       className={classNames(
-        'flex cursor-pointer items-center gap-4 rounded-card border bg-felt-950/40 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
+        'flex cursor-pointer items-center gap-4 rounded-card border bg-felt-950/40 p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-300',
         props.checked ? 'border-brass-400 bg-felt-700/60' : 'border-felt-600 hover:border-felt-400',
       )}
     >
