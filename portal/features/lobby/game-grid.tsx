@@ -1,4 +1,5 @@
 import { classNames } from '@baize/ui/class-names'
+import { memo } from 'react'
 import { GameCard } from '../../catalogue/game-card.tsx'
 import type { LobbyGroup } from './arrange.ts'
 import { seenClass } from './seen-class.ts'
@@ -25,7 +26,7 @@ const carousel =
   'scrollbar-hidden -mx-page flex snap-x snap-mandatory scroll-px-page gap-4 overflow-x-auto px-page py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
 
 /** Games of a group: a grid, or, on a phone and where the group is not opened, a row to push along. */
-export function GameGrid({ group, small, first, after }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ group, small, first, after }: GameGridProps) {
   return (
     <ul
       className={classNames(
@@ -47,4 +48,4 @@ export function GameGrid({ group, small, first, after }: GameGridProps) {
       ))}
     </ul>
   )
-}
+})

@@ -66,9 +66,10 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
   let left = limit
   return groups.flatMap((group) => {
-    if (left <= 0) return []
-    const games = group.games.slice(0, left)
-    left -= games.length
-    return [{ ...group, games }]
+    const room = left
+    left -= group.games.length
+    if (room <= 0) return []
+    // what is drawn whole stays what it was, and is not drawn anew
+    return [left >= 0 ? group : { ...group, games: group.games.slice(0, room) }]
   })
 }

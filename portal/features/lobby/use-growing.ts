@@ -2,7 +2,7 @@ import { type RefCallback, startTransition, useCallback, useEffect, useRef, useS
 import { useHasScrolled } from './use-has-scrolled.ts'
 
 /** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint. */
-const growth = { first: 8, still: 4, scrolled: 16 }
+const growth = { first: 8, still: 2, scrolled: 16 }
 /** How far ahead of the window they are drawn. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
 /** Whoever points or types may press next, and is answered first. */
