@@ -162,12 +162,17 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
 
 /** @returns how often the window showed a place whose games were not drawn, or the end of them though more were to come */
 async function scrollDown(page: Page): Promise<number> {
+  await page.waitForTimeout(reactionMs)
   let dropped = 0
   for (let step = 0; step < 30; step++) {
     await page.mouse.wheel(0, 900)
     await page.waitForTimeout(100)
     dropped += await page.evaluate(() => {
-      const places = [...document.querySelectorAll('main section > div:empty, main p:has(> a[href*="page="])')]
+      const places = [
+        ...document.querySelectorAll(
+          'main section > div:empty, main > div > div:empty, main p:has(> a[href*="page="])',
+        ),
+      ]
       return places.some((place) => {
         const { top, bottom } = place.getBoundingClientRect()
         return bottom > 0 && top < window.innerHeight

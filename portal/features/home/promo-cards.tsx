@@ -95,7 +95,10 @@ function Target({ card: { action, url }, children }: { card: PromoCard; children
   const shown = (
     <>
       {children}
-      <Icon name="forward" className="ml-2 inline size-4 text-brass-300 transition-[translate] group-hover:translate-x-1" />
+      <Icon
+        name="forward"
+        className="ml-2 inline size-4 text-brass-300 transition-[translate] group-hover:translate-x-1"
+      />
     </>
   )
   if (action && action !== 'SIGNUP') {

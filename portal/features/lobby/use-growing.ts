@@ -1,7 +1,7 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
-/** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint. */
+/** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint, so that a press waits for little. */
 const growth = { first: 8, still: 2, scrolled: 16 }
 /** How far ahead of the window they are drawn. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
@@ -41,7 +41,7 @@ export function useGrowing(games: number, isWhole: boolean): Growing {
   return { drawn, edge }
 }
 
-/** What is given to it is done when nobody has come, pointed, pressed or typed just now, instead of what was given before. */
+/** What is given to it is done when nobody has pointed, pressed or typed just now, instead of what was given before. */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -55,7 +55,6 @@ function useCalm(): (act: (() => void) | undefined) => void {
       clearTimeout(timer.current)
       timer.current = setTimeout(settle, pauseMs)
     }
-    wait()
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       window.addEventListener(type, wait, { passive: true, signal: leaving.signal })
     }

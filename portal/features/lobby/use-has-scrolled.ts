@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody has begun to scroll, perhaps with a fling. */
+/** Whether somebody scrolls through the page, perhaps with a fling: by half a window, not just to what is pressed next. */
 export function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
-    // a page that comes is scrolled to its beginning: nobody did that
     const look = () => {
-      if (window.scrollY === 0) return
+      if (window.scrollY < window.innerHeight / 2) return
       setScrolled(true)
       leaving.abort()
     }
