@@ -2,8 +2,8 @@ import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readCollection } from '../data/content.server.ts'
 import { serverSettings } from '../server-context.ts'
-import { type ChosenGame, gameView } from './game-view.ts'
 import { gameText } from './game-text.ts'
+import { chosenGame } from './game-view.ts'
 import { searchMaximum } from './search-maximum.ts'
 import { findsIn, searchText } from './search-text.ts'
 
@@ -19,6 +19,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     .filter((game) => !wanted || findsIn(gameText(game), wanted))
     .toSorted((a, b) => a.game_priority - b.game_priority)
     .slice(0, found)
-    .map((game): ChosenGame => ({ ...gameView(game), playersOnly: game.acf.isAuthenticated, device: game.acf.device }))
+    .map(chosenGame)
   return Response.json(games, { headers: { 'cache-control': 'public, max-age=30' } })
 }

@@ -1,18 +1,18 @@
 import type { Game } from '@baize/contract/content'
+import type { GameKey } from '../data/game-key.ts'
 
 /** What a game box shows. */
-export interface GameView {
-  readonly gameId: string
-  readonly platform: string
+export interface GameView extends GameKey {
   readonly name: string
   readonly provider: string
   readonly picture: Game['game_thumbnail']
   readonly freePlay: boolean
 }
 
+export const gameKey = ({ game_id, acf }: Game): GameKey => ({ platform: acf.game_platform.slug, gameId: game_id })
+
 export const gameView = (game: Game): GameView => ({
-  gameId: game.game_id,
-  platform: game.acf.game_platform.slug,
+  ...gameKey(game),
   name: game.title.rendered,
   provider: game.acf.game_provider.name,
   picture: game.game_thumbnail,
@@ -24,3 +24,9 @@ export interface ChosenGame extends GameView {
   readonly playersOnly: boolean
   readonly device: Game['acf']['device']
 }
+
+export const chosenGame = (game: Game): ChosenGame => ({
+  ...gameView(game),
+  playersOnly: game.acf.isAuthenticated,
+  device: game.acf.device,
+})
