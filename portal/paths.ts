@@ -1,5 +1,6 @@
 /** Every address of the portal, as functions: no link is written by hand. */
 import type { Collection } from '@baize/contract/content'
+import type { Viewer } from './catalogue/visible-to.ts'
 import { type GameKey, keyText } from './data/game-key.ts'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
@@ -74,7 +75,8 @@ export const paths = {
   chosenGames: (language: string, games: readonly GameKey[]) =>
     `/chosen-games/${language}?${new URLSearchParams(games.map((game) => ['game', keyText(game)]))}`,
   /** Games that a search finds, as `game-search-resource.ts` answers them. */
-  gameSearch: (language: string, search: string) => address(`/game-search/${language}`, { search }),
+  gameSearch: (language: string, { search, audience, screen }: Viewer & { search: string }) =>
+    address(`/game-search/${language}`, { search, audience, screen }),
   /** What a game tells of itself, as `game-facts-resource.ts` answers it. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /** In one order, whoever asks: what was fetched ahead is found by its address. */

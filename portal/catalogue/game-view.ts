@@ -1,5 +1,6 @@
 import type { Game } from '@baize/contract/content'
 import type { GameKey } from '../data/game-key.ts'
+import { type Visibility, visibilityOf } from './visible-to.ts'
 
 /** What a game box shows. */
 export interface GameView extends GameKey {
@@ -20,13 +21,6 @@ export const gameView = (game: Game): GameView => ({
 })
 
 /** A game that was asked for by its name, and who may see it where. */
-export interface ChosenGame extends GameView {
-  readonly playersOnly: boolean
-  readonly device: Game['acf']['device']
-}
+export interface ChosenGame extends GameView, Visibility {}
 
-export const chosenGame = (game: Game): ChosenGame => ({
-  ...gameView(game),
-  playersOnly: game.acf.isAuthenticated,
-  device: game.acf.device,
-})
+export const chosenGame = (game: Game): ChosenGame => ({ ...gameView(game), ...visibilityOf(game) })
