@@ -238,6 +238,21 @@ test('a page that cannot come because nobody answers says so, and comes when it 
   await expectAllMacedonian(page)
 })
 
+test('where not even the shell can be drawn anew, the error screen has the colours of the house', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/500/)
+  await visit(page, '/about-us')
+  await page.route(/\.data\b/, (route) => route.fulfill({ status: 500 }))
+  await chooses(page, 'mk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.fault.unexpected)
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 25, 20)')
+  await page.getByRole('link', { name: shell.fault.home }).click()
+  await expect(page).toHaveURL('/')
+  await expectAllMacedonian(page)
+})
+
 test('the rules of a game that cannot come say so over the game, and come when they are asked for again', async ({
   page,
   strict,
