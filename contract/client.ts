@@ -1,5 +1,6 @@
 import type { Failure, FieldError } from './errors.ts'
 import type { Operation, Reply, Request, Service } from './op.ts'
+import { patienceMs } from './patience.ts'
 
 /** A call that did not succeed. `httpStatus` 0: the server was not reached. */
 export class CallError extends Error {
@@ -25,7 +26,6 @@ export interface ClientSettings {
   readonly baseUrls: Readonly<Record<Service, string>>
   readonly fetch?: typeof fetch
   readonly headers?: () => Record<string, string>
-  /** The specification's request timeout is 60 s. */
   readonly timeoutMs?: number
 }
 
@@ -41,7 +41,7 @@ export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (operation, input, options = {}) => {
     const url = settings.baseUrls[operation.service] + operation.path
-    const timeout = AbortSignal.timeout(settings.timeoutMs ?? 60_000)
+    const timeout = AbortSignal.timeout(settings.timeoutMs ?? patienceMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.() }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

@@ -15,10 +15,11 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
   test(`a player pays in by a stored card, is paid back to it, and hears of both (${language})`, async ({
     page,
     accessible,
+    strict,
   }) => {
     await page.setViewportSize(windows[language])
     const words = wordsOf(language)
-    const { wallet, ui } = words
+    const { shell, wallet, ui } = words
     const player = await signedUp()
     await payIn(player, '700.00')
     await enter(page, player)
@@ -62,6 +63,14 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     ])
     expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(`,${wallet.transactions.types.WITHDRAWAL},30.00,GBP,`)
+    // what a toast over the wallet says is heard, too, and put away without the wallet
+    strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
+    await page.route(/\/platform\/get/, (route) => route.abort('connectionrefused'))
+    await dialog.getByRole('button', { name: wallet.download }).click()
+    const toast = page.getByRole('alert').filter({ hasText: shell.toast.unreachable })
+    await toast.getByRole('button', { name: ui.close }).click()
+    await expect(toast).toHaveCount(0)
+    await page.unroute(/\/platform\/get/)
     await dialog.getByRole('tab', { name: wallet.limits.tab }).click()
     await accessible(page)
     await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()

@@ -178,13 +178,53 @@ test('a search that was typed just before leaves the sidebar open; a link in it 
   await expect(page).toHaveURL('/about-us')
 })
 
-test('without a network a page that cannot come says so, and comes when it is asked for again', async ({
+test('without a network the page stays, a game that runs in it too, and the next one comes when it is back', async ({
   page,
   strict,
 }) => {
   strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  await visit(page, '/about-us')
+  const toaster = page.waitForResponse(/\/assets\/toaster/)
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
+  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled()
+  await toaster
   await page.context().setOffline(true)
+  const explore = page.getByRole('banner').getByRole('link', { name: shell.header.explore })
+  await explore.click()
+  await expect(page.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  await expect(page).toHaveURL(/\/game/)
+  await expect(spin).toBeEnabled()
+  await page.context().setOffline(false)
+  await explore.click()
+  await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
+})
+
+test('a page whose script has gone with an older release is loaded anew, and the next press leads on', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/404|route module|dynamically imported/)
+  await visit(page, '/about-us')
+  const script = /\/assets\/promotions-page/
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  const promotions = page.getByRole('banner').getByRole('link', { name: shell.header.promotions })
+  const anew = page.waitForEvent('load')
+  await promotions.click()
+  await anew
+  await expect(page).toHaveURL('/about-us')
+  await page.unroute(script)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'visitor')
+  await promotions.click()
+  await expect(page).toHaveURL('/promotions')
+})
+
+test('a page that cannot come because nobody answers says so, and comes when it is asked for again', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
+  await visit(page, '/about-us')
+  await page.route(/\.data\b/, (route) => route.abort('connectionrefused'))
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
@@ -192,9 +232,24 @@ test('without a network a page that cannot come says so, and comes when it is as
   await chooses(page, 'mk')
   await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
   await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
-  await page.context().setOffline(false)
+  await page.unroute(/\.data\b/)
   await main.getByRole('button', { name: shell.fault.retry }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.privacy_policy)
+  await expectAllMacedonian(page)
+})
+
+test('where not even the shell can be drawn anew, the error screen has the colours of the house', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/500/)
+  await visit(page, '/about-us')
+  await page.route(/\.data\b/, (route) => route.fulfill({ status: 500 }))
+  await chooses(page, 'mk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.fault.unexpected)
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 25, 20)')
+  await page.getByRole('link', { name: shell.fault.home }).click()
+  await expect(page).toHaveURL('/')
   await expectAllMacedonian(page)
 })
 

@@ -76,6 +76,9 @@ test('the menus lead to every part of the account, by keyboard as well, and to a
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   await sidebar.getByRole('button', { name: shell.sidebar.gameSearch }).click()
   const search = page.getByRole('dialog', { name: shell.sidebar.gameSearch })
+  // a game that visitors do not see
+  await search.getByRole('searchbox', { name: games.search }).fill('high table')
+  await expect(search.getByRole('listitem').filter({ hasText: 'High Table' })).toBeVisible()
   await search.getByRole('searchbox', { name: games.search }).fill('OHRID')
   const found = search.getByRole('link', { name: `${games.info.play}, Ohrid Pearls`, exact: true })
   await expect(search.getByRole('listitem').filter({ hasText: 'Night Train' })).toHaveCount(0)

@@ -1,5 +1,7 @@
 /** Every address of the portal, as functions: no link is written by hand. */
 import type { Collection } from '@baize/contract/content'
+import type { Viewer } from './catalogue/visible-to.ts'
+import { type GameKey, keyText } from './data/game-key.ts'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
@@ -70,10 +72,11 @@ export const paths = {
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
   /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
-  chosenGames: (language: string, games: readonly { platform: string; gameId: string }[]) =>
-    `/chosen-games/${language}?${new URLSearchParams(games.map(({ platform, gameId }) => ['game', `${platform}/${gameId}`]))}`,
+  chosenGames: (language: string, games: readonly GameKey[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(games.map((game) => ['game', keyText(game)]))}`,
   /** Games that a search finds, as `game-search-resource.ts` answers them. */
-  gameSearch: (language: string, search: string) => address(`/game-search/${language}`, { search }),
+  gameSearch: (language: string, { search, audience, screen }: Viewer & { search: string }) =>
+    address(`/game-search/${language}`, { search, audience, screen }),
   /** What a game tells of itself, as `game-facts-resource.ts` answers it. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
   /** In one order, whoever asks: what was fetched ahead is found by its address. */

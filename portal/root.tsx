@@ -71,13 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c1914" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
-        <style
-          nonce={nonce}
-          data-late={lateStyles}
-          suppressHydrationWarning
-          // all of them, of which `first-paint` leaves what the page uses; the browser keeps what the server sent: the styles are in no script
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
-        />
+        {import.meta.env.SSR && (
+          // all of them, of which `first-paint` leaves what the page uses; they are in no script, and where the document is drawn
+          // anew, for its error screen, what the server sent stays
+          <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -138,15 +138,21 @@ function Pager(props: Paging) {
     >
       <label className="flex items-center gap-2">
         {t('rowsPerPage')}
-        <select
-          value={props.size}
-          onChange={(event) => props.onSize(Number(event.target.value))}
-          className="min-h-11 cursor-pointer rounded-control border border-felt-500 bg-felt-950/70 px-2 text-ivory-100"
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            value={props.size}
+            onChange={(event) => props.onSize(Number(event.target.value))}
+            className="min-h-11 cursor-pointer appearance-none rounded-control border border-felt-500 bg-felt-950/70 pr-8 pl-3 text-ivory-100"
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <Icon
+            name="down"
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-brass-300"
+          />
+        </span>
       </label>
       <span className="figures" aria-live="polite">
         {range}

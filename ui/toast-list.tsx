@@ -25,6 +25,8 @@ export function ToastList(props: { label: string; toasts: readonly Toast[]; onDi
   return (
     <section
       aria-label={props.label}
+      // a dialog hides from who listens whatever is no live region; each toast is one of its own
+      aria-live="off"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',
         overGame,

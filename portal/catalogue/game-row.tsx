@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keyText } from '../data/game-key.ts'
 import { GameCard } from './game-card.tsx'
 import type { GameView } from './game-view.ts'
 
@@ -25,7 +26,7 @@ export function GameRow({ id, title, titleId, games, link, children }: GameRowPr
       </header>
       <ul className="scrollbar-hidden -mx-page flex snap-x snap-mandatory scroll-px-page gap-4 overflow-x-auto px-page py-1 narrow:mx-0 narrow:grid narrow:grid-cols-2 narrow:gap-6 narrow:overflow-visible narrow:px-0 app:grid-cols-4">
         {games.map((game) => (
-          <li key={`${game.platform}/${game.gameId}`} className="w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto">
+          <li key={keyText(game)} className="w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto">
             <GameCard game={game} />
           </li>
         ))}

@@ -2,23 +2,19 @@ import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readCollection } from '../data/content.server.ts'
 import { serverSettings } from '../server-context.ts'
-import { type ChosenGame, gameView } from './game-view.ts'
-import { gameText } from './game-text.ts'
+import { listGames } from './find-games.ts'
+import { chosenGame } from './game-view.ts'
 import { searchMaximum } from './search-maximum.ts'
-import { findsIn, searchText } from './search-text.ts'
 
-const found = 40
-
-/** The first games, by priority, that fit what was typed: `/game-search/mk?search=воз`. */
+/** The first games, by priority, that fit what was typed: `/game-search/mk?search=воз&audience=visitor&screen=narrow`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
-  const typed = new URL(request.url).searchParams.get('search')?.trim().slice(0, searchMaximum)
-  const wanted = typed ? searchText(typed) : undefined
-  const games = (await readCollection(context, 'games'))
-    .filter((game) => !wanted || findsIn(gameText(game), wanted))
-    .toSorted((a, b) => a.game_priority - b.game_priority)
-    .slice(0, found)
-    .map((game): ChosenGame => ({ ...gameView(game), playersOnly: game.acf.isAuthenticated, device: game.acf.device }))
-  return Response.json(games, { headers: { 'cache-control': 'public, max-age=30' } })
+  const query = new URL(request.url).searchParams
+  const typed = query.get('search')?.trim().slice(0, searchMaximum)
+  const games = listGames(await readCollection(context, 'games'), typed, {
+    audience: query.get('audience') === 'player' ? 'player' : 'visitor',
+    screen: query.get('screen') === 'narrow' ? 'narrow' : 'wide',
+  })
+  return Response.json(games.map(chosenGame), { headers: { 'cache-control': 'public, max-age=30' } })
 }

@@ -1,18 +1,19 @@
 import type { Game } from '@baize/contract/content'
+import type { GameKey } from '../data/game-key.ts'
+import { type Visibility, visibilityOf } from './visible-to.ts'
 
 /** What a game box shows. */
-export interface GameView {
-  readonly gameId: string
-  readonly platform: string
+export interface GameView extends GameKey {
   readonly name: string
   readonly provider: string
   readonly picture: Game['game_thumbnail']
   readonly freePlay: boolean
 }
 
+export const gameKey = ({ game_id, acf }: Game): GameKey => ({ platform: acf.game_platform.slug, gameId: game_id })
+
 export const gameView = (game: Game): GameView => ({
-  gameId: game.game_id,
-  platform: game.acf.game_platform.slug,
+  ...gameKey(game),
   name: game.title.rendered,
   provider: game.acf.game_provider.name,
   picture: game.game_thumbnail,
@@ -20,7 +21,6 @@ export const gameView = (game: Game): GameView => ({
 })
 
 /** A game that was asked for by its name, and who may see it where. */
-export interface ChosenGame extends GameView {
-  readonly playersOnly: boolean
-  readonly device: Game['acf']['device']
-}
+export interface ChosenGame extends GameView, Visibility {}
+
+export const chosenGame = (game: Game): ChosenGame => ({ ...gameView(game), ...visibilityOf(game) })

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsPlayer } from '../data/session.ts'
+import { paths } from '../paths.ts'
+import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
+import { isVisibleTo, type Viewer } from './visible-to.ts'
 
 export interface VisibleGames {
   /** Undefined until they are there. */
@@ -11,7 +14,7 @@ export interface VisibleGames {
 
 /** Games of an address of the portal that may be seen by this player on this screen. */
 export function useVisibleGames(address: string, enabled = true): VisibleGames {
-  const isPlayer = useIsPlayer()
+  const viewer = useViewer()
   const { data, isError, refetch } = useQuery({
     queryKey: ['visible-games', address],
     queryFn: async ({ signal }) => {
@@ -22,12 +25,19 @@ export function useVisibleGames(address: string, enabled = true): VisibleGames {
     enabled,
     placeholderData: (before) => before,
   })
-  const here = window.matchMedia('(max-width: 600px)').matches ? 'mobile' : 'desktop'
   return {
-    games: data?.filter(
-      ({ playersOnly, device }) => (isPlayer || !playersOnly) && (device === 'all' || device === here),
-    ),
+    games: data?.filter((game) => isVisibleTo(game, viewer)),
     // an old list is better than none
     retry: isError && !data ? () => void refetch() : undefined,
   }
 }
+
+/** The first of them that a search finds; of all games without one. */
+export function useListedGames(search: string, enabled = true): VisibleGames {
+  return useVisibleGames(paths.gameSearch(useLanguage(), { search, ...useViewer() }), enabled)
+}
+
+const useViewer = (): Viewer => ({
+  audience: useIsPlayer() ? 'player' : 'visitor',
+  screen: window.matchMedia('(max-width: 600px)').matches ? 'narrow' : 'wide',
+})

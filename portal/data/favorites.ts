@@ -3,17 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 import { call } from './client.ts'
+import { type GameKey, keyText } from './game-key.ts'
 import { refusalOf } from './refusal.ts'
 import { useSession } from './session.ts'
 
-/** What names a game on the platform. */
-export interface GameKey {
-  readonly platform: string
-  readonly gameId: string
-}
-
 const key = ['favorites']
-const same = (a: GameKey, b: GameKey) => a.platform === b.platform && a.gameId === b.gameId
+const same = (a: GameKey, b: GameKey) => keyText(a) === keyText(b)
 
 function changed(known: readonly GameKey[] = [], game: GameKey, isWanted: boolean): readonly GameKey[] {
   const others = known.filter((other) => !same(other, game))

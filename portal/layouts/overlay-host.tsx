@@ -1,9 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { loadChunk } from '../shell/chunk.ts'
 import { useOverlays } from '../shell/overlays.ts'
 import { getToasts, subscribeToasts } from '../shell/toasts.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
+import { OfflineGuard } from './offline-guard.tsx'
 
 const loadOverlays = () => loadChunk(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
 
@@ -11,7 +13,9 @@ const loadOverlays = () => loadChunk(() => import('./overlays.tsx').then((module
 export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
 
 const Overlays = lazy(loadOverlays)
-const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster }))))
+
+const loadToaster = () => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(loadToaster)
 const noToasts: ReturnType<typeof getToasts> = []
 
 /** Loads what lies over the page when there is something. */
@@ -19,13 +23,18 @@ export function OverlayHost() {
   const overlays = useOverlays()
   const session = useSession()
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
+  // without a network it could not come, and has something to say
+  useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
   return (
-    <ChunkBoundary>
-      <Suspense>
-        {wanted && <Overlays />}
-        {toasts.length > 0 && <Toaster toasts={toasts} />}
-      </Suspense>
-    </ChunkBoundary>
+    <>
+      <OfflineGuard />
+      <ChunkBoundary>
+        <Suspense>
+          {wanted && <Overlays />}
+          {toasts.length > 0 && <Toaster toasts={toasts} />}
+        </Suspense>
+      </ChunkBoundary>
+    </>
   )
 }

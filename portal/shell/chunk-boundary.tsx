@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { askPortal } from './no-answer.ts'
 
 /** Keeps the page, and a game that runs in it, when what should lie over it does not arrive. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,6 +16,13 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
+/** Without a network the page would give way to the browser's own error page. */
+const reload = () =>
+  void askPortal().then(
+    () => location.reload(),
+    () => undefined,
+  )
+
 function Failed() {
   const t = useTranslations('shell.fault')
   return (
@@ -23,7 +31,7 @@ function Failed() {
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 bg-garnet-800 px-5 py-4 text-sm text-ivory-100"
     >
       {t('chunk')}
-      <Button tone="secondary" size="small" onClick={() => location.reload()}>
+      <Button tone="secondary" size="small" onClick={reload}>
         {t('reload')}
       </Button>
     </div>

@@ -5,3 +5,9 @@
  */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+/**
+ * Asks the portal for as little as can be.
+ * @throws TypeError where it has no answer (`isNoAnswer`)
+ */
+export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })

@@ -17,8 +17,16 @@ a:focus-visible{outline:2px solid #e6cd92;outline-offset:2px}`
 /** What a content security policy must allow as a style's source for a plain page to be as it is meant. */
 export const plainStyleSource = `'sha256-${hash('sha256', style, 'base64')}'`
 
-/** Of a reply that is nothing but such a page. */
-export const plainPolicy = `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`,
+}
+
+/** What is answered where somebody may read it: headers, and a body in their form. */
+export interface PlainAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 
 /** A page for when the portal's own cannot be shown: no scripts, no files, just the words; without any, that something failed. */
 export function plainPage(
@@ -28,3 +36,9 @@ export function plainPage(
 ): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><style>${style}</style><h1>${status}</h1><p>${words}</p><p><a href="/">${texts[language].fault.home}</a></p></html>`
 }
+
+/** A reply that is nothing but such a page. */
+export const plainAnswer = (language: Language, status: number, words: string): PlainAnswer => ({
+  headers: pageHeaders,
+  body: plainPage(language, status, words),
+})

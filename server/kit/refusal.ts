@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { languageOf, refusalText } from './language.ts'
 import { withoutQuery } from './log.ts'
-import { plainPage, plainPolicy } from './plain-page.ts'
+import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
@@ -32,11 +32,8 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
     // any page can be asked for just then, and somebody reads the answer
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPolicy }
-    return void reply
-      .code(503)
-      .headers(headers)
-      .send(plainPage(language, 503, message))
+    const { headers, body: page } = plainAnswer(language, 503, message)
+    return void reply.code(503).headers(headers).send(page)
   }
   if (refusal.httpStatus === 400) reply.header('x-app-error', encodeURI(message))
   void reply.code(refusal.httpStatus).send(body)

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalText } from './language.ts'
-import { plainPage, plainPolicy } from './plain-page.ts'
+import { type PlainAnswer, plainAnswer } from './plain-page.ts'
 
 /** What is known of a request that was not read. */
 interface Asked {
@@ -13,20 +13,17 @@ interface Asked {
   readonly 'accept-language'?: string | undefined
 }
 
-const alone = {
-  'content-security-policy': plainPolicy,
-  'x-content-type-options': 'nosniff',
-}
+const alone = { 'x-content-type-options': 'nosniff' }
 
 /** An address that is too long for the router, or not spelt as one: a page for browsers, the wire's form for programs. */
 export function refuseAddress(error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
   const status = errors[code].http
-  const { type, body } = refusalOf(code, status, headers)
+  const answer = refusalOf(code, status, headers)
   void reply
     .code(status)
-    .headers({ ...alone, 'content-type': type })
-    .send(body)
+    .headers({ ...alone, ...answer.headers })
+    .send(answer.body)
 }
 
 const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> = {
@@ -44,18 +41,16 @@ export function refuseUnread({ code, rawPacket }: ConnectionError, socket: Socke
   const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
   const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }
   const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
-  const { type, body } = refusalOf(refused, status, asked)
-  const headers = { ...alone, 'content-type': type, 'content-length': Buffer.byteLength(body), connection: 'close' }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { headers, body } = refusalOf(refused, status, asked)
+  const all = { ...alone, ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
-function refusalOf(code: ErrorCode, status: number, asked: Asked): { readonly type: string; readonly body: string } {
+function refusalOf(code: ErrorCode, status: number, asked: Asked): PlainAnswer {
   const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'] })
   const message = refusalText(code, language)
-  if (asked.accept?.includes('text/html')) {
-    return { type: 'text/html; charset=utf-8', body: plainPage(language, status, message) }
-  }
+  if (asked.accept?.includes('text/html')) return plainAnswer(language, status, message)
   const failure: Failure = { status: errors[code].status, message }
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify(failure) }
+  return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(failure) }
 }

@@ -17,7 +17,7 @@ const innerModules: Readonly<Record<string, string>> = {
 }
 
 /** Files of the contract that no module implements. */
-const tools = ['all', 'client', 'errors', 'mend', 'money', 'op']
+const tools = ['all', 'client', 'errors', 'mend', 'money', 'op', 'patience']
 
 /** Screens that show several nouns, or none. */
 const screens: Readonly<Record<string, string>> = {

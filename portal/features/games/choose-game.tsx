@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
-import type { GameKey } from '../../data/favorites.ts'
+import { type GameKey, keyText } from '../../data/game-key.ts'
 import { GameList } from './game-list.tsx'
 import type { WindowGame } from './window-game.ts'
 
@@ -18,7 +18,7 @@ export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
     <div className="flex min-h-0 grow flex-col gap-3 p-3 pb-0 @md:p-6 @md:pb-0">
       <GameList
         label={t('choose')}
-        without={({ platform, gameId }) => platform === beside.platform && gameId === beside.gameId}
+        without={(game) => keyText(game) === keyText(beside)}
         ways={(game) => (
           // in a narrow window below the name
           <div className="flex gap-3 @max-md:basis-full @max-md:pl-19">

@@ -1,14 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useVisibleGames, type VisibleGames } from '../../catalogue/visible-games.ts'
-import { paths } from '../../paths.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
+import { useListedGames, type VisibleGames } from '../../catalogue/visible-games.ts'
 
 const debounceMs = 500
 
 /** Games that fit what is typed, once nothing was typed for a moment: those that the player sees on this screen. */
 export function useFoundGames(typed: string): VisibleGames {
-  const search = useSettled(typed)
-  return useVisibleGames(paths.gameSearch(useLanguage(), search.trim()))
+  return useListedGames(useSettled(typed).trim())
 }
 
 function useSettled(text: string): string {

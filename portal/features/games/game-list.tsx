@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
+import { keyText } from '../../data/game-key.ts'
 import { useFoundGames } from './found-games.ts'
 
 interface GameListProps {
@@ -48,7 +49,7 @@ export function GameList({ label, without, ways }: GameListProps) {
       {retry && <NotFetched onRetry={retry} />}
       <ul className="@container min-h-0 grow divide-y divide-ivory-50/6 overflow-y-auto" aria-busy={isWaiting}>
         {games?.map((game) => (
-          <li key={`${game.platform}/${game.gameId}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
+          <li key={keyText(game)} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
             <img
               src={game.picture.url}
               {...(game.picture.srcset !== undefined && { srcSet: game.picture.srcset, sizes: '4rem' })}

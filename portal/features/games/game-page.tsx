@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../../data/content.server.ts'
+import { keyText } from '../../data/game-key.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/chunk.ts'
 import { useEmbedded } from '../../shell/embedded.ts'
@@ -100,7 +101,7 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
       )}
       <div className={classNames('flex min-h-0 grow divide-ivory-50/6', besides)}>
         <GameWindow
-          key={`${game.platform}/${game.gameId}`}
+          key={keyText(game)}
           game={game}
           forReal={forReal}
           launchToken={launchToken}

@@ -3,12 +3,10 @@ import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.t
 import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
-import { useVisibleGames } from '../../catalogue/visible-games.ts'
-import type { GameKey } from '../../data/favorites.ts'
+import { useListedGames } from '../../catalogue/visible-games.ts'
+import { type GameKey, keyText } from '../../data/game-key.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
-import { paths } from '../../paths.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
 
 const shown = 4
 
@@ -38,16 +36,14 @@ function Favorites({ game }: LovedGamesProps) {
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations()
   // the game itself may be among them
-  const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyOf(other) !== keyOf(game))
+  const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyText(other) !== keyText(game))
   const isShort = popular !== undefined && popular.length < shown
-  const { games: first, retry } = useVisibleGames(paths.gameSearch(useLanguage(), ''), isShort)
+  const { games: first, retry } = useListedGames('', isShort)
   if (!popular || (isShort && !first && !retry)) return null
-  const known = new Set([game, ...popular].map(keyOf))
-  const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyOf(other))) ?? []
+  const known = new Set([game, ...popular].map(keyText))
+  const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyText(other))) ?? []
   const games = [...popular, ...further].slice(0, shown)
   if (games.length === 0) return null
   const title = isShort ? t('shell.header.explore') : t('games.loved', { game: game.title })
   return <GameRow title={title} titleId="loved-title" games={games} />
 }
-
-const keyOf = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

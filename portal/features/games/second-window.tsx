@@ -3,6 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { keyText } from '../../data/game-key.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { ChooseGame } from './choose-game.tsx'
 import { GameWindow } from './game-window.tsx'
@@ -36,7 +37,7 @@ export function SecondWindow({ first, firstForReal, fullScreen, onPlay, onClose 
   const { game, forReal } = chosen
   return (
     <GameWindow
-      key={`${game.platform}/${game.gameId}`}
+      key={keyText(game)}
       game={game}
       forReal={forReal}
       beside={firstForReal ? first : undefined}

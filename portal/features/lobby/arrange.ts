@@ -1,13 +1,10 @@
 /** What the lobby shows: pure, over the whole catalogue, so that the server sends only the games that are seen. */
 import type { Category, Game } from '@baize/contract/content'
+import { findGames, inOrder } from '../../catalogue/find-games.ts'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
+import { type Audience, isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visible-to.ts'
 import type { LobbyQuery } from '../../paths.ts'
-import { gameText } from '../../catalogue/game-text.ts'
-import { findsIn, searchText } from '../../catalogue/search-text.ts'
 
-/** Wide: more than 600 px. */
-export type Screen = 'wide' | 'narrow'
-export type Audience = 'visitor' | 'player'
 /** On which screens something is seen, for each audience. */
 export type Seen = Readonly<Record<Audience, readonly Screen[]>>
 
@@ -66,7 +63,8 @@ interface Bucket {
 }
 
 export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyPart {
-  const found = matching(games, query)
+  const { provider, search } = query
+  const found = findGames(games, search).filter((game) => !provider || ofProvider(game, provider))
   const known = categories.length > 0 ? categories : namedBy(games)
   const buckets = query.group === 'provider' ? byProvider(found, known, query) : byCategory(found, known, query)
   const filled = buckets.filter((bucket) => bucket.games.length > 0)
@@ -88,25 +86,6 @@ const ofProvider = (
 ): boolean => same(provider, name) || provider === slug
 
 const isCategory = ({ name, slug }: Category, wanted = ''): boolean => same(wanted, name) || wanted === slug
-
-const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
-
-const sorted = new WeakMap<readonly Game[], readonly Game[]>()
-
-/** By priority; once for each answer of the content service. */
-function sortedGames(games: readonly Game[]): readonly Game[] {
-  const known = sorted.get(games) ?? games.toSorted(inOrder)
-  sorted.set(games, known)
-  return known
-}
-
-/** A search finds title, provider and keywords. */
-function matching(games: readonly Game[], { provider, search }: LobbyQuery): readonly Game[] {
-  const typed = search ? searchText(search) : undefined
-  return sortedGames(games)
-    .filter((game) => !provider || ofProvider(game, provider))
-    .filter((game) => !typed || findsIn(gameText(game), typed))
-}
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {
   const filtered = Boolean(query.category || query.provider || query.search)
@@ -181,7 +160,7 @@ function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => rea
   for (const audience of audiences) {
     for (const screen of screens) {
       const [from, to] = reach(screen)
-      const fitting = bucket.games.filter((game) => fits(game, audience, screen))
+      const fitting = bucket.games.filter((game) => isVisibleTo(visibilityOf(game), { audience, screen }))
       if (fitting.length > to) more[audience].push(screen)
       for (const game of fitting.slice(from, to)) {
         const places = seen.get(game) ?? { visitor: [], player: [] }
@@ -201,9 +180,4 @@ function seenOf(things: readonly { readonly seen: Seen }[]): Seen {
   const of = (audience: Audience) =>
     screens.filter((screen) => things.some(({ seen }) => seen[audience].includes(screen)))
   return { visitor: of('visitor'), player: of('player') }
-}
-
-function fits({ acf }: Game, audience: Audience, screen: Screen): boolean {
-  if (acf.isAuthenticated && audience === 'visitor') return false
-  return acf.device === 'all' || acf.device === (screen === 'wide' ? 'desktop' : 'mobile')
 }

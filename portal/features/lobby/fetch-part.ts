@@ -1,9 +1,8 @@
+import { patienceMs } from '@baize/contract/patience'
 import type { Packed } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import type { LobbyPart } from './arrange.ts'
 
-/** The specification's request timeout. */
-const patienceMs = 60_000
 /** So old may a part be that was fetched before it was wanted. */
 const freshMs = 10_000
 

@@ -1,6 +1,7 @@
 import { classNames } from '@baize/ui/class-names'
 import { memo } from 'react'
 import { GameCard } from '../../catalogue/game-card.tsx'
+import { keyText } from '../../data/game-key.ts'
 import type { LobbyGroup } from './arrange.ts'
 import { seenClass } from './seen-class.ts'
 
@@ -37,7 +38,7 @@ export const GameGrid = memo(function GameGrid({ group, small, first, after }: G
     >
       {group.games.map((game, index) => (
         <li
-          key={`${game.platform}/${game.gameId}`}
+          key={keyText(game)}
           className={classNames(
             seenClass(game.seen),
             !group.opened && 'w-[min(17rem,74vw)] shrink-0 snap-start narrow:w-auto',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameCard } from '../../catalogue/game-card.tsx'
+import { keyText } from '../../data/game-key.ts'
 import { pack, unpack } from '../../data/packed.ts'
 import { type LobbyQuery, paths } from '../../paths.ts'
 import { brandMeta } from '../../shell/page-meta.ts'
@@ -47,7 +48,7 @@ function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {
       {unseen && <p className={`text-ivory-300 ${seenClass(unseen) ?? ''}`}>{t('nothing')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
         {games.map((game, index) => (
-          <li key={`${game.platform}/${game.gameId}`} className={seenClass(game.seen)}>
+          <li key={keyText(game)} className={seenClass(game.seen)}>
             <GameCard game={game} eager={index < 4} playOnly />
           </li>
         ))}

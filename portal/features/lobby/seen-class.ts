@@ -1,4 +1,5 @@
-import type { Audience, Screen, Seen } from './arrange.ts'
+import type { Audience, Screen } from '../../catalogue/visible-to.ts'
+import type { Seen } from './arrange.ts'
 
 const audiences: readonly Audience[] = ['visitor', 'player']
 const screens: readonly Screen[] = ['wide', 'narrow']

@@ -52,7 +52,7 @@ function PrefixSelect({ register, countries, country, label }: PrefixSelectProps
         className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
       >
         {countries.map(({ code, name, prefix }) => (
-          <option key={code} value={code} className="bg-felt-950 text-ivory-50">
+          <option key={code} value={code}>
             {name} ({prefix})
           </option>
         ))}

@@ -1,13 +1,14 @@
 /**
  * Writes the demo's catalogue: its games as the studio states them, and the lobby's pictures drawn from their own art:
  * `npm run thumbnails -w @baize/sandbox`. After ` -- ` come the ids of the games whose pictures are to be drawn, all where
- * there is none, and `--chromium` with the path of a Chromium where it is not /usr/bin/chromium. The results are checked in.
+ * there is none. The results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from '../../../tools/chromium.ts'
 import { games } from '../games/catalogue.ts'
 import { categories, offers } from '../games/offer.ts'
 import { compositionOf } from './compositions.ts'
@@ -19,10 +20,7 @@ const folder = join(demo, 'media')
 /** Widths of the pictures, all 4 : 3; the first one bears the game's plain name. */
 const widths = [480, 240] as const
 
-const { positionals: asked, values: options } = parseArgs({
-  allowPositionals: true,
-  options: { chromium: { type: 'string', default: '/usr/bin/chromium' } },
-})
+const { positionals: asked } = parseArgs({ allowPositionals: true })
 const unknown = asked.filter((name) => games.every(({ id }) => id !== name))
 if (unknown.length > 0) throw new Error(`there is no game ${unknown.join(', ')}`)
 const drawn = asked.length > 0 ? games.filter(({ id }) => asked.includes(id)) : games
@@ -38,7 +36,7 @@ const before: Record<string, Medium> = JSON.parse(readFileSync(listFile, 'utf8')
 const media: Record<string, Medium> = {}
 
 const browser = await chromium.launch({
-  executablePath: options.chromium,
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const width of widths) {

@@ -5,6 +5,8 @@ const rendered = new Set([
   'category',
   'provider',
   'search',
+  'audience',
+  'screen',
   'group',
   'page',
   'asEmbedded',

@@ -9,6 +9,8 @@ test('a page is named by path, language and the query that it is rendered from',
   expect(pageRequest('/play?category=Slots&search=owl&btag=9', { cookie: 'LOCALE=mk' }).key).toBe(
     'mk /play?category=Slots&search=owl',
   )
+  const listed = '/game-search/en?audience=player&screen=narrow&search=owl'
+  expect(pageRequest(listed, {}).address).toBe(listed)
 })
 
 test('an address that begins with two slashes is a path all the same', () => {

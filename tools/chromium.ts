@@ -17,8 +17,8 @@ function install(name: string): boolean {
 }
 
 /**
- * The browser for the browser suite and the benchmarks: CHROMIUM_PATH, or Chromium's headless shell, from Debian's package where this user may
- * install it; or else another Chromium that is there.
+ * The browser for the browser suite, the benchmarks and the demo's pictures: CHROMIUM_PATH, or Chromium's headless shell, from
+ * Debian's package where this user may install it; or else another Chromium that is there.
  *
  * @returns its path, or the sentence that says what to do
  */
@@ -33,4 +33,14 @@ export function findChromium(given = process.env.CHROMIUM_PATH): { path: string 
     problem:
       'Chromium is needed: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
   }
+}
+
+/**
+ * The same browser, for what cannot do without.
+ * @throws Error with what to do, where there is none
+ */
+export function chromiumPath(): string {
+  const found = findChromium()
+  if ('problem' in found) throw new Error(found.problem)
+  return found.path
 }

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../paths.ts'
+import { askPortal } from '../shell/no-answer.ts'
+import { showToast } from '../shell/toasts.ts'
+
+/** The lobby says for itself what it cannot fetch; another game would take the place of the one that runs. */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  !navigator.onLine &&
+  (nextLocation.pathname !== currentLocation.pathname || nextLocation.pathname === paths.gamePage())
+
+/**
+ * Without a network the page stays, with all that runs in it, until it is asked for another one when there is a network again.
+ * React Router would load the document anew where the scripts of the next page have not come yet, and the player would see the
+ * browser's own error page.
+ */
+export function OfflineGuard() {
+  const t = useTranslations('shell.toast')
+  const blocker = useBlocker(leavesPage)
+  const unreachable = t('unreachable')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isLatest = true
+    const stay = () => {
+      if (!isLatest) return
+      blocker.reset()
+      showToast('failure', unreachable)
+    }
+    // a browser that knows of no network can still reach its own machine
+    void askPortal().then(() => isLatest && blocker.proceed(), stay)
+    return () => {
+      isLatest = false
+    }
+  }, [blocker, unreachable])
+  return null
+}
