@@ -64,7 +64,10 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
 
   await test.step('mines, interrupted by a reload', async () => {
     await page.goto(miniGame('three-mines', true))
-    await mainButton(frame, 'Bet').click({ timeout: 40_000 })
+    const field = frame.getByRole('group', { name: 'Three Mines' })
+    await expect(mainButton(frame, 'Bet')).toBeEnabled({ timeout: 40_000 })
+    const before = await field.boundingBox()
+    await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
     expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
     // however long the next game has to wait, the open one goes on
@@ -75,14 +78,12 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
     await page.reload()
     await expect(frame.getByRole('status')).toContainText('goes on where it was interrupted')
     await frame.getByRole('button', { name: 'Row 3, column 3: closed' }).click()
-    const field = frame.getByRole('group', { name: 'Three Mines' })
-    const before = await field.boundingBox()
     const collect = mainButton(frame, /^Collect/)
     const lost = frame.getByRole('status').filter({ hasText: 'No win' })
     await expect(collect.or(lost)).toBeVisible()
     if (await collect.isVisible()) await collect.click()
     cash = await expectPaid(page, cash)
-    // what is told below it goes, and it stays where it was
+    // whatever was told below it meanwhile, it stays where it was
     expect(await field.boundingBox()).toEqual(before)
   })
 })
@@ -121,7 +122,22 @@ const covered = (): number => {
   return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
 }
 
-test('nothing of a game is cut off or too small, whatever the screen and the language', async ({ page }) => {
+/** Where the table lies while nothing, little and much is told below it. */
+const tableWhileTold = (): string[] => {
+  const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
+  const before = [status?.textContent ?? '', detail?.textContent ?? '']
+  const long = 'Играта продолжува таму каде што беше прекината. '
+  const tell = ([first = '', second = '']: readonly string[]) => {
+    status?.replaceChildren(first)
+    detail?.replaceChildren(second)
+    return JSON.stringify(document.querySelector('.table')?.getBoundingClientRect())
+  }
+  const boxes = [['', ''], ['1'], ['1', '1'], [long, long.repeat(3)], [long.repeat(2)]].map(tell)
+  tell(before)
+  return [...new Set(boxes)]
+}
+
+test('nothing of a game is cut off, moved or too small, whatever the screen and the language', async ({ page }) => {
   const frame = gameFrame(page)
   for (const { gameId, language, parts, least } of [
     { gameId: 'fair-roll', language: 'mk', parts: '.choice', least: 40 },
@@ -137,6 +153,7 @@ test('nothing of a game is cut off or too small, whatever the screen and the lan
       await page.setViewportSize(screen)
       const where = `${gameId} on ${screen.width} × ${screen.height}`
       await expect.poll(() => frame.locator('body').evaluate(cutOff), where).toEqual([])
+      expect(await frame.locator('body').evaluate(tableWhileTold), where).toHaveLength(1)
       await expect.poll(() => frame.locator('body').evaluate(covered), where).toBeLessThanOrEqual(1)
       await expect.poll(() => lowest(frame.locator(parts)), where).toBeGreaterThanOrEqual(least)
     }

@@ -58,7 +58,11 @@ export function createShell(launch: LaunchData, say: Say): Shell {
   )
   const panel = element('section', { class: 'panel' }, meters, stakes, shell.spin)
   const messages = element('div', { class: 'messages' }, shell.status, shell.detail)
-  root.replaceChildren(backdrop, header, element('div', { class: 'stage' }, shell.table), messages, panel)
+  const [stage, room] = [
+    element('div', { class: 'stage' }, shell.table),
+    element('div', { class: 'told-room' }, messages),
+  ]
+  root.replaceChildren(backdrop, header, stage, room, panel)
   return { root, ...shell }
 }
 
