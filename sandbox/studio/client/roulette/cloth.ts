@@ -37,7 +37,7 @@ export interface Lay {
   readonly scrolls: boolean
 }
 
-export const wide: Lay = { direction: 'wide', along: 40, across: 44, reach: 7.5, scrolls: false }
+const wide: Lay = { direction: 'wide', along: 40, across: 44, reach: 7.5, scrolls: false }
 const tall: Lay = { direction: 'tall', along: 30, across: 84, reach: 7.5, scrolls: false }
 const rows = 14
 const columns = 5
