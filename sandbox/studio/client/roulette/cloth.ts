@@ -131,6 +131,9 @@ interface Box {
   readonly h: number
 }
 
+/** Of its height, for the widest of both languages. */
+const letterWidth = 0.6
+
 function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
   const color = spot.kind === 'straight' ? colorOf(spot.numbers[0] ?? 0) : 'plain'
   const rect = {
@@ -150,10 +153,9 @@ function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
       }),
     )
   } else {
-    const size = spot.kind === 'straight' ? 17 : 15.5
-    field.append(
-      shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, inscription(spot, say)),
-    )
+    const text = inscription(spot, say)
+    const size = Math.min(spot.kind === 'straight' ? 17 : 15.5, (w - 6) / (text.length * letterWidth))
+    field.append(shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, text))
   }
   return field
 }
