@@ -27,7 +27,7 @@ export const en = {
   'status.scatters': '{count} × {symbol}: {amount}',
   'status.freeSpins': '{count} free spins! Start each one yourself.',
   'status.freeSpinsMore': '{count} more free spins.',
-  'status.freeSpin': 'Free spin {number} of {total}. Won so far: {amount}',
+  'status.freeSpin': 'Free spin {number}\u00a0of\u00a0{total}. Won so far: {amount}',
   'status.multiplier': 'Wins × {factor}',
   'status.resumed': 'Your game goes on where it was interrupted.',
   'status.last': 'Your last game: stake {stake}, won {win}.',

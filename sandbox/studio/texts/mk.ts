@@ -29,7 +29,7 @@ export const mk: StudioTexts = {
   'status.scatters': '{count} × {symbol}: {amount}',
   'status.freeSpins': '{count} бесплатни вртења! Секое го започнуваш самиот.',
   'status.freeSpinsMore': 'Уште {count} бесплатни вртења.',
-  'status.freeSpin': 'Бесплатно вртење {number} од {total}. Досега добиено: {amount}',
+  'status.freeSpin': 'Бесплатно вртење {number}\u00a0од\u00a0{total}. Досега добиено: {amount}',
   'status.multiplier': 'Добивки × {factor}',
   'status.resumed': 'Играта продолжува таму каде што беше прекината.',
   'status.last': 'Последна игра: влог {stake}, добивка {win}.',

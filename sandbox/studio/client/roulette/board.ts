@@ -5,7 +5,7 @@ import type { GameData } from '../launch-data.ts'
 import type { Controls, StageTools } from '../stage.ts'
 import type { Say } from '../texts.ts'
 import { createBets } from './bets.ts'
-import { type Direction, drawCloth, placeOf, pointOf, roomFor } from './cloth.ts'
+import { drawCloth, type Lay, placeOf, pointOf, roomFor } from './cloth.ts'
 import { nearest } from './nearest.ts'
 
 interface TableData extends GameData {
@@ -21,7 +21,7 @@ export class Board {
   onRefused: (text: string) => void = () => undefined
   readonly #tools: StageTools
   #groups = new Map<string, SVGElement>()
-  #direction: Direction | undefined
+  #lay: Lay | undefined
   #focused = 'straight-17'
   #won: ReadonlySet<string> = new Set()
 
@@ -46,15 +46,16 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth anew where the room asks for the other direction. */
+  /** Draws the cloth anew where the room asks for another one. */
   layOut(room: HTMLElement): void {
-    const { direction: wanted, isAlone } = roomFor(room.clientWidth, room.clientHeight)
+    const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)
-    if (wanted === this.#direction) return
-    this.#direction = wanted
+    if (JSON.stringify(lay) === JSON.stringify(this.#lay)) return
+    this.#lay = lay
     room.classList.add('laid')
-    const { drawing, groups } = drawCloth(wanted, this.#tools.say)
+    const { drawing, groups } = drawCloth(lay, this.#tools.say)
     this.#groups = groups
+    this.element.classList.toggle('scrolls', lay.scrolls)
     this.element.replaceChildren(drawing)
     this.paint()
   }
@@ -70,20 +71,30 @@ export class Board {
   /** Points out spots that have won, and the number that was drawn. */
   mark(won: ReadonlySet<string>, number?: number): void {
     this.#won = won
-    for (const [id, group] of this.#groups) group.classList.toggle('drawn', id === `straight-${number}`)
+    const drawn = `straight-${number}`
+    for (const [id, group] of this.#groups) group.classList.toggle('drawn', id === drawn)
     this.paint()
+    if (number !== undefined) this.#scrollTo(drawn)
+  }
+
+  /** Brings a spot to the middle of what is seen, where the cloth is longer than that. */
+  #scrollTo(id: string): void {
+    const spot = spotById.get(id)
+    if (!spot || !this.#lay?.scrolls) return
+    const top = pointOf(placeOf(spot), this.#lay).y - this.element.clientHeight / 2
+    this.element.scrollTo({ top, behavior: this.#tools.calmMotion ? 'instant' : 'smooth' })
   }
 
   paint(): void {
     for (const [id, group] of this.#groups) {
       const spot = spotById.get(id)
-      if (!spot || !this.#direction) continue
+      if (!spot || !this.#lay) continue
       const staked = textOf(this.bets.on(id), this.#chip)
       group.setAttribute('aria-label', this.#label(spot, staked))
       group.setAttribute('tabindex', id === this.#focused ? '0' : '-1')
       group.classList.toggle('won', this.#won.has(id))
       group.querySelector('.chip')?.remove()
-      if (this.bets.on(id) > 0) group.append(drawChip(staked, pointOf(placeOf(spot), this.#direction)))
+      if (this.bets.on(id) > 0) group.append(drawChip(staked, pointOf(placeOf(spot), this.#lay)))
     }
     this.controls?.changed()
   }
@@ -112,8 +123,8 @@ export class Board {
   /** Arrows lead over the cloth; the space bar and Enter put a chip down. */
   #press(event: KeyboardEvent): void {
     const from = (event.target as SVGElement).dataset['spot']
-    if (!from || !this.#direction) return
-    const to = nearest(from, event.key, this.#direction)
+    if (!from || !this.#lay) return
+    const to = nearest(from, event.key, this.#lay)
     if (event.key === ' ' || event.key === 'Enter') this.#put(from)
     else if (to) this.#focused = to
     else return

@@ -8,8 +8,6 @@ export interface Place {
   readonly across: number
 }
 
-export type Direction = 'wide' | 'tall'
-
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high']
 const alongOf = (number: number): number => (number === 0 ? -0.5 : Math.floor((number - 1) / 3) + 0.5)
 const acrossOf = (number: number): number => (number === 0 ? 1.5 : ((number - 1) % 3) + 0.5)
@@ -28,31 +26,58 @@ export function placeOf({ id, kind, numbers }: Spot): Place {
   return { along: mean(numbers.map(alongOf)), across: first === 0 ? 1.5 : across }
 }
 
-/** Sizes of one cell, and of the whole cloth, in units of its drawing. */
-const units = {
-  wide: { along: 40, across: 44, width: 14 * 40, height: 5 * 44 },
-  tall: { along: 30, across: 84, width: 5 * 84, height: 14 * 30 },
-} as const
+/** How the cloth lies, and the size of one cell in units of its drawing. */
+export interface Lay {
+  readonly direction: 'wide' | 'tall'
+  readonly along: number
+  readonly across: number
+  /** How far around its middle a spot between fields can be hit. */
+  readonly reach: number
+  /** One unit is one pixel, and what the window does not hold is scrolled to. */
+  readonly scrolls: boolean
+}
+
+const wide: Lay = { direction: 'wide', along: 40, across: 44, reach: 7.5, scrolls: false }
+const tall: Lay = { direction: 'tall', along: 30, across: 84, reach: 7.5, scrolls: false }
+const rows = 14
+const columns = 5
+
+/** Pixels in which a finger can hit a number, and what lies on its edges: 24 for each of them. */
+const thumb = 24
+/** Around the drawing of the cells, and around the cloth in a small window. */
+const border = 3
+const inset = 6
+
+const sizeOf = ({ direction, along, across }: Lay) =>
+  direction === 'wide'
+    ? { width: rows * along, height: columns * across }
+    : { width: columns * across, height: rows * along }
 
 /** What wheel and cloth need to stand in the same window, and how high the line below the cloth is. */
 const least = { width: 640, height: 300 }
 const strip = 60
+/** A phone that is held upright. */
+const upright = 480
 
 /** How the cloth lies in a window, and whether the wheel only comes over it: the one whose cells are easiest to hit. */
-export function roomFor(width: number, height: number): { direction: Direction; isAlone: boolean } {
-  if (width >= least.width && height >= least.height) return { direction: 'wide', isAlone: false }
-  const cellOf = (direction: Direction) => {
-    const unit = units[direction]
-    return Math.min(width / unit.width, (height - strip) / unit.height) ** 2 * unit.along * unit.across
+export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
+  if (width >= least.width && height >= least.height) return { lay: wide, isAlone: false }
+  const scaleOf = (lay: Lay) => {
+    const size = sizeOf(lay)
+    return Math.min(width / size.width, (height - strip) / size.height)
   }
-  return { direction: cellOf('wide') > cellOf('tall') ? 'wide' : 'tall', isAlone: true }
+  if (width < upright) {
+    const across = (width - 2 * (inset + border)) / columns
+    return { lay: { direction: 'tall', along: 2 * thumb, across, reach: thumb / 2, scrolls: true }, isAlone: true }
+  }
+  const cellOf = (lay: Lay) => scaleOf(lay) ** 2 * lay.along * lay.across
+  return { lay: cellOf(wide) > cellOf(tall) ? wide : tall, isAlone: true }
 }
 
 /** A place as a point of the drawing. */
-export function pointOf({ along, across }: Place, direction: Direction): { x: number; y: number } {
-  const unit = units[direction]
-  if (direction === 'wide') return { x: (along + 1) * unit.along, y: (3 - across) * unit.across }
-  return { x: (across + 2) * unit.across, y: (along + 1) * unit.along }
+export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: number } {
+  if (lay.direction === 'wide') return { x: (along + 1) * lay.along, y: (3 - across) * lay.across }
+  return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
 /** How many cells a spot that is drawn as a field covers; undefined for what lies between fields. */
@@ -76,23 +101,26 @@ function inscription({ id, kind, numbers }: Spot, say: Say): string {
 }
 
 /** Draws the cloth; every spot is a group that can be pressed. */
-export function drawCloth(direction: Direction, say: Say): { drawing: SVGElement; groups: Map<string, SVGElement> } {
-  const { width, height, along, across } = units[direction]
+export function drawCloth(lay: Lay, say: Say): { drawing: SVGElement; groups: Map<string, SVGElement> } {
+  const isWide = lay.direction === 'wide'
   const groups = new Map<string, SVGElement>()
   for (const spot of inOrder) {
-    const { x, y } = pointOf(placeOf(spot), direction)
+    const { x, y } = pointOf(placeOf(spot), lay)
     const group = shape('g', { class: `spot ${spot.kind}`, role: 'button', tabindex: -1, 'data-spot': spot.id })
     const extent = extentOf(spot)
     if (extent) {
-      const w = direction === 'wide' ? extent.along * along : extent.across * across
-      const h = direction === 'wide' ? extent.across * across : extent.along * along
+      const w = isWide ? extent.along * lay.along : extent.across * lay.across
+      const h = isWide ? extent.across * lay.across : extent.along * lay.along
       group.append(fieldOf(spot, { x, y, w, h }, say))
     } else {
-      group.append(shape('circle', { cx: x, cy: y, r: 7.5, class: 'edge' }))
+      group.append(shape('circle', { cx: x, cy: y, r: lay.reach, class: 'edge' }))
     }
     groups.set(spot.id, group)
   }
-  const drawing = shape('svg', { viewBox: `-3 -3 ${width + 6} ${height + 6}`, class: 'cloth' }, ...groups.values())
+  const size = sizeOf(lay)
+  const [width, height] = [size.width + 2 * border, size.height + 2 * border]
+  const box = { viewBox: `${-border} ${-border} ${width} ${height}`, class: 'cloth' }
+  const drawing = shape('svg', lay.scrolls ? { ...box, width, height } : box, ...groups.values())
   return { drawing, groups }
 }
 
@@ -102,6 +130,9 @@ interface Box {
   readonly w: number
   readonly h: number
 }
+
+/** Of its height, for the widest of both languages. */
+const letterWidth = 0.6
 
 function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
   const color = spot.kind === 'straight' ? colorOf(spot.numbers[0] ?? 0) : 'plain'
@@ -122,10 +153,9 @@ function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
       }),
     )
   } else {
-    const size = spot.kind === 'straight' ? 17 : 15.5
-    field.append(
-      shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, inscription(spot, say)),
-    )
+    const text = inscription(spot, say)
+    const size = Math.min(spot.kind === 'straight' ? 17 : 15.5, (w - 6) / (text.length * letterWidth))
+    field.append(shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, text))
   }
   return field
 }

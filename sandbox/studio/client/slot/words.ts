@@ -5,7 +5,7 @@ import type { SlotData, WireSpin } from './data.ts'
 /** At most this many wins are read out; the rest is in the total. */
 const mostWins = 3
 
-/** What a spin brought, one sentence each. */
+/** What a spin brought, one sentence each; what goes on first, for the rest may have no room. */
 export function slotWords({ say, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
   const words = spin.lines
@@ -17,7 +17,8 @@ export function slotWords({ say, format, launch }: StageTools, data: SlotData, s
   if (spin.scatters) {
     const { count, amount, freeSpins } = spin.scatters
     words.push(say('status.scatters', { count, symbol: nameOf(data.scatter), amount: format(amount) }))
-    if (freeSpins > 0) words.push(say(spin.free ? 'status.freeSpinsMore' : 'status.freeSpins', { count: freeSpins }))
+    if (freeSpins > 0 && spin.free) words.unshift(say('status.freeSpinsMore', { count: freeSpins }))
+    else if (freeSpins > 0) words.push(say('status.freeSpins', { count: freeSpins }))
   }
   return words
 }
