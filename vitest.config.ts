@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pg',
+          // a process loads the program once, not for each file
+          isolate: false,
           include: ['**/*.pg.test.ts'],
           exclude,
           globalSetup: ['tools/testing/template-database.ts'],

@@ -1,5 +1,7 @@
 import { operations } from '@baize/contract/all'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { signUpPlayer } from './testing/player.ts'
 
@@ -10,27 +12,25 @@ interface Address {
   readonly operation: string | undefined
 }
 
-const addresses = vi.hoisted((): Address[] => [])
+const addresses: Address[] = []
 
-vi.mock(import('./kit/http.ts'), async (original) => {
-  const { createHttp } = await original()
-  return {
-    createHttp: async (...given: Parameters<typeof createHttp>) => {
-      const app = await createHttp(...given)
-      app.addHook('onRoute', ({ method, url, config }) => {
-        const operation = config?.operation?.id
-        for (const one of [method].flat()) if (one !== 'HEAD') addresses.push({ method: one, url, operation })
-      })
-      return app
-    },
-  }
-})
+const note = (message: unknown): void => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    const operation = config?.operation?.id
+    for (const one of [method].flat()) if (one !== 'HEAD') addresses.push({ method: one, url, operation })
+  })
+}
 
 let running: TestApp
 beforeAll(async () => {
+  subscribe('fastify.initialization', note)
   running = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  unsubscribe('fastify.initialization', note)
+  await running.close()
+})
 
 test('what is bound is what the contract lists, so that the matrix of who may call leaves nothing out', () => {
   const bound = new Set(addresses.flatMap(({ operation }) => operation ?? []))

@@ -2,7 +2,8 @@ import { getPlayerInfo } from '@baize/contract/players'
 import { login, updatePassword } from '@baize/contract/sessions'
 import { chooseUsername, confirmSignup } from '@baize/contract/signup'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHmac } from 'node:crypto'
+import { type Argon2Parameters, createHmac } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -10,7 +11,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { newcomer } from '../../testing/newcomer.ts'
-import { signUpPlayer } from '../../testing/player.ts'
+import { forgetHashes, signUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 import { getPlayer } from '../players/service.ts'
 import { forgetFailedLogins } from '../sessions/service.ts'
@@ -18,25 +19,29 @@ import { forgetFailedLogins } from '../sessions/service.ts'
 const steps = new AsyncLocalStorage<string[]>()
 
 // what counts here is how often passwords are hashed, and with which salt; argon2 itself would take a minute
-vi.mock(import('../sessions/hash.ts'), () => ({
-  derive: ({ message, nonce }) => {
-    steps.getStore()?.push('argon2id')
-    const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
-      .update(Buffer.from(message as Buffer))
-      .digest()
-    return Promise.resolve({ tag, cpuMs: 0 })
-  },
-}))
+const hashing = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+  this: Worker,
+  { message, nonce }: Argon2Parameters,
+) {
+  steps.getStore()?.push('argon2id')
+  const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
+    .update(Buffer.from(message as Buffer))
+    .digest()
+  this.emit('message', { tag, cpuMs: 0 })
+})
 
 let registers: Registers
 let running: TestApp
 beforeAll(async () => {
+  forgetHashes()
   registers = await openRegisters()
   running = await build(registers.environment, { jobs: false })
 })
 afterAll(async () => {
   await running.close()
   await registers.close()
+  hashing.mockRestore()
+  forgetHashes()
 })
 
 const logIn = (username: string, password: string) => openBrowser(running).call(login, { username, password })
