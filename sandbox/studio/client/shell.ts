@@ -112,6 +112,12 @@ export function showAction({ spin }: Shell, label: string): void {
   spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
+/** Says more than the status does, below it for the eye and after it for screen readers. */
+export function tellBesides({ status, detail }: Shell, text: string): void {
+  detail.textContent = text
+  status.append(element('span', { class: 'heard' }, ` ${text}`))
+}
+
 /** A control that cannot be used now keeps its focus and its name; it only says so. */
 export function enable(control: HTMLButtonElement, enabled: boolean): void {
   if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))

@@ -5,7 +5,7 @@ import { type Api, PlayError } from './api.ts'
 import { newClientSeed } from './client-seed.ts'
 import { roundNews } from './portal.ts'
 import { createSeals } from './seals.ts'
-import { enable, isEnabled, type Shell, showAction } from './shell.ts'
+import { enable, isEnabled, type Shell, showAction, tellBesides } from './shell.ts'
 import type { Action, Stage, StageTools } from './stage.ts'
 import { createStakes, type Stakes } from './stakes.ts'
 import { refusalText } from './texts.ts'
@@ -166,7 +166,7 @@ export class Table {
     }
     this.#learn(next)
     await this.#reveal(next)
-    if (action.free && !next.freeRounds) this.#shell.detail.textContent = this.#tools.say('free.done')
+    if (action.free && !next.freeRounds) tellBesides(this.#shell, this.#tools.say('free.done'))
     const goesOn = next.round?.state === 'open' && !stepsAreGames
     if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
     this.#rest(true)
