@@ -197,6 +197,15 @@ test('without a network the page stays, a game that runs in it too, and the next
   await page.context().setOffline(false)
   await explore.click()
   await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
+  // the banner that asks for an answer is not covered
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: shell.header.promotions }).click()
+  await expect(page.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  const toast = await page.getByRole('alert').boundingBox()
+  const cookies = await page.getByRole('region', { name: shell.cookies.label }).boundingBox()
+  expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(cookies?.y ?? 0)
 })
 
 test('a page whose script has gone with an older release is loaded anew, and the next press leads on', async ({

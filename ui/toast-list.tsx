@@ -16,9 +16,9 @@ const looks = {
   information: { edge: 'border-l-slate-300', icon: 'information', color: 'text-slate-300', seconds: 8 },
 } as const
 
-/** A game's controls lie below: what is told over it stands under its name. */
-const overGame =
-  '[body:has([data-fills-screen])_&]:top-36 [body:has([data-fills-screen])_&]:bottom-auto short:[body:has([data-fills-screen])_&]:top-8'
+/** Where a game's controls lie below, or what asks for an answer: a toast over them stands under the header, or the game's name. */
+const nothingBelow =
+  '[body:has([data-fills-screen],[data-floats])_&]:top-36 [body:has([data-fills-screen],[data-floats])_&]:bottom-auto short:[body:has([data-fills-screen],[data-floats])_&]:top-8'
 
 /** Short messages in the corner. Each goes by itself after a while, but not while somebody is at it. */
 export function ToastList(props: { label: string; toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
@@ -29,7 +29,7 @@ export function ToastList(props: { label: string; toasts: readonly Toast[]; onDi
       aria-live="off"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',
-        overGame,
+        nothingBelow,
       )}
     >
       {props.toasts.map((toast) => (

@@ -21,6 +21,7 @@ export function CookieBanner({ below }: { below: boolean }) {
   return (
     <section
       aria-label={t('label')}
+      data-floats={below ? undefined : true}
       className={classNames('animate-rise border-brass-400/25 bg-felt-800', below ? 'border-t' : floating)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 text-sm text-ivory-200">
