@@ -1,30 +1,10 @@
 import type { Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
 import { findGames, listed, listGames } from './find-games.ts'
-
-const game = (id: number, change: Partial<Game['acf']> = {}): Game => ({
-  id,
-  slug: `game-${id}`,
-  title: { rendered: `Game ${id}` },
-  game_id: `g${id}`,
-  game_rtp: '96.00',
-  game_information: '',
-  game_priority: 1,
-  game_thumbnail: { url: '/x.svg', color: '#123456' },
-  acf: {
-    game_provider: { slug: 'brass', name: 'Brass Works' },
-    game_category: ['Slots'],
-    game_platform: { slug: 'BAIZE' },
-    play_for_free: true,
-    isAuthenticated: false,
-    keywords: '',
-    device: 'all',
-    ...change,
-  },
-})
+import { listedGame } from './testing/listed-game.ts'
 
 const many = (from: number, change: Partial<Game['acf']>) =>
-  Array.from({ length: listed }, (_, place) => game(from + place, change))
+  Array.from({ length: listed }, (_, place) => listedGame(from + place, change))
 
 test('a list is full for everybody on every screen, however many games before are not for them', () => {
   const games = [
@@ -41,7 +21,7 @@ test('a list is full for everybody on every screen, however many games before ar
 })
 
 test('a search finds nothing else, none finds all', () => {
-  const games = [game(12), game(3), game(1)]
+  const games = [listedGame(12), listedGame(3), listedGame(1)]
   expect(findGames(games, '1').map(({ id }) => id)).toEqual([1, 12])
   expect(findGames(games, undefined)).toHaveLength(3)
   expect(findGames(games, '')).toHaveLength(3)

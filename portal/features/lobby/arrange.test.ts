@@ -1,5 +1,6 @@
 import type { Category, Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
+import { listedGame } from '../../catalogue/testing/listed-game.ts'
 import { arrangeLobby as arrangePart, openedPart } from './arrange.ts'
 import { seenClass, unseenOf } from './seen-class.ts'
 
@@ -10,26 +11,7 @@ let nextId = 1
 function game(title: string, change: Partial<Game['acf']> & { priority?: number } = {}): Game {
   const id = nextId++
   const { priority = id, ...acf } = change
-  return {
-    id,
-    slug: `game-${id}`,
-    title: { rendered: title },
-    game_id: `g${id}`,
-    game_rtp: '96.00',
-    game_information: '',
-    game_priority: priority,
-    game_thumbnail: { url: '/x.svg', color: '#123456' },
-    acf: {
-      game_provider: { slug: 'brass', name: 'Brass Works' },
-      game_category: ['Slots'],
-      game_platform: { slug: 'BAIZE' },
-      play_for_free: true,
-      isAuthenticated: false,
-      keywords: '',
-      device: 'all',
-      ...acf,
-    },
-  }
+  return { ...listedGame(id, acf), title: { rendered: title }, game_priority: priority }
 }
 
 const categories: Category[] = [

@@ -160,7 +160,8 @@ function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => rea
   for (const audience of audiences) {
     for (const screen of screens) {
       const [from, to] = reach(screen)
-      const fitting = bucket.games.filter((game) => isVisibleTo(visibilityOf(game), { audience, screen }))
+      const viewer = { audience, screen }
+      const fitting = bucket.games.filter((game) => isVisibleTo(visibilityOf(game), viewer))
       if (fitting.length > to) more[audience].push(screen)
       for (const game of fitting.slice(from, to)) {
         const places = seen.get(game) ?? { visitor: [], player: [] }
