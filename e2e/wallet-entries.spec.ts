@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
-import { fillDeposit, methods } from './steps/till.ts'
+import { expectProvider, fillDeposit, methods } from './steps/till.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
@@ -96,4 +96,34 @@ test('the wallet asks before it is closed where something could be lost, and ste
       await open()
     }
   }
+})
+
+test('a cashier that is left before it has come leaves nothing behind, and comes the next time', async ({ page }) => {
+  // its library works out a name for the device first, which takes a while
+  await page.addInitScript(() => {
+    let name: string | undefined
+    Object.defineProperty(window, '_paymentCashierDFP', {
+      configurable: true,
+      get: () => {
+        document.documentElement.dataset.asked = 'for the device'
+        return document.documentElement.dataset.known && name
+      },
+      set(named: string) {
+        name = named
+      },
+    })
+  })
+  const root = page.locator('html')
+  const till = { page, words, method: methods[5] }
+  await enter(page, await signedUp())
+  await visit(page, '/about-us')
+  const open = () => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+  await open()
+  await fillDeposit(till, '20.00')
+  await dialog(page).getByRole('button', { name: wallet.bonus.skip }).click()
+  await expect(root).toHaveAttribute('data-asked')
+  await quit(page)
+  await root.evaluate(({ dataset }) => (dataset.known = 'now'))
+  await open()
+  await expectProvider(till)
 })

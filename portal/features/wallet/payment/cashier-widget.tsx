@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** What the library leaves, however it was bundled. */
     _PaymentCashier?: typeof PaymentCashierLibrary
+    /** By what the library knows the device again, a moment after the cashier is made. */
+    _paymentCashierDFP?: string
   }
 }
 
@@ -30,6 +32,8 @@ interface CashierWidgetProps {
 }
 
 const locales = { en: 'en_GB', mk: 'mk_MK' } as const
+/** Without the device's name a cashier opens, too. */
+const devicePatienceMs = 5000
 
 /**
  * PaymentIQ's cashier by its own library, 675 px wide and 60vh high. Its events say how the player fares there; whether money
@@ -69,7 +73,8 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
             added.title = t('page')
             if (cashierUrl !== undefined) added.src = `${cashierUrl}/${new URL(added.src).search}`
           }
-          return Node.prototype.appendChild.call(element, added) as Added
+          void deviceNamed().then(() => wanted && element.append(added))
+          return added
         }
         const opened: unknown = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
         if (!opened) setFailed(true)
@@ -82,4 +87,11 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
   if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
   return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
+}
+
+/** Once a frame has loaded, the library waits for the device's name, and then writes to the frame even if the player has left it. */
+async function deviceNamed(): Promise<void> {
+  const end = performance.now() + devicePatienceMs
+  while (window._paymentCashierDFP === undefined && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
