@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Language } from './language.ts'
 import { sandboxAddress } from './settings.ts'
 import { carriesCard } from './steps/card-data.ts'
@@ -44,13 +46,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (page) => {
       // what is still fading in has no contrast yet
       await expect.poll(() => page.evaluate(movingParts)).toBe(0)
-      // what several frames hold is put together in a tab of its own, which takes twice as long
-      const iframes = page.frames().length > 1
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes }).setLegacyMode(!iframes)
-      const { violations } = await axe.analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
-      )
+      const found = (await Promise.all(page.frames().map(violationsIn))).flat()
       expect.soft(found, 'axe').toEqual([])
     })
   },
@@ -73,6 +69,23 @@ function note(page: Page, trouble: (line: string) => void): void {
   page.on('response', (response) => {
     if (response.status() >= 400) trouble(`answer: ${response.status()} ${response.url()}`)
   })
+}
+
+declare global {
+  interface Window {
+    axe: typeof Axe
+  }
+}
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+async function violationsIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe)
+  // each frame on its own: what they hold together would be put together in another tab, which takes twice as long
+  const { violations } = await frame.evaluate(() => window.axe.run({ resultTypes: ['violations'], iframes: false }))
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+  )
 }
 
 /** Animations under way that come to an end. */
