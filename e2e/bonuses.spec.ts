@@ -84,6 +84,13 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
     await playRound(page, words)
     await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
+    // as if the next were the last one
+    await page.route('**/studio/api/start', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
+    })
+    await gameFrame(page).getByRole('button', { name: words.game.spin }).click()
+    await expect(gameFrame(page).getByRole('status')).toContainText(words.game.lastFreeSpin, { timeout: 20_000 })
     await visit(page, `/?locale=${language}`)
     expect(await expectCashFromLedger(page, words)).toBe('2000')
   })

@@ -13,6 +13,7 @@ const thirdParties = {
       balance: /Balance/,
       free: 'Free play',
       freeSpins: (count: number) => `Free spins: ${count}`,
+      lastFreeSpin: 'That was the last free spin of your bonus.',
     },
   },
   mk: {
@@ -30,6 +31,7 @@ const thirdParties = {
       balance: /Салдо/,
       free: 'Бесплатна игра',
       freeSpins: (count: number) => `Бесплатни вртења: ${count}`,
+      lastFreeSpin: 'Тоа беше последното бесплатно вртење од твојот бонус.',
     },
   },
 }

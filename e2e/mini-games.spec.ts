@@ -149,7 +149,7 @@ test('nothing of a game is cut off, moved or too small, whatever the screen and 
     { gameId: 'meteor-drop', language: 'mk', parts: '.pocket .cup', least: 12 },
     { gameId: 'ten-mines', language: 'mk', parts: '.tile', least: 20 },
     { gameId: 'blackjack', language: 'mk', parts: '.hand:not([hidden]) li', least: 70 },
-    { gameId: 'european-roulette', language: 'mk', parts: '.spot.chance, .scrolls .edge', least: 24 },
+    { gameId: 'european-roulette', language: 'mk', parts: '.spot.chance, .edge', least: 24 },
   ] as const) {
     await page.goto(miniGame(gameId, false, language))
     await expect(frame.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })

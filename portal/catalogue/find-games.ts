@@ -20,9 +20,10 @@ export function findGames(games: readonly Game[], search: string | undefined): r
   return sortedGames(games).filter((game) => !typed || findsIn(gameText(game), typed))
 }
 
-export const listed = 40
+/** The forty that a list shows, and one in place of a game that it leaves out. */
+export const listed = 41
 
-/** As many of them as a list shows, of those that may be seen. */
+/** As many of them as a list needs, of those that may be seen. */
 export const listGames = (games: readonly Game[], search: string | undefined, viewer: Viewer): readonly Game[] =>
   findGames(games, search)
     .filter((game) => isVisibleTo(visibilityOf(game), viewer))

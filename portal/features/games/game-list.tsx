@@ -10,6 +10,8 @@ import type { ChosenGame } from '../../catalogue/game-view.ts'
 import { keyText } from '../../data/game-key.ts'
 import { useFoundGames } from './found-games.ts'
 
+const shown = 40
+
 interface GameListProps {
   readonly label: string
   /** Games that are not listed. */
@@ -23,7 +25,7 @@ export function GameList({ label, without, ways }: GameListProps) {
   const t = useTranslations('games')
   const [typed, setTyped] = useState('')
   const { games: found, retry } = useFoundGames(typed)
-  const games = found?.filter((game) => !without?.(game))
+  const games = found?.filter((game) => !without?.(game)).slice(0, shown)
   const isWaiting = games === undefined && retry === undefined
   return (
     <>

@@ -31,16 +31,16 @@ export interface Lay {
   readonly direction: 'wide' | 'tall'
   readonly along: number
   readonly across: number
-  /** How far around its middle a spot between fields can be hit. */
-  readonly reach: number
   /** One unit is one pixel, and what the window does not hold is scrolled to. */
   readonly scrolls: boolean
 }
 
-const wide: Lay = { direction: 'wide', along: 40, across: 44, reach: 7.5, scrolls: false }
-const tall: Lay = { direction: 'tall', along: 30, across: 84, reach: 7.5, scrolls: false }
+const wide: Lay = { direction: 'wide', along: 40, across: 44, scrolls: false }
 const rows = 14
 const columns = 5
+
+/** How far around its middle a spot between fields can be hit: as far as those beside it leave it. */
+export const reachOf = (lay: Lay): number => lay.along / 4
 
 /** Pixels in which a finger can hit a number, and what lies on its edges: 24 for each of them. */
 const thumb = 24
@@ -53,25 +53,22 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     ? { width: rows * along, height: columns * across }
     : { width: columns * across, height: rows * along }
 
-/** What wheel and cloth need to stand in the same window, and how high the line below the cloth is. */
-const least = { width: 640, height: 300 }
+/** What wheel and cloth need to stand in the same window, side by side or one above the other, and where they do which. */
+const beside = { width: 896, height: 380 }
+const above = { width: 640, height: 560 }
+const widerThanHigh = 1.6
+/** How high the line below the cloth is. */
 const strip = 60
-/** A phone that is held upright. */
-const upright = 480
 
-/** How the cloth lies in a window, and whether the wheel only comes over it: the one whose cells are easiest to hit. */
+/** How the cloth lies in a window, and whether the wheel only comes over it: so that every bet can be hit. */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
+  const least = width >= height * widerThanHigh ? beside : above
   if (width >= least.width && height >= least.height) return { lay: wide, isAlone: false }
-  const scaleOf = (lay: Lay) => {
-    const size = sizeOf(lay)
-    return Math.min(width / size.width, (height - strip) / size.height)
-  }
-  if (width < upright) {
-    const across = (width - 2 * (inset + border)) / columns
-    return { lay: { direction: 'tall', along: 2 * thumb, across, reach: thumb / 2, scrolls: true }, isAlone: true }
-  }
-  const cellOf = (lay: Lay) => scaleOf(lay) ** 2 * lay.along * lay.across
-  return { lay: cellOf(wide) > cellOf(tall) ? wide : tall, isAlone: true }
+  const size = sizeOf(wide)
+  const [across, down] = [width - 2 * (inset + border), height - strip - 2 * (inset + border)]
+  const scale = Math.min(across / size.width, down / size.height)
+  if (scale * wide.along >= 2 * thumb) return { lay: wide, isAlone: true }
+  return { lay: { direction: 'tall', along: 2 * thumb, across: across / columns, scrolls: true }, isAlone: true }
 }
 
 /** A place as a point of the drawing. */
@@ -113,7 +110,7 @@ export function drawCloth(lay: Lay, say: Say): { drawing: SVGElement; groups: Ma
       const h = isWide ? extent.across * lay.across : extent.along * lay.along
       group.append(fieldOf(spot, { x, y, w, h }, say))
     } else {
-      group.append(shape('circle', { cx: x, cy: y, r: lay.reach, class: 'edge' }))
+      group.append(shape('circle', { cx: x, cy: y, r: reachOf(lay), class: 'edge' }))
     }
     groups.set(spot.id, group)
   }
