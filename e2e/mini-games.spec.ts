@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { call } from './platform.ts'
-import { staff } from './settings.ts'
+import { chromium, sandboxAddress, staff } from './settings.ts'
 import { gameFrame } from './steps/game.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
@@ -162,6 +162,34 @@ test('nothing of a game is cut off, moved or too small, whatever the screen and 
       await expect.poll(() => lowest(frame.locator(parts)), where).toBeGreaterThanOrEqual(leastOn(screen, least))
     }
   }
+})
+
+/** Controls that the window does not hold. */
+const outside = (): string[] =>
+  [...document.querySelectorAll('.game button')]
+    .filter((control) => {
+      const { left, top, right, bottom } = control.getBoundingClientRect()
+      return Math.min(left, top, innerWidth - right, innerHeight - bottom) < 0
+    })
+    .map((control) => control.outerHTML.slice(0, 100))
+
+test('with letters twice as large all that can be pressed stays within the window', async ({ playwright }) => {
+  const args = [...chromium.args, '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...chromium, args })
+  const page = await browser.newPage()
+  for (const game of ['ohrid-pearls', 'fair-roll', 'blackjack']) {
+    await page.goto(`${sandboxAddress}/studio/launch?game=${game}&mode=free&lang=mk`)
+    await expect(page.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 40_000 })
+    for (const [width, height] of [
+      [1280, 800],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => page.evaluate(outside), `${game} on ${width} × ${height}`).toEqual([])
+    }
+  }
+  await browser.close()
 })
 
 const styleOf = (part: Locator) =>

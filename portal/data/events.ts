@@ -1,6 +1,7 @@
 import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
+import { connection } from '../shell/no-answer.ts'
 import { call } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
@@ -19,6 +20,7 @@ export function useEvents(): void {
     const source = new EventSource((endpoints().ps_endpoint ?? '/platform') + eventsPath)
     let opened = false
     source.addEventListener('open', () => {
+      connection.isBroken = false
       if (opened) void queryClient.invalidateQueries()
       opened = true
     })
@@ -31,10 +33,14 @@ export function useEvents(): void {
     })
     source.addEventListener('session-end', () => endSession('expired'))
     source.addEventListener('error', () => {
+      connection.isBroken = true
       // refused, and not tried again: the session may have ended while nobody listened
       if (source.readyState === EventSource.CLOSED) void endIfOver()
     })
-    return () => source.close()
+    return () => {
+      connection.isBroken = false
+      source.close()
+    }
   }, [state])
 }
 

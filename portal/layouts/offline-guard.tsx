@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../paths.ts'
-import { askPortal } from '../shell/no-answer.ts'
+import { askPortal, connection } from '../shell/no-answer.ts'
 import { showToast } from '../shell/toasts.ts'
 
 /** The lobby says for itself what it cannot fetch; another game would take the place of the one that runs. */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  !navigator.onLine &&
+  (!navigator.onLine || connection.isBroken) &&
   (nextLocation.pathname !== currentLocation.pathname || nextLocation.pathname === paths.gamePage())
 
 /**
- * Without a network the page stays, with all that runs in it, until it is asked for another one when there is a network again.
+ * Without a network, or without the portal at its other end, the page stays with all that runs in it until it is asked for another
+ * one when they are back.
  * React Router would load the document anew where the scripts of the next page have not come yet, and the player would see the
  * browser's own error page.
  */

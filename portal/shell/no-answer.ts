@@ -11,3 +11,6 @@ export const isNoAnswer = (error: unknown): boolean =>
  * @throws TypeError where it has no answer (`isNoAnswer`)
  */
 export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+
+/** Whether what the portal holds open to this page has broken off: it may be gone, whatever the device knows of its network. */
+export const connection = { isBroken: false }
