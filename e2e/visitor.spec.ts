@@ -190,6 +190,6 @@ test('a game tells its rules and its return before it is played', async ({ page,
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)
   await page.goto(freeGame('high-table-roulette', 'High Table Roulette'))
-  await expect(page.getByRole('heading', { name: words.games.login.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.games.login.playersTitle })).toBeVisible()
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0)
 })

@@ -59,7 +59,7 @@ const looks = {
   },
 } as const
 /** Mini games stand right below the page's name, all others in a group. */
-const miniLook = { ...looks.small, Heading: 'h2' } as const
+const miniLook = { ...looks.large, Heading: 'h2' } as const
 
 /**
  * A game: picture, name, and the ways into it. A lobby draws hundreds, so it has few elements and few hooks, asks for no

@@ -39,6 +39,8 @@ export const games = {
   login: {
     title: 'Log in to play for real',
     text: 'Your stakes and wins are kept in your own ledger, so we have to know who you are.',
+    playersTitle: 'Log in to play',
+    playersText: 'Only players who are logged in can open this game, even for free.',
     logIn: 'LOG IN',
     joinNow: 'JOIN NOW',
     free: 'Play For Free',

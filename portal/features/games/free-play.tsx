@@ -18,7 +18,8 @@ interface FreePlayProps extends WindowGame {
 export function FreePlay({ zoom, onClose, ...game }: FreePlayProps) {
   const { state } = useSession()
   if (!game.free) return <ForRealOnly {...game} />
-  if (game.playersOnly && state !== 'player') return state === 'unknown' ? <Opening /> : <LoginFirst {...game} />
+  if (game.playersOnly && state !== 'player')
+    return state === 'unknown' ? <Opening /> : <LoginFirst {...game} forReal={false} />
   return <GameFrame platform={game.platform} gameId={game.gameId} title={game.title} zoom={zoom} onClose={onClose} />
 }
 

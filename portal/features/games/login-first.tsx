@@ -7,8 +7,12 @@ import { openLogin } from '../../shell/overlays.ts'
 import { Notice } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
 
+interface LoginFirstProps extends WindowGame {
+  readonly forReal: boolean
+}
+
 /** For visitors, in the place of a game that is played by players. */
-export function LoginFirst({ platform, gameId, title, picture, free, playersOnly }: WindowGame) {
+export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
   const asEmbedded = useEmbedded()
@@ -21,8 +25,8 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
         height={picture.height ?? 360}
         className="w-44 rounded-card shadow-raised ring-1 ring-ivory-50/10 narrow:w-60 short:hidden"
       />
-      <h2 className="font-display text-2xl text-ivory-50">{t('title')}</h2>
-      <p className="text-ivory-200">{t('text')}</p>
+      <h2 className="font-display text-2xl text-ivory-50">{t(forReal ? 'title' : 'playersTitle')}</h2>
+      <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => openLogin({ origin: pathname + search })}>{t('logIn')}</Button>
         {/* whoever signs up leaves the frame of another site */}

@@ -46,7 +46,7 @@ function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {
     <main id="content" className="px-4 py-5">
       <h1 className="mb-4 text-2xl text-ivory-50">{part.groups[0]?.title ?? t('miniGames')}</h1>
       {unseen && <p className={`text-ivory-300 ${seenClass(unseen) ?? ''}`}>{t('nothing')}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 narrow:grid-cols-3 tablet:grid-cols-4 wide:grid-cols-6 wide:gap-4">
         {games.map((game, index) => (
           <li key={keyText(game)} className={seenClass(game.seen)}>
             <GameCard game={game} eager={index < 4} playOnly />

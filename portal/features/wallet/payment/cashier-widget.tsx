@@ -91,7 +91,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
 
 /** Once a frame has loaded, the library waits for the device's name, and then writes to the frame even if the player has left it. */
 async function deviceNamed(): Promise<void> {
-  const stepMs = 20
-  for (let waitedMs = 0; window._paymentCashierDFP === undefined && waitedMs < devicePatienceMs; waitedMs += stepMs)
-    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  const patience = AbortSignal.timeout(devicePatienceMs)
+  while (window._paymentCashierDFP === undefined && !patience.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
