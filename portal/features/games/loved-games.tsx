@@ -32,9 +32,9 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
-/** What others play; while few have been played, the lobby's first games beside them, and nobody is said to love those. */
+/** What others play; while few have been played, the lobby's first games beside them. */
 function Loved({ game }: LovedGamesProps) {
-  const t = useTranslations()
+  const t = useTranslations('games')
   // the game itself may be among them
   const popular = usePlayedViews('popular', shown + 1)?.filter((other) => keyText(other) !== keyText(game))
   const isShort = popular !== undefined && popular.length < shown
@@ -44,6 +44,5 @@ function Loved({ game }: LovedGamesProps) {
   const further: readonly ChosenGame[] = first?.filter((other) => !known.has(keyText(other))) ?? []
   const games = [...popular, ...further].slice(0, shown)
   if (games.length === 0) return null
-  const title = isShort ? t('shell.header.explore') : t('games.loved', { game: game.title })
-  return <GameRow title={title} titleId="loved-title" games={games} />
+  return <GameRow title={t('loved', { game: game.title })} titleId="loved-title" games={games} />
 }
