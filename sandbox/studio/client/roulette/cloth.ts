@@ -53,9 +53,12 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     ? { width: rows * along, height: columns * across }
     : { width: columns * across, height: rows * along }
 
-/** What wheel and cloth need to stand in the same window, side by side or one above the other, and where they do which. */
-const beside = { width: 896, height: 380 }
-const above = { width: 640, height: 560 }
+/** What wheel and cloth need to stand in the same window: side by side, with one line below the cloth or two, or one above the other. */
+const beside = [
+  { width: 1000, height: 357 },
+  { width: 896, height: 380 },
+]
+const above = [{ width: 640, height: 560 }]
 const widerThanHigh = 1.6
 /** How high the line below the cloth is. */
 const strip = 60
@@ -63,7 +66,7 @@ const strip = 60
 /** How the cloth lies in a window, and whether the wheel only comes over it: so that every bet can be hit. */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
   const least = width >= height * widerThanHigh ? beside : above
-  if (width >= least.width && height >= least.height) return { lay: wide, isAlone: false }
+  if (least.some((room) => width >= room.width && height >= room.height)) return { lay: wide, isAlone: false }
   const size = sizeOf(wide)
   const [across, down] = [width - 2 * (inset + border), height - strip - 2 * (inset + border)]
   const scale = Math.min(across / size.width, down / size.height)
