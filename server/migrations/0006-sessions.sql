@@ -31,25 +31,3 @@ create table session_key (
   player_id uuid not null,
   session_id uuid not null
 );
-
-create table credential (
-  shard smallint not null,
-  player_id uuid not null,
-  -- argon2id as a PHC string
-  password_hash text not null,
-  changed_at timestamptz not null,
-  last_login_at timestamptz,
-  primary key (shard, player_id),
-  foreign key (shard, player_id) references player
-);
-
--- Failed log-ins under one name, whether somebody has that name or not: both must behave alike.
-create table login_attempt (
-  -- SHA-256 of the name as typed, in lower case
-  name_hash bytea primary key,
-  failures integer not null,
-  locked_until timestamptz,
-  last_at timestamptz not null
-);
-
-create index login_attempt_age on login_attempt (last_at);

@@ -3,6 +3,7 @@ create table loyalty_rate (
   currency text primary key,
   stake_minor bigint not null check (stake_minor > 0)
 );
+
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 

@@ -11,3 +11,19 @@ create table identity_check (
   primary key (shard, player_id, check_id),
   foreign key (shard, player_id) references player
 );
+
+-- What a player has told on the identification page, beyond the registration.
+create table identification (
+  shard smallint not null,
+  player_id uuid not null,
+  birth_surname text not null,
+  birth_name text not null,
+  mother_name text not null,
+  birth_place text not null,
+  address_card_number text not null,
+  -- says so himself: the registry's answer alone does not verify him then
+  is_public_figure boolean not null,
+  agreed_at timestamptz not null,
+  primary key (shard, player_id),
+  foreign key (shard, player_id) references player
+);

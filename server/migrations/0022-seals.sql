@@ -1,26 +1,3 @@
--- Evidence that entries stay as they were written: they are sealed in batches, each seal covering its entries and the
--- seal before it, so that whoever knows one seal's hash can tell whether anything up to it was changed since.
---
--- An entry bears the number of the seal that was open when it was written. The number comes from a sequence that never
--- goes back with a transaction; an entry reads it after its transaction has its own number, so once the sequence has
--- moved on and every transaction with a number from before has ended, nothing more can come under the seal: it is
--- complete. See docs/decisions/0031.
-create sequence ledger_open_seal;
-select setval('ledger_open_seal', 1);
-
-alter table ledger_journal add column seal bigint not null default 1;
-alter table ledger_journal alter column seal
-  set default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end;
-alter table game_transaction add column seal bigint not null default 1;
-alter table game_transaction alter column seal
-  set default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end;
-
--- Rows are appended, so those of one seal lie together: the smallest index there is, and next to nothing for a bet. The
--- same index finds the days of reports, since movements are appended in about the order of time.
-create index ledger_journal_seal on ledger_journal using brin (seal, at) with (pages_per_range = 16, autosummarize = on);
-create index game_transaction_seal on game_transaction using brin (seal, at)
-  with (pages_per_range = 32, autosummarize = on);
-
 create table ledger_seal (
   number bigint primary key,
   -- hash of the seal before
@@ -76,8 +53,10 @@ create table ledger_seal_leaf (
   leaves bytea not null,
   primary key (seal, shard)
 );
+
 -- nothing to compress in ids and hashes
 alter table ledger_seal_leaf alter column entry_ids set storage external;
+
 alter table ledger_seal_leaf alter column leaves set storage external;
 
 -- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common

@@ -1,30 +1,3 @@
--- The games that may be played for real or for free: reference data, small, read by every launch and bet.
-create table game (
-  platform text not null,
-  game_id text not null,
-  studio text not null,
-  name text not null,
-  kind text not null,
-  -- theoretical return to the player in hundredths of a percent: 9650 is 96.50 %
-  rtp_basis_points integer not null check (rtp_basis_points between 1 and 10000),
-  free_play boolean not null,
-  active boolean not null,
-  primary key (platform, game_id),
-  constraint game_of_studio unique (studio, game_id)
-);
-
--- A game is played for real in the currencies that have a row here.
-create table game_stake (
-  platform text not null,
-  game_id text not null,
-  currency text not null,
-  minimum_minor bigint not null check (minimum_minor > 0),
-  maximum_minor bigint not null,
-  primary key (platform, game_id, currency),
-  foreign key (platform, game_id) references game,
-  check (maximum_minor >= minimum_minor)
-);
-
 -- A launch token lets one player play one game for real; it is stored hashed.
 --
 -- What a bet asks of the session and of the player stands here as well, copied whenever it changes: a bet of a player who
@@ -46,6 +19,15 @@ create table launch (
   player_may_bet boolean not null,
   player_birth_date date not null,
   primary key (shard, player_id, token_hash)
+);
+
+create index launch_expiry on launch (expires_at);
+
+-- Whose launch a token is: a look-up, since a token arrives without its player.
+create table launch_token (
+  token_hash bytea primary key,
+  shard smallint not null,
+  player_id uuid not null
 );
 
 create function may_bet(player) returns boolean
@@ -76,24 +58,3 @@ $$;
 
 create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
 for each row execute function copy_player_to_launches();
-
-create index launch_expiry on launch (expires_at);
-
--- Whose launch a token is: a look-up, since a token arrives without its player.
-create table launch_token (
-  token_hash bytea primary key,
-  shard smallint not null,
-  player_id uuid not null
-);
-
--- The law's highest stake for one cycle of a kind of game, lower for young players (setting YOUNG_PLAYER_YEARS). Here that
--- of Great Britain for slots (2025). No row: the game's own highest stake decides.
-create table game_cycle_limit (
-  kind text not null,
-  currency text not null,
-  maximum_minor bigint not null,
-  young_maximum_minor bigint not null,
-  primary key (kind, currency)
-);
-
-insert into game_cycle_limit values ('slot', 'GBP', 500, 200);

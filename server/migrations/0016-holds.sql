@@ -27,6 +27,3 @@ create table wallet_correction (
   foreign key (shard, player_id, corrected_id) references ledger_journal,
   foreign key (shard, player_id, entry_id) references ledger_journal
 );
-
--- of statements: what happened to one player in a period
-create index ledger_journal_time on ledger_journal (shard, player_id, at, entry_id);

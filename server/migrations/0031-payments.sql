@@ -1,18 +1,3 @@
--- What a method may be used for, by currency. Not player-owned.
-create table payment_method (
-  code text not null,
-  currency text not null,
-  -- which adapter talks to the provider behind it
-  provider text not null,
-  minimum_minor bigint not null,
-  maximum_minor bigint not null,
-  active boolean not null,
-  -- the order in which players see them
-  priority smallint not null default 0,
-  primary key (code, currency),
-  constraint payment_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor)
-);
-
 create table payment (
   shard smallint not null,
   player_id uuid not null,
@@ -75,14 +60,18 @@ create table payment_reference (
   primary key (provider, order_code)
 );
 
--- What a provider says and we cannot book: staff's worklist. Not player-owned, since the order may be nobody's.
-create table payment_difference (
-  provider text not null,
-  digest bytea not null,
-  order_code text not null,
-  kind text not null,
-  status text not null,
-  content jsonb not null,
-  at timestamptz not null,
-  primary key (provider, digest)
+-- What coins cost, offered to a player for one payment; gone a day after it is over.
+create table payment_quote (
+  shard smallint not null,
+  player_id uuid not null,
+  -- the payment that one of them may begin
+  payment_id uuid not null,
+  quote_id text not null,
+  method text not null,
+  amount_minor bigint not null constraint payment_quote_amount check (amount_minor > 0),
+  currency text not null,
+  expires_at timestamptz not null,
+  primary key (shard, player_id, payment_id, quote_id)
 );
+
+create index payment_quote_over on payment_quote (expires_at);

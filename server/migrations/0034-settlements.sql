@@ -27,4 +27,17 @@ create table settlement_line (
 );
 
 create index settlement_line_day on settlement_line (provider, day);
+
+-- What a provider says and we cannot book: staff's worklist. Not player-owned, since the order may be nobody's.
+create table payment_difference (
+  provider text not null,
+  digest bytea not null,
+  order_code text not null,
+  kind text not null,
+  status text not null,
+  content jsonb not null,
+  at timestamptz not null,
+  primary key (provider, digest)
+);
+
 create index payment_difference_at on payment_difference (at, digest);

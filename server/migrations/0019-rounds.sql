@@ -1,3 +1,19 @@
+create table round (
+  shard smallint not null,
+  player_id uuid not null,
+  studio text not null,
+  round_id text not null,
+  game_id text not null,
+  currency text not null,
+  -- cancelled: it was never finished, and its stakes were given back
+  state text not null check (state in ('open', 'closed', 'cancelled')),
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (shard, player_id, studio, round_id)
+);
+
+create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
+
 -- Rounds that were open for too long, each once: left to their studio, or refunded by us.
 create table round_interruption (
   shard smallint not null,
@@ -20,5 +36,3 @@ create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
-
-create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);

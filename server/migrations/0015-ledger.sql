@@ -1,3 +1,14 @@
+-- Evidence that entries stay as they were written: they are sealed in batches, each seal covering its entries and the
+-- seal before it, so that whoever knows one seal's hash can tell whether anything up to it was changed since.
+--
+-- An entry bears the number of the seal that was open when it was written. The number comes from a sequence that never
+-- goes back with a transaction; an entry reads it after its transaction has its own number, so once the sequence has
+-- moved on and every transaction with a number from before has ended, nothing more can come under the seal: it is
+-- complete. See docs/decisions/0031.
+create sequence ledger_open_seal;
+
+select setval('ledger_open_seal', 1);
+
 -- Double entry. An entry is written once and never changed; its postings sum to zero. A posting's amount is what the
 -- movement does to the account, in minor units: plus is more for the account's holder.
 --
@@ -15,8 +26,17 @@ create table ledger_journal (
   -- the key under which its cause asked for it
   command_key text not null,
   at timestamptz not null,
+  seal bigint not null
+    default case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end,
   primary key (shard, player_id, entry_id)
 );
+
+-- Rows are appended, so those of one seal lie together: the smallest index there is, and next to nothing for a bet. The
+-- same index finds the days of reports, since movements are appended in about the order of time.
+create index ledger_journal_seal on ledger_journal using brin (seal, at) with (pages_per_range = 16, autosummarize = on);
+
+-- of statements: what happened to one player in a period
+create index ledger_journal_time on ledger_journal (shard, player_id, at, entry_id);
 
 create table ledger_journal_line (
   shard smallint not null,
