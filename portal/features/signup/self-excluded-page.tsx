@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { readOptional } from '../../data/content.server.ts'
 import { paths } from '../../paths.ts'
 import { serverSettings } from '../../server-context.ts'
-import { SignupFrame } from './signup-frame.tsx'
-import { signupMeta } from './signup-meta.ts'
-import { readSignupStart } from './signup-start.server.ts'
+import { SignupFrame } from './screen/signup-frame.tsx'
+import { signupMeta } from './screen/signup-meta.ts'
+import { readSignupStart } from './screen/screen-data.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [start, posts] = await Promise.all([
