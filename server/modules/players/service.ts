@@ -35,7 +35,7 @@ import {
 
 export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
-export { isCountry, isEmail, mobileFrom, tidyText } from './details.ts'
+export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
 export { barOf, loginKey } from './rules.ts'
 export type { Account } from './account-store.ts'
