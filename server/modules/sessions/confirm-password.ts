@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 import type { Player } from '../players/service.ts'
 import { authenticatePlayer } from './authenticate.ts'
 import { instantText } from './instant-text.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { transaction, type Db, type Tx } from './db.ts'
-import type { Instant } from './clock.ts'
-import { AppError } from './errors.ts'
-import { newId, shardOf } from './ids.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import type { Instant } from '../../kit/clock.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
 
 interface CommandTable {
   shard: number
@@ -25,7 +25,7 @@ interface AuditTable {
   details: string
 }
 
-declare module './db.ts' {
+declare module '../../kit/db.ts' {
   interface Tables {
     command: CommandTable
     audit: AuditTable

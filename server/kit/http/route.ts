@@ -1,7 +1,7 @@
 import { generalErrors } from '@baize/contract/errors'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type FieldRefusal } from './errors.ts'
+import { AppError, type FieldRefusal } from '../errors.ts'
 import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'

@@ -1,5 +1,5 @@
-import { newId } from './ids.ts'
-import type { Tx } from './db.ts'
+import { newId } from '../../kit/ids.ts'
+import type { Tx } from '../../kit/db.ts'
 
 interface StaffChangeTable {
   change_id: string
@@ -10,7 +10,7 @@ interface StaffChangeTable {
   details: string
 }
 
-declare module './db.ts' {
+declare module '../../kit/db.ts' {
   interface Tables {
     staff_change: StaffChangeTable
   }

@@ -1,7 +1,7 @@
 import sse from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import { missed, type Bus } from './bus.ts'
-import { AppError } from './errors.ts'
+import { missed, type Bus } from '../bus.ts'
+import { AppError } from '../errors.ts'
 import { presentedKey, type FindSession } from './session.ts'
 
 const everything = ['balance', 'messages', 'payments', 'player']
