@@ -1,49 +1,23 @@
-import type { Currency } from '@baize/contract/money'
+import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 
-/** Who calls, as the session says. */
+/** The caller's live session. The module that owns sessions adds its fields by declaration merging. */
 export interface Session {
-  /** Identifies the session in tables and logs; it is not the key. */
+  /** Identifies the session in tables and logs. It is not the key. */
   readonly id: string
-  readonly playerId: string
-  /** Currency of the active account. */
-  readonly currency: Currency
-  /** `signup`: registration is not complete, so the session is not a login yet. */
-  readonly level: 'signup' | 'player'
 }
 
-/** Finds the live session of a key and notes that it was used; undefined where there is none. */
-export type FindSession = (key: string) => Promise<Session | undefined>
-
-/** The key of the primary account's session. */
-export const sessionCookie = 'SESSION_KEY'
-
-/** The key of the session of another account. */
-export const accountCookie = (currency: Currency): string => `${sessionCookie}_${currency}`
-
-/** Names the account that the browser has switched to; absent: the primary one. */
-export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
-
+/** The key of a session, as a request presents it. */
 export interface PresentedKey {
   readonly key: string
-  /** A cookie travels with requests that foreign pages trigger; the other ways do not. */
+  /** A cookie also travels with requests that foreign pages trigger. A parameter or header does not. */
   readonly byCookie: boolean
 }
 
-/** The session key of a request: parameter, `Authorization: Bearer`, or the active account's cookie, in this order. */
-export function presentedKey(request: FastifyRequest): PresentedKey | undefined {
-  const explicit = parameter(request.query) ?? bearer(request) ?? parameter(request.body)
-  if (explicit) return { key: explicit, byCookie: false }
-  const { [activeCurrencyCookie]: active, [sessionCookie]: primary } = request.cookies
-  const cookie = (active && request.cookies[`${sessionCookie}_${active}`]) || primary
-  return cookie ? { key: cookie, byCookie: true } : undefined
-}
-
-function parameter(source: unknown): string | undefined {
-  if (typeof source !== 'object' || source === null || !('sessionKey' in source)) return undefined
-  return typeof source.sessionKey === 'string' ? source.sessionKey : undefined
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+/** The sessions of a program, as the guard sees them. */
+export interface Sessions {
+  present(request: FastifyRequest): PresentedKey | undefined
+  /** The live session of a key, or undefined. Counts as a use of the session. */
+  find(key: string): Promise<Session | undefined>
+  mayCall(session: Session, access: Operation['access']): boolean
 }

@@ -9,11 +9,12 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import type { Caller, CallerOf } from '../../kit/http/route.ts'
-import type { Session } from '../../kit/http/session.ts'
+import type { Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
 import { takeCookies } from './cookies.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
+import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
@@ -36,8 +37,15 @@ export { passwordRefusal } from './rules.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
 
-/** The live session of a key, whose use is noted. */
-export async function findSession(context: Context, key: string): Promise<Session | undefined> {
+/** The platform's sessions, for the guard. */
+export const sessionsOf = (context: Context): Sessions => ({
+  present: presentedKey,
+  find: (key) => findSession(context, key),
+  mayCall: (session, access) => access !== 'player' || session.level === 'player',
+})
+
+/** The live session of a key. Counts as a use of the session. */
+async function findSession(context: Context, key: string): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(key)) return undefined
   const session = await selectSessionByKey(context.db, hashSecret(key))
   const now = context.clock.now()

@@ -1,4 +1,4 @@
-import { eventsPath, operations } from '@baize/contract/wallet'
+import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -23,5 +23,10 @@ export const registerWallet =
       getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
     })
-    await registerStream(app, eventsPath, { bus: context.bus, findSession: guard.findSession })
+    await registerStream(app, eventsPath, {
+      bus: context.bus,
+      sessions: guard.sessions,
+      subjectOf: ({ playerId }) => playerId,
+      topics: eventTopics,
+    })
   }
