@@ -18,21 +18,21 @@ import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-export { findCredentials, saltFor } from './authenticate.ts'
-export { confirmPassword } from './confirm-password.ts'
+export { findCredentials, saltFor } from './passwords/authenticate.ts'
+export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
   insertCredential as setPassword,
   updateLastLogin as noteLogin,
   updatePasswordHash,
-} from './credential-store.ts'
+} from './passwords/credential-store.ts'
 export { describeSession } from './describe.ts'
-export { forgetFailedLogins, giveTriesBack, takeTry } from './failed-logins.ts'
+export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
-export { hashPassword } from './password.ts'
-export { forgetResetKey } from './reset-store.ts'
+export { hashPassword } from './passwords/password.ts'
+export { forgetResetKey } from './passwords/reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
