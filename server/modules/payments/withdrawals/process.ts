@@ -2,18 +2,22 @@ import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../context.ts'
-import { runCommand } from '../../../kit/command.ts'
+import { runCommand } from '../../commands/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import type { CallerOf } from '../../../kit/route.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
 import { getPlayer, isIdentified } from '../../players/service.ts'
 import { balancesOf, minorOf, reserveFundsIn } from '../../wallet/service.ts'
 import { cardOf } from '../cards/service.ts'
 import { payoutQueue } from './payouts.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { nextInquiryAt, refusalOf } from '../deposits/rules.ts'
-import { selectMethodsPaidWith, selectWithdrawalMethods, type WithdrawalMethod } from '../offers/withdrawal-method-store.ts'
+import {
+  selectMethodsPaidWith,
+  selectWithdrawalMethods,
+  type WithdrawalMethod,
+} from '../offers/withdrawal-method-store.ts'
 import { offeredMethods, payeeKindOf } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { AppError } from '../../kit/errors.ts'
+import { AppError } from '../../../kit/errors.ts'
 
 // Half of the processors may hash, each by a thread of low priority. The scheduler's priority does not do it alone: argon2
 // fills the caches and the memory's lines that those who play need. So while players keep the event loop this busy, hashes

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build, type TestApp } from '../testing/build.ts'
-import { hashInput, runCommand } from './command.ts'
-import { AppError } from './errors.ts'
-import { newId } from './ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { hashInput, runCommand } from './service.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
 
 let running: TestApp
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { createHttp } from './http.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

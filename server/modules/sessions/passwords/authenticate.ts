@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { keyedHash } from '../../kit/seal.ts'
-import { findIdsByWishedUsername, findPlayerId, loginKey, type Player } from '../players/service.ts'
+import type { Context } from '../../../context.ts'
+import { keyedHash } from '../../../kit/seal.ts'
+import { findIdsByWishedUsername, findPlayerId, loginKey, type Player } from '../../players/service.ts'
 import {
   countAttempt,
   deleteAttempts,
@@ -11,7 +11,7 @@ import {
 } from './credential-store.ts'
 import { refuseWhereFull } from './hash-turns.ts'
 import { findPassword, isPassword, saltOf } from './password.ts'
-import { maximumFailures } from './rules.ts'
+import { maximumFailures } from '../rules.ts'
 
 /** A player id that nobody has: looked up, and audited, where the name is nobody's. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,11 @@
-import { op } from '@baize/contract/op'
+import { op, type Operation } from '@baize/contract/op'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { createHttp } from './http.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
+import { presentedKey } from '../../modules/sessions/presented-key.ts'
 import { bindAll, type Handlers } from './route.ts'
 import type { Session } from './session.ts'
 
@@ -70,7 +71,14 @@ const player = { cookie: 'SESSION_KEY=good-key-of-the-player', origin, 'idempote
 let app: FastifyInstance
 beforeAll(async () => {
   app = await createHttp(createLog('silent'), { trustProxy: false })
-  const guard = { findSession: (key: string) => Promise.resolve(sessions[key]), allowedOrigins: new Set([origin]) }
+  const guard = {
+    sessions: {
+      present: presentedKey,
+      find: (key: string) => Promise.resolve(sessions[key]),
+      mayCall: (session: Session, access: Operation['access']) => access !== 'player' || session.level === 'player',
+    },
+    allowedOrigins: new Set([origin]),
+  }
   bindAll(app, {}, guard, operations, handlers)
 })
 afterAll(() => app.close())

@@ -31,12 +31,10 @@ export function openApiOf(service: Service, operations: readonly Operation[], ve
   }
 }
 
-const securityOf = {
-  visitor: [],
-  signup: [{ session: [] }],
-  player: [{ session: [] }],
-  provider: [{ signature: [] }],
-  staff: [{ staff: [] }],
+function securityOf({ access }: Operation): Json[] {
+  if (access === 'visitor') return []
+  if (access === 'provider') return [{ signature: [] }]
+  return access === 'staff' ? [{ staff: [] }] : [{ session: [] }]
 }
 
 function describe(operation: Operation): Json {
@@ -46,7 +44,7 @@ function describe(operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    security: securityOf[operation.access],
+    security: securityOf(operation),
     parameters: get ? [...parameters, ...queryParameters(input)] : parameters,
     ...(get
       ? {}
@@ -119,7 +117,7 @@ const failure = (statuses: readonly string[]): Json => ({
   required: ['status', 'message'],
   properties: {
     status: { enum: statuses },
-    message: { type: 'string', description: "In the player's language" },
+    message: { type: 'string', description: "In the caller's language" },
     errors: {
       type: 'array',
       items: {

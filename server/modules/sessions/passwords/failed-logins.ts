@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
-import type { Player } from '../players/service.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import type { Player } from '../../players/service.ts'
 import { countAttempt, deleteAttempts, nameHashOf } from './credential-store.ts'
-import { maximumFailures } from './rules.ts'
+import { maximumFailures } from '../rules.ts'
 
 // no name that somebody types holds NUL: what is counted beside log-ins is not counted by them
 const countedAs = (what: string, whose: string): Buffer => nameHashOf(`${what}\u0000${whose}`)

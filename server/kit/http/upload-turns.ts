@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /** So many uploads are held in memory at a time; the others wait, unread, at the socket. */
 const maximumRunning = 3

@@ -12,13 +12,13 @@ const translators = {
   mk: createTranslator({ locale: 'mk', messages: mk, timeZone: 'UTC' }),
 }
 
-/** The player's language: the cookie LOCALE, else what the browser asks for, else English. */
+/** The caller's language: the cookie LOCALE, else the browser's preference, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   return languageAsked({ cookie, acceptLanguage })
 }
 
-/** The words of a refusal (ICU message) in the player's language. */
+/** The words of a refusal (ICU message) in the caller's language. */
 export function refusalText(
   code: ErrorCode,
   language: Language,

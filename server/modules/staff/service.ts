@@ -1,5 +1,5 @@
-import { newId } from './ids.ts'
-import type { Tx } from './db.ts'
+import { newId } from '../../kit/ids.ts'
+import type { Tx } from '../../kit/db.ts'
 
 interface StaffChangeTable {
   change_id: string
@@ -10,25 +10,25 @@ interface StaffChangeTable {
   details: string
 }
 
-declare module './db.ts' {
+declare module '../../kit/db.ts' {
   interface Tables {
     staff_change: StaffChangeTable
   }
 }
 
-/** A change of what the house offers, which is no single player's. */
+/** A change by staff that concerns no single player. */
 export interface StaffChange {
   /** Name of the member of staff. */
   readonly staff: string
   readonly operation: string
-  /** What was changed, such as `game BAIZE/ohrid-pearls`. */
+  /** The changed thing, such as `game BAIZE/ohrid-pearls`. */
   readonly subject: string
-  /** What it is now; no secret, no bigint. */
+  /** Its new state. Holds no secret and no bigint. */
   readonly details: object
   readonly at: Temporal.Instant
 }
 
-/** Writes who changed what, in the transaction that changes it. */
+/** Records a change by staff, in the transaction that makes it. */
 export async function recordChange(tx: Tx, { staff, details, ...change }: StaffChange): Promise<void> {
   await tx
     .insertInto('staff_change')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { transaction, type Db, type Tx } from './db.ts'
-import type { Instant } from './clock.ts'
-import { AppError } from './errors.ts'
-import { newId, shardOf } from './ids.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import type { Instant } from '../../kit/clock.ts'
+import { AppError } from '../../kit/errors.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
 
 interface CommandTable {
   shard: number
@@ -25,7 +25,7 @@ interface AuditTable {
   details: string
 }
 
-declare module './db.ts' {
+declare module '../../kit/db.ts' {
   interface Tables {
     command: CommandTable
     audit: AuditTable
@@ -35,22 +35,22 @@ declare module './db.ts' {
 export interface Command {
   readonly operation: string
   readonly playerId: string
-  /** Who asks: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>`. */
+  /** The caller: `player:<id>`, `studio:<id>`, `provider:<id>`, `job:<name>`. */
   readonly actor: string
   /** The caller's idempotency key. */
   readonly key: string
-  /** What the key stands for: the same key with another input is refused. Holds no bigint. */
+  /** The input that the key belongs to. The same key with another input is refused. Holds no bigint. */
   readonly input: unknown
   readonly at: Instant
-  /** For the record of who did what; holds no secret. */
+  /** Facts for the audit record. Holds no secret. */
   readonly details?: object
 }
 
 /**
- * One command, one transaction, one idempotency key. The first call runs `work` and stores its reply with the key; every
- * later call with the same input gets that reply, also when both arrive at once: the second waits for the first's row.
- * A refusal (`AppError`) rolls everything back, key included, so that the call may succeed later.
- * @throws AppError `request.keyReused` where the key was used with another input
+ * One command, one transaction, one idempotency key. The first call runs `work` and stores its reply with the key. Every
+ * later call with the same input gets that reply. If both arrive at once, the second waits for the first's row.
+ * A refusal (`AppError`) rolls everything back, key included, so the call may succeed later.
+ * @throws AppError `request.keyReused` if the key was used with another input
  */
 export async function runCommand<T extends object>(
   db: Db,
@@ -60,7 +60,7 @@ export async function runCommand<T extends object>(
   return transaction(db, (tx) => runCommandIn(tx, command, work))
 }
 
-/** As `runCommand`, as a part of a larger transaction: a command that consists of others. */
+/** `runCommand` inside a larger transaction, for a command that consists of others. */
 export async function runCommandIn<T extends object>(
   tx: Tx,
   command: Command,
@@ -90,7 +90,7 @@ export async function runCommandIn<T extends object>(
   return { reply, repeated: false }
 }
 
-/** Writes who did what, in the transaction that does it. `details` must hold no secret. */
+/** Writes the audit record, in the transaction of the action. `details` must hold no secret. */
 export async function recordAudit(
   tx: Tx,
   entry: Pick<Command, 'operation' | 'playerId' | 'actor' | 'at'> & { key?: string; details?: object },

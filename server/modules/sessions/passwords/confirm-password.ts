@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
-import type { Language } from '../../kit/language.ts'
-import type { Player } from '../players/service.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import type { Player } from '../../players/service.ts'
 import { authenticatePlayer } from './authenticate.ts'
-import { instantText } from './instant-text.ts'
+import { instantText } from '../instant-text.ts'
 
 /**
  * Asks a logged-in player for the password once more, before something that a stranger at the open browser must not do.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kit/db.ts'
-import { hashSecret, shardOf } from '../../kit/ids.ts'
-import { lockTime, maximumFailures } from './rules.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { hashSecret, shardOf } from '../../../kit/ids.ts'
+import { lockTime, maximumFailures } from '../rules.ts'
 
 export async function insertCredential(tx: Tx, playerId: string, passwordHash: string, at: Temporal.Instant) {
   await tx

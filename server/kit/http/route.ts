@@ -1,36 +1,41 @@
 import { generalErrors } from '@baize/contract/errors'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type FieldRefusal } from './errors.ts'
+import { AppError, type FieldRefusal } from '../errors.ts'
 import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
-import { presentedKey, type FindSession, type Session } from './session.ts'
+import type { Session, Sessions } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-/** What a handler may know of the request besides its input. */
+/** A request's facts for its handler, besides the input. */
 export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S
-  /** The key as presented, for the few operations that answer or end it. */
+  /** The presented key, for the few operations that return or end it. */
   readonly sessionKey: string | undefined
   readonly language: Language
   readonly address: string
-  /** What the browser calls itself, cut to 200 characters. */
+  /** The browser's own name, cut to 200 characters. */
   readonly agent: string
-  /** ISO 3166-1 alpha-2 of the address, where a trusted proxy tells it. */
+  /** ISO 3166-1 alpha-2 of the address, if a trusted proxy sends it. */
   readonly country: string | undefined
-  /** `Idempotency-Key`; present wherever the operation asks for it. */
+  /** `Idempotency-Key`; present if the operation requires it. */
   readonly idempotencyKey: string
   readonly params: Readonly<Record<string, string>>
-  /** What was sent with it, where the operation takes files. */
+  /** The uploaded files, if the operation takes any. */
   readonly files: readonly UploadedFile[]
-  /** Name of the member of staff; empty but for `staff` operations. */
+  /** Name of the member of staff; empty except in `staff` operations. */
   readonly staff: string
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
-type SessionOf<O extends Operation> = O['access'] extends 'player' | 'signup' ? Session : Session | undefined
+/** Access without a session: by anyone, by signature, or by name and key. */
+type WithoutSession = 'visitor' | 'provider' | 'staff'
+
+type SessionOf<O extends Operation> = [Extract<O['access'], WithoutSession>] extends [never]
+  ? Session
+  : Session | undefined
 
 export type CallerOf<O extends Operation> = Caller<SessionOf<O>>
 
@@ -46,14 +51,14 @@ export type Handlers<Context, Operations extends readonly Operation[]> = {
 }
 
 export interface Guard {
-  readonly findSession: FindSession
+  readonly sessions: Sessions
   /** Origins whose pages may send changes with a cookie. */
   readonly allowedOrigins: ReadonlySet<string>
-  /** Header in which a trusted proxy tells the caller's country. */
+  /** Header in which a trusted proxy sends the caller's country. */
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
   readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
-  /** Name of the member of staff whose name and key an `Authorization` header bears. */
+  /** The member of staff whose name and key an `Authorization` header contains. */
   readonly findStaff?: (authorization: string | undefined) => string | undefined
 }
 
@@ -108,13 +113,13 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
   }
 }
 
-/** The caller's properties are looked up late, so they are not copied. */
+/** The caller reads its properties lazily, so they must not be copied. */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
   Object.create(caller, { files: { value: files } }) as Caller
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
-/** `counted`: id of the operation that the calls count as. */
+/** `counted` is the id of the operation that the calls count as. */
 function limiter(app: FastifyInstance, counted: string, rate: Operation['rate']): Limiter {
   if (!rate) return () => Promise.resolve()
   const keys = new WeakMap<FastifyRequest, string>()
@@ -132,7 +137,7 @@ function limiter(app: FastifyInstance, counted: string, rate: Operation['rate'])
   }
 }
 
-/** A request as the guard has it. */
+/** A request in the guard's hands. */
 interface Asked {
   readonly guard: Guard
   readonly request: FastifyRequest
@@ -153,21 +158,21 @@ async function admit(operation: Operation, asked: Asked, limited: Limiter): Prom
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)
   }
-  const presented = presentedKey(request)
+  const presented = guard.sessions.present(request)
   const changes = operation.method === 'POST'
   if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
-  const session = presented ? await guard.findSession(presented.key) : undefined
+  const session = presented ? await guard.sessions.find(presented.key) : undefined
   await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
-    if (operation.access === 'player' && session.level !== 'player') throw new AppError('session.forbidden')
+    if (!guard.sessions.mayCall(session, operation.access)) throw new AppError('session.forbidden')
   }
   requireKey(operation, request)
   return new RequestCaller(asked, session, presented?.key)
 }
 
-/** A foreign page that shows a key of its own must not put its session into the visitor's browser. */
+/** A foreign page with a key of its own must not put its session into the visitor's browser. */
 const mayOpenSession = (operation: Operation, request: FastifyRequest): boolean =>
   request.method === 'POST' && (operation.access === 'visitor' || operation.access === 'signup')
 
@@ -183,7 +188,7 @@ function requireKey({ idempotent }: Operation, request: FastifyRequest): void {
 
 const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')
 
-/** Looks up what is asked for where it is asked for: a studio's bet asks for none of it. */
+/** Reads each property of the request only when a handler asks for it. The busiest operations ask for none. */
 class RequestCaller implements Caller {
   readonly session: Session | undefined
   readonly sessionKey: string | undefined
@@ -250,13 +255,13 @@ function parseInput(operation: Operation, source: unknown): unknown {
   throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
 }
 
-/** PostgreSQL's texts cannot hold U+0000: to send it can only be an attack. */
+/** PostgreSQL's texts cannot hold U+0000, so only an attack sends it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
-/** Runs the handler; drops undeclared fields of its reply, and makes an undeclared refusal or shape a fault. */
+/** Runs the handler. Drops undeclared fields of its reply, and turns an undeclared refusal or shape into a fault. */
 async function checkedReply(operation: Operation, run: () => Promise<{ status: string }>): Promise<unknown> {
   try {
     const { status, ...rest } = await run()

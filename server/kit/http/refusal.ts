@@ -1,8 +1,8 @@
 import { errors, type ErrorCode, type Failure } from '@baize/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { languageOf, refusalText } from './language.ts'
-import { withoutQuery } from './log.ts'
+import { withoutQuery } from '../log.ts'
 import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {

@@ -1,34 +1,25 @@
 import type { Currency } from '@baize/contract/money'
 import type { FastifyRequest } from 'fastify'
+import type { PresentedKey } from '../../kit/http/session.ts'
 
-/** Who calls, as the session says. */
-export interface Session {
-  /** Identifies the session in tables and logs; it is not the key. */
-  readonly id: string
-  readonly playerId: string
-  /** Currency of the active account. */
-  readonly currency: Currency
-  /** `signup`: registration is not complete, so the session is not a login yet. */
-  readonly level: 'signup' | 'player'
+declare module '../../kit/http/session.ts' {
+  interface Session {
+    readonly playerId: string
+    /** Currency of the active account. */
+    readonly currency: Currency
+    /** `signup`: registration is not complete, so the session is not a log-in yet. */
+    readonly level: 'signup' | 'player'
+  }
 }
 
-/** Finds the live session of a key and notes that it was used; undefined where there is none. */
-export type FindSession = (key: string) => Promise<Session | undefined>
-
-/** The key of the primary account's session. */
+/** The cookie with the key of the primary account's session. */
 export const sessionCookie = 'SESSION_KEY'
 
-/** The key of the session of another account. */
+/** The cookie with the key of another account's session. */
 export const accountCookie = (currency: Currency): string => `${sessionCookie}_${currency}`
 
-/** Names the account that the browser has switched to; absent: the primary one. */
+/** The cookie that names the account in use. Without it the primary account is in use. */
 export const activeCurrencyCookie = 'ACTIVE_CURRENCY'
-
-export interface PresentedKey {
-  readonly key: string
-  /** A cookie travels with requests that foreign pages trigger; the other ways do not. */
-  readonly byCookie: boolean
-}
 
 /** The session key of a request: parameter, `Authorization: Bearer`, or the active account's cookie, in this order. */
 export function presentedKey(request: FastifyRequest): PresentedKey | undefined {

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
-import type { Sending } from '../../kit/sending.ts'
-import { sendingColumns, sendingFrom } from '../../kit/sending-columns.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { Sending } from '../../../kit/sending.ts'
+import { sendingColumns, sendingFrom } from '../../../kit/sending-columns.ts'
 
 export interface StoredReset extends Sending {
   /** SHA-256 of the link's key; null once it was used. */
