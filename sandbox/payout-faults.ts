@@ -1,4 +1,4 @@
-import type { Manner } from './manners.ts'
+import type { Manner } from './reply-behaviour.ts'
 import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {

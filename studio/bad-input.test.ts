@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Casino, openCasino } from './testing/casino.ts'
-import { launch, openStudio, type Player } from './testing/player.ts'
+import { type Casino, openCasino } from './testing/test-casino.ts'
+import { launch, openStudio, type Player } from './testing/test-player.ts'
 
 let casino: Casino
 let app: FastifyInstance

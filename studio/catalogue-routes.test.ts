@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { games } from './games/catalogue.ts'
-import { type Casino, openCasino } from './testing/casino.ts'
-import { openStudio } from './testing/player.ts'
+import { type Casino, openCasino } from './testing/test-casino.ts'
+import { openStudio } from './testing/test-player.ts'
 import { decimalText } from './texts/hundredths.ts'
 
 let casino: Casino

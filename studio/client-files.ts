@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientFiles } from './page.ts'
+import type { ClientFiles } from './studio-page.ts'
 
 /** Where `npm run build -w @baize/studio` puts the client. */
 export const clientFolder = join(import.meta.dirname, 'build')

@@ -1,4 +1,4 @@
-import type { Manner } from '../manners.ts'
+import type { Manner } from '../reply-behaviour.ts'
 
 /** Y excluded, N not, P was excluded before. */
 export type Exclusion = 'Y' | 'N' | 'P'

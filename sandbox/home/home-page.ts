@@ -1,5 +1,5 @@
 import { html, type Html } from '@baize/studio/html'
-import { frame } from '../page.ts'
+import { frame } from '../sandbox-page.ts'
 import type { InputTable, StandIn } from '../stand-in.ts'
 
 /** The first page: who is stood in for, and how to make each of them misbehave. */

@@ -5,8 +5,8 @@ import { omegaStandIn } from '../gateways/omega.ts'
 import { netellerStandIn } from '../neteller/stand-in.ts'
 import { paymentiqStandIn } from '../paymentiq/stand-in.ts'
 import { skrillStandIn } from '../skrill/stand-in.ts'
-import { testCards } from '../worldpay/cards.ts'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { testCards } from '../worldpay/test-cards.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { worldpayStandIn } from '../worldpay/stand-in.ts'
 
 let sandbox: TestSandbox

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '@baize/studio/html'
-import { frame } from '../page.ts'
+import { frame } from '../sandbox-page.ts'
 
 type Row = readonly [name: string, variable: string, value: string]
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
-import { cardManners, holderOf, isTokenOf } from './cards.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
+import { cardManners, holderOf, isTokenOf } from './identity-cards.ts'
 import { strangeDocument, verdictOn } from './stand-in.ts'
 
 const text = z.string().trim().min(1).max(200)

@@ -1,6 +1,6 @@
-import type { Manner } from '../manners.ts'
+import type { Manner } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
-import { cardManners, lostCards } from './cards.ts'
+import { cardManners, lostCards } from './identity-cards.ts'
 
 /** Documents whose numbers begin so belong to nobody who asks. */
 export const strangeDocument = '000000'

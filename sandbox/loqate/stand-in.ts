@@ -1,4 +1,4 @@
-import type { Manner } from '../manners.ts'
+import type { Manner } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
 /** Post codes at which the look-up misbehaves. */

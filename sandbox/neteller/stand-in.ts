@@ -1,8 +1,8 @@
 import { orderFaultRows } from '../skrill/stand-in.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
 export const netellerStandIn: StandIn = {
   id: 'neteller',

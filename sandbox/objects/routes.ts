@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { behave } from '../manners.ts'
+import { behave } from '../reply-behaviour.ts'
 import { ObjectTable } from './object-table.ts'
 import { faultOf } from './signature.ts'
 import { mannersOfBuckets } from './stand-in.ts'

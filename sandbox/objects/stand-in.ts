@@ -1,5 +1,5 @@
 import type { ObjectStoreConfig } from '../config.ts'
-import type { Manner } from '../manners.ts'
+import type { Manner } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
 /** Buckets that misbehave. */

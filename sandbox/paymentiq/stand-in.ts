@@ -1,7 +1,7 @@
 import { orderFaultRows } from '../skrill/stand-in.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { cashierFaults } from './faults.ts'
+import { cashierFaults } from './cashier-faults.ts'
 
 export const paymentiqStandIn: StandIn = {
   id: 'paymentiq',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { basicAuth, sameSecret } from '../keys.ts'
-import { settlementFile, type Settled } from './file.ts'
+import { basicAuth, sameSecret } from '../secrets.ts'
+import { settlementFile, type Settled } from './settlement-file.ts'
 
 /** Where settled money is found, and who may read of it. */
 export interface SettlementSource {

@@ -1,8 +1,8 @@
-import type { Manner } from '../manners.ts'
+import type { Manner } from '../reply-behaviour.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
 /** Amounts in minor units that make the preparation of a payment fail. */
 export const orderFaults = new Map<bigint, { manner: Manner | 'refused'; effect: string }>([

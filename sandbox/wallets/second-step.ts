@@ -1,8 +1,8 @@
 import { codeField } from '../code-field.ts'
 import { html, type Html } from '@baize/studio/html'
 import type { PageLanguage } from '../page-language.ts'
-import { faultOf } from './course.ts'
-import { walletTexts } from './page-texts.ts'
+import { faultOf } from './wallet-outcomes.ts'
+import { walletTexts } from './wallet-texts.ts'
 
 /** What the bank or the wallet wants to see before it pays. */
 const rightCode = '1234'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { TimedStatus, WalletCourse, WalletStatus } from './course.ts'
+import type { TimedStatus, WalletCourse, WalletStatus } from './wallet-outcomes.ts'
 
 export interface NewWalletOrder {
   readonly provider: string

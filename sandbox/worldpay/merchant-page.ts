@@ -1,8 +1,8 @@
 import { formatAmount } from '@baize/contract/money'
 import { isoTime } from '../clock.ts'
 import { html, type Html } from '@baize/studio/html'
-import { frame } from '../page.ts'
-import { shortNumber } from './cards.ts'
+import { frame } from '../sandbox-page.ts'
+import { shortNumber } from './test-cards.ts'
 import type { Notification } from './notification-store.ts'
 import { lastEvent, type Order } from './order.ts'
 

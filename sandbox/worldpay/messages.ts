@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { currency, currencyDigits } from '@baize/contract/money'
 import { z } from 'zod'
-import type { PaymentEvent } from './course.ts'
+import type { PaymentEvent } from './card-outcomes.ts'
 import { lastEvent, type Order, type Submission } from './order.ts'
 
 const orderCode = z.string().regex(/^[^\s"'<>&]{1,64}$/)

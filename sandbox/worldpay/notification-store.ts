@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { PaymentEvent, TimedNotification } from './course.ts'
+import type { PaymentEvent, TimedNotification } from './card-outcomes.ts'
 
 export interface Notification {
   readonly id: number

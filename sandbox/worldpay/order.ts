@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import type { Behaviour, PaymentEvent, ShopperStatus } from './course.ts'
+import type { Behaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
 
 /** OPEN: the shopper has not paid. CHALLENGE: the bank asks the shopper. CLOSED: decided; `events` tell how. */
 export type Stage = 'OPEN' | 'CHALLENGE' | 'CLOSED'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { inquire, orderXml, sendXml } from '../testing/worldpay.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { inquire, orderXml, sendXml } from '../testing/test-merchant.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))

@@ -1,6 +1,6 @@
 import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import type { Course, PaymentEvent, TimedEvent } from './course.ts'
+import type { Course, PaymentEvent, TimedEvent } from './card-outcomes.ts'
 
 /** The course of a payout, decided when it is taken. */
 export function payoutCourse(amountMinor: bigint, { captureMs, lateMs }: Delays): Course {

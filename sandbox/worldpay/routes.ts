@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { sendPage } from '../page.ts'
+import { sendPage } from '../sandbox-page.ts'
 import { merchantPage } from './merchant-page.ts'
-import { startNotifier } from './notifier.ts'
+import { startNotifier } from './order-notifier.ts'
 import { OrderStore } from './order-store.ts'
-import { registerCardPage } from './page-routes.ts'
-import { Payment } from './payment.ts'
+import { registerCardPage } from './card-page/card-page-routes.ts'
+import { Payment } from './shopper-actions.ts'
 import { registerPaymentService } from './payment-service.ts'
 
 const shownOrders = 50

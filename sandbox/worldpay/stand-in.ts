@@ -1,9 +1,9 @@
 import { formatAmount } from '@baize/contract/money'
 import type { StandIn } from '../stand-in.ts'
-import { spacedNumber, testCards } from './cards.ts'
+import { spacedNumber, testCards } from './test-cards.ts'
 import { submissionFaults } from './payment-service.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 
 const amountText = (amountMinor: bigint): string => formatAmount(amountMinor, 'GBP')
 

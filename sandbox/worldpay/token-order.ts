@@ -1,5 +1,5 @@
 import type { Delays } from '../delays.ts'
-import { courseOf } from './course.ts'
+import { courseOf } from './card-outcomes.ts'
 import { orderError, statusReply } from './messages.ts'
 import type { Notifier } from '../deliveries.ts'
 import type { Submission, TokenOrder } from './order.ts'

@@ -1,4 +1,4 @@
-import { around, cog, glow, shade } from './brush.ts'
+import { around, cog, glow, shade } from './strokes.ts'
 
 /** A repeatable scatter of `count` places, so that a sky looks the same to everybody. */
 function places(count: number, seed: number): (readonly [x: number, y: number, size: number])[] {

@@ -1,4 +1,4 @@
-import { drawing, glow, shade } from './brush.ts'
+import { drawing, glow, shade } from './strokes.ts'
 import { shadesOf } from './look.ts'
 
 const spade =

@@ -1,7 +1,7 @@
 import type { Theme } from '../games/game.ts'
 import type { EmblemName } from './emblems.ts'
 import type { Scene } from './scenes.ts'
-import type { Mount } from './symbols.ts'
+import type { Mount } from './drawn-symbols.ts'
 
 /** How a game is drawn that has no drawings of its own. */
 export interface Look {

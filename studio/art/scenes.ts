@@ -1,4 +1,4 @@
-import { glow, shade } from './brush.ts'
+import { glow, shade } from './strokes.ts'
 import { shadesOf } from './look.ts'
 
 /** A repeatable chain of numbers from 0 to 1, so that a scene looks the same to everybody. */

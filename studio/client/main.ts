@@ -12,27 +12,27 @@ import './styles/dialogs.css'
 import './styles/rules.css'
 import './styles/contrast.css'
 import { amountFormat } from './amounts.ts'
-import { createApi } from './api.ts'
+import { createApi } from './studio-calls.ts'
 import { readLaunchData } from './launch-data.ts'
-import { openMenu } from './menu.ts'
-import { hideToken, sessionOf } from './remember.ts'
-import { createShell } from './shell.ts'
+import { openMenu } from './page/menu.ts'
+import { hideToken, sessionOf } from './stored-session.ts'
+import { createShell } from './page/shell.ts'
 import { createSound } from './sound.ts'
 import type { CreateStage } from './stage.ts'
-import { Table } from './table.ts'
-import { sayIn } from './texts.ts'
-import { showTrouble } from './trouble.ts'
-import { closeWay } from './ways-on.ts'
+import { Table } from './page/table.ts'
+import { sayIn } from './say.ts'
+import { showTrouble } from './page/error-dialog.ts'
+import { closeWay } from './page/error-actions.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
-  bingo: async () => (await import('./bingo/stage.ts')).createBingoStage,
-  blackjack: async () => (await import('./blackjack/stage.ts')).createBlackjackStage,
-  slot: async () => (await import('./slot/stage.ts')).createSlotStage,
+  bingo: async () => (await import('./bingo/bingo-stage.ts')).createBingoStage,
+  blackjack: async () => (await import('./blackjack/blackjack-stage.ts')).createBlackjackStage,
+  slot: async () => (await import('./slot/slot-stage.ts')).createSlotStage,
   dice: async () => (await import('./mini/dice-stage.ts')).createDiceStage,
   mines: async () => (await import('./mini/mines-stage.ts')).createMinesStage,
   plinko: async () => (await import('./mini/plinko-stage.ts')).createPlinkoStage,
-  roulette: async () => (await import('./roulette/stage.ts')).createRouletteStage,
+  roulette: async () => (await import('./roulette/roulette-stage.ts')).createRouletteStage,
   wheel: async () => (await import('./mini/wheel-stage.ts')).createWheelStage,
 }
 

@@ -1,8 +1,8 @@
-import type { StateView } from '../api.ts'
-import type { RoundView } from '../play/view.ts'
+import type { StateView } from '../play-routes.ts'
+import type { RoundView } from '../play/round-view.ts'
 import type { GameData, LaunchData } from './launch-data.ts'
 import type { Sound } from './sound.ts'
-import type { Say } from './texts.ts'
+import type { Say } from './say.ts'
 
 export type WireStep = RoundView['steps'][number]
 

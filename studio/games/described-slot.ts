@@ -1,7 +1,7 @@
 import { type EmblemName, emblems } from '../art/emblems.ts'
 import { type Look, themeOf } from '../art/look.ts'
 import type { Text } from '../engines/engine.ts'
-import type { SlotConfig, SlotSymbol } from '../engines/slot/config.ts'
+import type { SlotConfig, SlotSymbol } from '../engines/slot/slot-config.ts'
 import { slot } from '../engines/slot/slot.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Html } from '../html.ts'
 import type { Look } from '../art/look.ts'
 import type { Draw, Engine, Hall, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
-import type { SlotSymbol } from '../engines/slot/config.ts'
+import type { SlotSymbol } from '../engines/slot/slot-config.ts'
 
 /** The colours of a game's room and machine. */
 export interface Theme {

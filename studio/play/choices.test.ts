@@ -3,10 +3,10 @@ import { type BlackjackView, countOf } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
 import { layMines } from '../engines/mines/field.ts'
 import { drawOf } from '../fairness/seed.ts'
-import { openJournalFile } from '../journal/file.ts'
-import { wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch } from '../testing/player.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
+import { wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch } from '../testing/test-player.ts'
 
 let place: Place
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawOf } from '../fairness/seed.ts'
 import { gameById, games } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import { openJournalFile } from '../journal/file.ts'
-import { testShare } from '../testing/casino.ts'
-import { isFeature, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, type Player } from '../testing/player.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
+import { testShare } from '../testing/test-casino.ts'
+import { isFeature, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, type Player } from '../testing/test-player.ts'
 
 /** What holds of every kind of game, tried at the first game of each. */
 const firsts = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLoss, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, type Player } from '../testing/player.ts'
+import { isLoss, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, type Player } from '../testing/test-player.ts'
 
 /** Rounds that a bonus of the casino pays for. */
 const game = 'brass-and-baize'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commitmentOf } from '../fairness/seed.ts'
 import { gameById } from '../games/catalogue.ts'
-import { openJournalFile } from '../journal/file.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch } from '../testing/player.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch } from '../testing/test-player.ts'
 import { isSold, publishSeals } from './hall.ts'
 import type { Studio } from './studio.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlackjackView } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
-import { openJournalFile } from '../journal/file.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { isFeature, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, playOn } from '../testing/player.ts'
+import { isFeature, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, playOn } from '../testing/test-player.ts'
 
 const game = 'brass-and-baize'
 let place: Place

@@ -1,9 +1,9 @@
 import { formatAmount } from '@baize/contract/money'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLoss, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, playOn } from '../testing/player.ts'
+import { isLoss, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, playOn } from '../testing/test-player.ts'
 
 const game = 'brass-and-baize'
 let place: Place

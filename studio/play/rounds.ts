@@ -7,7 +7,7 @@ import type { Session } from '../journal/sessions.ts'
 import { hallAt, hallDraw, hallProof, isSold } from './hall.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
-import { wireStep } from './view.ts'
+import { wireStep } from './round-view.ts'
 
 export interface Start {
   /** The published id: repeated, the request gets the same round and stakes nothing again. */

@@ -1,5 +1,5 @@
 import { element, shape } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 
 /** As large as the arc bears in every language, in units of the drawing. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)

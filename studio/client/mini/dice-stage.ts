@@ -1,4 +1,4 @@
-import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/odds.ts'
+import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/dice-odds.ts'
 import type { Language } from '../../engines/engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
@@ -6,7 +6,7 @@ import type { GameData } from '../launch-data.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { createCounter } from './counter.ts'
 import { pause } from './pause.ts'
-import { verifyDice } from './verify.ts'
+import { verifyDice } from './verify-minis.ts'
 
 interface DiceData extends GameData {
   readonly pays: Readonly<Record<string, number>>

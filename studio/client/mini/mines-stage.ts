@@ -1,13 +1,13 @@
 import { fieldCells, type MinesView } from '../../engines/mines/field.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
-import type { RoundView } from '../../play/view.ts'
+import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { picture } from './mines-pictures.ts'
 import { pause } from './pause.ts'
-import { isLost, verifyMines } from './verify.ts'
+import { isLost, verifyMines } from './verify-minis.ts'
 
 interface MinesData extends GameData {
   readonly mineCount: number

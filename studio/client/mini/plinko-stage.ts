@@ -5,7 +5,7 @@ import type { CreateStage, WireStep } from '../stage.ts'
 import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { boxOf, drawBall, drawBoard, drawPocket, drop, gap, restAt } from './plinko-drawing.ts'
-import { verifyPlinko } from './verify.ts'
+import { verifyPlinko } from './verify-minis.ts'
 
 interface PlinkoData extends GameData {
   readonly pockets: readonly number[]

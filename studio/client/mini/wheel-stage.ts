@@ -6,8 +6,8 @@ import type { CreateStage, WireStep } from '../stage.ts'
 import { layered } from './layers.ts'
 import { pause } from './pause.ts'
 import { tintOf } from './pay-color.ts'
-import { turning } from './turning.ts'
-import { verifyWheel } from './verify.ts'
+import { turning } from './turn-animation.ts'
+import { verifyWheel } from './verify-minis.ts'
 import { drawDisc, drawHub, drawRim, wheelBox } from './wheel-drawing.ts'
 
 interface WheelData extends GameData {

@@ -1,12 +1,12 @@
-import { mostOn, odds, type Spot, spotById, spots } from '../../engines/roulette/layout.ts'
+import { mostOn, odds, type Spot, spotById, spots } from '../../engines/roulette/roulette-layout.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Controls, StageTools } from '../stage.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 import { createBets } from './bets.ts'
 import { drawCloth, type Lay, placeOf, pointOf, roomFor } from './cloth.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-spot.ts'
 
 interface TableData extends GameData {
   readonly straightPercent: number

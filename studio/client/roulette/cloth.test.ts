@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spots } from '../../engines/roulette/layout.ts'
+import { spots } from '../../engines/roulette/roulette-layout.ts'
 import { placeOf, pointOf, reachOf, roomFor } from './cloth.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import { colorOf, type Spot, spots } from '../../engines/roulette/layout.ts'
+import { colorOf, type Spot, spots } from '../../engines/roulette/roulette-layout.ts'
 import { shape } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 
 /** Where a spot's middle lies: `along` the rows of three (0 to 12), `across` from 1 to 3; outside bets lie below 0. */
 export interface Place {

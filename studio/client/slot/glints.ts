@@ -1,4 +1,4 @@
-import type { Cell } from './data.ts'
+import type { Cell } from './slot-data.ts'
 import type { Geometry } from './geometry.ts'
 import { centre } from './win-layers.ts'
 

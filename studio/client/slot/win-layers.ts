@@ -1,5 +1,5 @@
 import type { Theme } from '../../games/game.ts'
-import type { Cell } from './data.ts'
+import type { Cell } from './slot-data.ts'
 import { type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
 import type { ShownWin } from './win-overlay.ts'

@@ -1,5 +1,5 @@
 import type { Theme } from '../../games/game.ts'
-import type { Cell } from './data.ts'
+import type { Cell } from './slot-data.ts'
 import type { Geometry } from './geometry.ts'
 import { createGlints, drawGlint } from './glints.ts'
 import type { Overlay } from './reels.ts'

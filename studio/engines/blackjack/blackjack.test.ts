@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blackjack } from './blackjack.ts'
 import { countOf, type BlackjackView, followsBlackjack } from './cards.ts'
-import { best, bestOfPair, bestReturn } from './odds.ts'
+import { best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 const [ace, deuce, three, four, five, six, seven, eight, nine, ten, king] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
 const config = { blackjackHalves: 3, hands: 2 } as const

@@ -17,7 +17,7 @@ import {
   resultOf,
   winOf,
 } from './cards.ts'
-import { type Act, best, bestOfPair, bestReturn } from './odds.ts'
+import { type Act, best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 export interface BlackjackConfig {
   /** What a blackjack brings beside the stake, in halves of it: 3 is 3 to 2. */

@@ -6,7 +6,7 @@ import { ChoiceInvalid, type Engine, type Strategy } from '../engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { payOf, wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
-import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './odds.ts'
+import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './dice-odds.ts'
 
 /** Chance of winning in per cent → pay in hundredths of the stake. */
 export interface DiceConfig {

@@ -3,7 +3,7 @@ import { html } from '../../html.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type StakeLimits, type Strategy } from '../engine.ts'
-import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './layout.ts'
+import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './roulette-layout.ts'
 
 /** The European wheel with one zero; tables differ in what they take. */
 export interface RouletteConfig {

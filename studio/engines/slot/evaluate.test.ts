@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brassAndBaize } from '../../games/brass-and-baize.ts'
 import { goldenApiary } from '../../games/golden-apiary.ts'
 import { nightTrain } from '../../games/night-train.ts'
-import type { SlotConfig } from './config.ts'
+import type { SlotConfig } from './slot-config.ts'
 import { payLineOf } from './evaluate.ts'
 
 const pay = (game: { config: unknown }, line: string) => payLineOf(game.config as SlotConfig)([...line])

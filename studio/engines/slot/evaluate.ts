@@ -1,4 +1,4 @@
-import { letterOf, linesOf, reelCount, type SlotConfig } from './config.ts'
+import { letterOf, linesOf, reelCount, type SlotConfig } from './slot-config.ts'
 
 export interface LinePay {
   readonly symbol: string

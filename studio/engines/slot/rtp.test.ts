@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { games } from '../../games/catalogue.ts'
-import { type SlotConfig, windowAt } from './config.ts'
+import { type SlotConfig, windowAt } from './slot-config.ts'
 import { simulate } from '../../proof/simulate.ts'
 import type { Draw } from '../engine.ts'
 import { rtpOf } from './rtp.ts'

@@ -14,7 +14,7 @@ import {
   type SlotConfig,
   wildsExpand,
   windowAt,
-} from './config.ts'
+} from './slot-config.ts'
 import { lineWins, payLineOf } from './evaluate.ts'
 
 /** Symbol → number of stops that show it. */

@@ -1,5 +1,5 @@
 import type { Draw, Step } from '../engine.ts'
-import { awardOf, multiplierAt, reelsOf, rowCount, type SlotConfig, wildsExpand, windowAt } from './config.ts'
+import { awardOf, multiplierAt, reelsOf, rowCount, type SlotConfig, wildsExpand, windowAt } from './slot-config.ts'
 import { type LineWin, planOf, winsOf } from './evaluate.ts'
 
 /** Where the free spins of a round stand. */

@@ -1,0 +1,73 @@
+import type { StateView } from '../../play-routes.ts'
+import type { RoundView } from '../../play/round-view.ts'
+import { element, icon } from '../dom.ts'
+import { fairnessPage } from './fairness-page.ts'
+import type { LaunchData } from '../launch-data.ts'
+import type { Seals } from '../verify/seals.ts'
+import type { Sound } from '../sound.ts'
+import type { Stage } from '../stage.ts'
+import type { Say } from '../say.ts'
+
+export interface MenuTools {
+  readonly launch: LaunchData
+  readonly say: Say
+  readonly sound: Sound
+  readonly stage: Stage
+  /** The last round, the seal of the next one, and what this tab was told of seals before. */
+  readonly rounds: () => {
+    readonly last: RoundView | null
+    readonly nextSeal: string | null
+    readonly hall: StateView['hall']
+    readonly seals: Seals
+  }
+}
+
+/** Rules, fairness and sound, in one dialog. */
+export function openMenu(tools: MenuTools): void {
+  const { say, launch } = tools
+  const dialog = element('dialog', { class: 'menu', 'aria-label': say('play.menu') })
+  const close = element('button', { class: 'round', type: 'button', 'aria-label': say('play.dismiss') }, icon('cross'))
+  close.addEventListener('click', () => dialog.close())
+  const content = element('div', { class: 'content', tabindex: '0' })
+  const pages: readonly [string, () => Promise<readonly Node[]>][] = [
+    [say('menu.rules'), () => rulesPage(launch)],
+    [say('menu.fairness'), async () => fairnessPage(tools)],
+  ]
+  const tabs = pages.map(([label, open]) => {
+    const tab = element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, label)
+    const show = async (): Promise<void> => {
+      for (const other of tabs) other.setAttribute('aria-pressed', String(other === tab))
+      content.replaceChildren(...(await open()))
+      content.scrollTop = 0
+    }
+    tab.addEventListener('click', () => void show())
+    return tab
+  })
+  dialog.append(element('div', { class: 'tabs' }, ...tabs, soundSwitch(tools), close), content)
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  tabs[0]?.click()
+}
+
+function soundSwitch({ say, sound }: MenuTools): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'tab', role: 'switch' })
+  const show = () => {
+    button.setAttribute('aria-checked', String(sound.on))
+    button.textContent = `${say('menu.sound')}: ${say(sound.on ? 'menu.on' : 'menu.off')}`
+  }
+  button.setAttribute('aria-label', say('menu.sound'))
+  button.addEventListener('click', () => {
+    sound.on = !sound.on
+    show()
+  })
+  show()
+  return button
+}
+
+/** The same page that anybody can read at `/rules/<game>`. */
+async function rulesPage({ base, game, language }: LaunchData): Promise<readonly Node[]> {
+  const response = await fetch(`${base}/rules/${game.gameId}?lang=${language}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return [...(page.querySelector('main')?.childNodes ?? [])].map((node) => document.importNode(node, true))
+}
