@@ -1,5 +1,4 @@
-import { around, cog, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, cog, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 /** A glossy suit: the shape edged in brass, lit from above. */
 const suit = (path: string, light: string, middle: string, dark: string): string =>
@@ -30,7 +29,7 @@ const chip = (y: number, color: string, edge: string): string =>
 <path d="M18 ${y}v6a42 17 0 0 0 84 0v-6" fill="none" stroke="#f4ead0" stroke-width="16" stroke-dasharray="10 17" clip-path="url(#side${y})" opacity=".92"/>
 <ellipse cx="60" cy="${y}" rx="42" ry="17" fill="${color}"/>`
 
-export const brassAndBaize: Pictures = {
+export const brassAndBaizeSymbols: Pictures = {
   W: drawing(
     glow('face', '#ffeebb 0, #d9ab4d 0.6, #8c5f1e 1') + shade('felt', '#1d6b4e 0, #093325 1'),
     `<path d="${cog(60, 60, 36, 53, 49.5)}" fill="url(#brass)"/>

@@ -1,5 +1,5 @@
 import { drawing, glow, shade } from './strokes.ts'
-import { shadesOf } from './look.ts'
+import { shadesOf } from './colors.ts'
 
 const spade =
   'M0 -10C3 -5 9 -1 9 4C9 8 4 9 1.500 6C1.500 8 2.500 9.500 4 10H-4C-2.500 9.500 -1.500 8 -1.500 6C-4 9 -9 8 -9 4C-9 -1 -3 -5 0 -10Z'

@@ -1,5 +1,4 @@
-import { around, cog, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, cog, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 const dial = glow('dial', '#fffdf2 0, #f4e7c3 0.7, #cdb37a 1', '.42 .36 .75')
 const wood = shade('wood', '#9a5a30 0, #6f3a1a 0.5, #341708 1')
@@ -35,7 +34,7 @@ const dish = (light: string, dark: string, picture: string, defs = ''): string =
 <path d="M23 48A39 39 0 0 1 48 23" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3" stroke-linecap="round"/>`,
   )
 
-export const clockmaker: Pictures = {
+export const clockmakerSymbols: Pictures = {
   W: drawing(
     glow('ruby', '#ffb3c0 0, #d4214a 0.45, #5c0519 1'),
     `${around(16, '<circle cx="60" cy="9.5" r="4.2" fill="url(#brass)" stroke="#5d3d10" stroke-width=".8"/><path d="M58.500 9.5h3" stroke="#5d3d10" stroke-width="1"/>')}

@@ -1,5 +1,4 @@
-import { around, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 const honey = glow('honey', '#fff3b0 0, #ffc84a 0.35, #e08a17 0.75, #8a4708 1', '.4 .3 .85')
 const amber = shade('amber', '#ffd66b 0, #f0a526 0.5, #a85d0c 1')
@@ -23,7 +22,7 @@ const bee = (crown: string): string => `
 
 const fur = glow('fur', '#ffe6a0 0, #b9771b 1')
 
-export const goldenApiary: Pictures = {
+export const goldenApiarySymbols: Pictures = {
   W: drawing(
     honey +
       wings +

@@ -1,5 +1,4 @@
-import { around, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 /** An enamelled railway plate, riveted at its corners. */
 const plate = (light: string, dark: string, picture: string, defs = ''): string =>
@@ -13,7 +12,7 @@ ${around(4, '<circle cx="29" cy="29" r="3.2" fill="url(#brass)" stroke="#4a300f"
 
 const ivory = shade('ivory', '#fffaf0 0, #d9c9a3 1')
 
-export const nightTrain: Pictures = {
+export const nightTrainSymbols: Pictures = {
   W: drawing(
     glow('boiler', '#596479 0, #232937 0.6, #0b0e15 1', '.42 .34 .75') +
       glow('beam', '#fffbe0 0, #ffe08a 0.35, #ffc94a00 1', '.5 .5 .5') +

@@ -1,5 +1,4 @@
-import { around, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 const pearl = glow('pearl', '#ffffff 0, #fbeee6 0.35, #d8c3c6 0.7, #8d7f99 1', '.36 .3 .75')
 
@@ -15,7 +14,7 @@ const enamel = (light: string, dark: string, defs: string, picture: string): str
 <path d="M27 48A36 36 0 0 1 50 26" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="3.5" stroke-linecap="round"/>`,
   )
 
-export const ohridPearls: Pictures = {
+export const ohridPearlsSymbols: Pictures = {
   W: drawing(
     pearl +
       shade('upper', '#f7d9c2 0, #d99f86 0.5, #8a4b45 1') +

@@ -1,5 +1,4 @@
-import { around, drawing, glow, shade } from './strokes.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import { around, drawing, glow, type Pictures, shade } from './strokes.ts'
 
 const stem = (path: string): string =>
   `<path d="${path}" stroke="#3c5a1e" stroke-width="4.5" fill="none" stroke-linecap="round"/><path d="${path}" stroke="#8fb24d" stroke-width="1.5" fill="none" stroke-linecap="round"/>`
@@ -11,7 +10,7 @@ const green = shade('leaf', '#b4d46a 0, #6f9a37 0.5, #36571b 1')
 const cloverLeaf =
   '<path d="M60 60C44 56 36 42 42 32C48 24 57 28 60 36C63 28 72 24 78 32C84 42 76 56 60 60Z" fill="url(#leaf)" stroke="#2f4a18" stroke-width="1.2"/><path d="M60 57V38" stroke="#d9efa5" stroke-opacity=".8" stroke-width="1.8"/>'
 
-export const poppyFields: Pictures = {
+export const poppyFieldsSymbols: Pictures = {
   W: drawing(
     glow('back', '#ff8a68 0, #d3301f 0.6, #7c0f0d 1', '.5 .75 .8') +
       glow('front', '#ff9d78 0, #e8432c 0.45, #9a1512 1', '.5 .1 .95') +

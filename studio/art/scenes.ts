@@ -1,5 +1,5 @@
 import { glow, shade } from './strokes.ts'
-import { shadesOf } from './look.ts'
+import { shadesOf } from './colors.ts'
 
 /** A repeatable chain of numbers from 0 to 1, so that a scene looks the same to everybody. */
 function chain(seed: number): () => number {

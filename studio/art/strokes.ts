@@ -1,5 +1,8 @@
 /** The few strokes that all drawings share. Light falls from the upper left; everything is drawn on 120 × 120. */
 
+/** Symbol → inner markup of its picture, 120 × 120. */
+export type Pictures = Readonly<Record<string, string>>
+
 /** Stops of a gradient: `#fff 0, #888 .5, #000 1`. */
 const stopsOf = (stops: string): string =>
   stops

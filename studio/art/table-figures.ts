@@ -1,7 +1,7 @@
 import { colorOf, wheelOrder } from '../engines/roulette/roulette-layout.ts'
 import { blackjack, dice } from './card-figures.ts'
 import { around, drawing, glow, shade } from './strokes.ts'
-import { shadesOf } from './look.ts'
+import { shadesOf } from './colors.ts'
 
 const point = (degrees: number, radius: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180

@@ -1,4 +1,4 @@
-import type { Theme } from '../games/game.ts'
+import type { Theme } from '../art/theme.ts'
 import type { Mode } from '../journal/round.ts'
 import type { Language } from '../engines/engine.ts'
 import type { StudioTexts } from '../texts/en.ts'

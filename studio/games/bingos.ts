@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Scene } from '../art/scenes.ts'
 import { bingo, type BingoConfig } from '../engines/bingo/bingo.ts'
 import { type Game, game } from './game.ts'

@@ -1,5 +1,6 @@
 import { type EmblemName, emblems } from '../art/emblems.ts'
-import { type Look, themeOf } from '../art/look.ts'
+import type { Look } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Text } from '../engines/engine.ts'
 import type { SlotConfig, SlotSymbol } from '../engines/slot/slot-config.ts'
 import { slot } from '../engines/slot/slot.ts'

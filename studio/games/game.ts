@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Html } from '../html.ts'
 import type { Look } from '../art/look.ts'
+import type { Theme } from '../art/theme.ts'
 import type { Draw, Engine, Hall, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
 import type { SlotSymbol } from '../engines/slot/slot-config.ts'
-
-/** The colours of a game's room and machine. */
-export interface Theme {
-  /** The cloth behind everything, and its shade at the edges. */
-  readonly cloth: string
-  readonly clothDeep: string
-  /** The reels' ground. */
-  readonly well: string
-  /** Metal of the frame: where light falls, and where it does not. */
-  readonly metal: string
-  readonly metalDeep: string
-  /** What stands out: win lines, the button to spin. */
-  readonly accent: string
-}
 
 export interface GameDefinition<Config> {
   readonly id: string

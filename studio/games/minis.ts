@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import { dice } from '../engines/dice/dice.ts'
 import { mines } from '../engines/mines/mines.ts'
 import { binomial } from '../engines/mini/chances.ts'

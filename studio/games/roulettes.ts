@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Scene } from '../art/scenes.ts'
 import { roulette } from '../engines/roulette/roulette.ts'
 import { type Game, game } from './game.ts'

@@ -2,26 +2,24 @@ import { createHash } from 'node:crypto'
 import { gameById, games } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import { backdrops } from '../art/backdrops.ts'
-import { brassAndBaize } from '../art/brass-and-baize-symbols.ts'
-import { clockmaker } from '../art/clockmaker-symbols.ts'
+import { brassAndBaizeSymbols } from '../art/brass-and-baize-symbols.ts'
+import { clockmakerSymbols } from '../art/clockmaker-symbols.ts'
 import { figureOf } from '../art/table-figures.ts'
-import { goldenApiary } from '../art/golden-apiary-symbols.ts'
-import { nightTrain } from '../art/night-train-symbols.ts'
-import { ohridPearls } from '../art/ohrid-pearls-symbols.ts'
-import { poppyFields } from '../art/poppy-fields-symbols.ts'
+import { goldenApiarySymbols } from '../art/golden-apiary-symbols.ts'
+import { nightTrainSymbols } from '../art/night-train-symbols.ts'
+import { ohridPearlsSymbols } from '../art/ohrid-pearls-symbols.ts'
+import { poppyFieldsSymbols } from '../art/poppy-fields-symbols.ts'
 import { sceneOf } from '../art/scenes.ts'
+import type { Pictures } from '../art/strokes.ts'
 import { symbolsOf } from '../art/drawn-symbols.ts'
 
-/** Symbol → inner markup of its picture, 120 × 120. */
-export type Pictures = Readonly<Record<string, string>>
-
 const picturesByGame: Readonly<Record<string, Pictures>> = {
-  'brass-and-baize': brassAndBaize,
-  clockmaker,
-  'golden-apiary': goldenApiary,
-  'night-train': nightTrain,
-  'ohrid-pearls': ohridPearls,
-  'poppy-fields': poppyFields,
+  'brass-and-baize': brassAndBaizeSymbols,
+  clockmaker: clockmakerSymbols,
+  'golden-apiary': goldenApiarySymbols,
+  'night-train': nightTrainSymbols,
+  'ohrid-pearls': ohridPearlsSymbols,
+  'poppy-fields': poppyFieldsSymbols,
 }
 
 const documentOf = (name: string, inner: string): string => {

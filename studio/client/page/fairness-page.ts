@@ -1,5 +1,5 @@
 import { element } from '../dom.ts'
-import type { MenuTools } from './menu.ts'
+import type { MenuTools } from './menu-tools.ts'
 
 /** The seal of the next game, and the last one laid open and worked out again. */
 export function fairnessPage(tools: MenuTools): readonly Node[] {

@@ -1,26 +1,7 @@
-import type { StateView } from '../../play-routes.ts'
-import type { RoundView } from '../../play/round-view.ts'
 import { element, icon } from '../dom.ts'
 import { fairnessPage } from './fairness-page.ts'
 import type { LaunchData } from '../launch-data.ts'
-import type { Seals } from '../verify/seals.ts'
-import type { Sound } from '../sound.ts'
-import type { Stage } from '../stage.ts'
-import type { Say } from '../say.ts'
-
-export interface MenuTools {
-  readonly launch: LaunchData
-  readonly say: Say
-  readonly sound: Sound
-  readonly stage: Stage
-  /** The last round, the seal of the next one, and what this tab was told of seals before. */
-  readonly rounds: () => {
-    readonly last: RoundView | null
-    readonly nextSeal: string | null
-    readonly hall: StateView['hall']
-    readonly seals: Seals
-  }
-}
+import type { MenuTools } from './menu-tools.ts'
 
 /** Rules, fairness and sound, in one dialog. */
 export function openMenu(tools: MenuTools): void {

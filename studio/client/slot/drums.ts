@@ -1,4 +1,4 @@
-import type { Theme } from '../../games/game.ts'
+import type { Theme } from '../../art/theme.ts'
 import { type Geometry, leftOf } from './geometry.ts'
 import { blurFrom } from './motion.ts'
 import { blurStretch, canvasOf, type Sprites } from './sprites.ts'

@@ -1,3 +1,5 @@
+import type { Cell } from './slot-data.ts'
+
 /** Where things are on the canvas, in device pixels. */
 export interface Geometry {
   readonly width: number
@@ -19,3 +21,9 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
 /** The left edge of a reel, and the upper one of a row: whole pixels, so that a picture is copied and not worked out anew. */
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
+
+/** The middle of a cell. */
+export const centreOf = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
+  (reel + 0.5) * cellWidth,
+  (row + 0.5) * cellHeight,
+]

@@ -1,4 +1,4 @@
-import type { Theme } from '../../games/game.ts'
+import type { Theme } from '../../art/theme.ts'
 import { drawCover, drawDrums, drawReel, drawShade, type Drums } from './drums.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
 import { blurFrom, landing, landingMs, runOut, speedAt } from './motion.ts'

@@ -66,3 +66,11 @@ export function columnsOf(data: SlotData, spin: WireSpin): string[] {
     return [0, 1, 2].map((row) => strip[(stop + row) % strip.length]).join('')
   })
 }
+
+/** One win to point out. */
+export interface ShownWin {
+  readonly cells: readonly Cell[]
+  /** Rows of the whole line, for its drawing; none for scatters. */
+  readonly rows: readonly number[] | undefined
+  readonly label: string
+}

@@ -1,10 +1,10 @@
 import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
-import { cellsOf, columnsOf, type SlotData, spinOf, stripsOf, type WireSpin } from './slot-data.ts'
+import { cellsOf, columnsOf, type ShownWin, type SlotData, spinOf, stripsOf, type WireSpin } from './slot-data.ts'
 import { firstStopMs, nextStopMs } from './motion.ts'
 import { Reels } from './reels.ts'
 import { loadPictures } from './sprites.ts'
 import { verifySlot } from './verify-slot.ts'
-import { allWinsMs, type ShownWin, winOverlay } from './win-overlay.ts'
+import { allWinsMs, winOverlay } from './win-overlay.ts'
 import { freeSpinText, slotWords } from './spin-texts.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))

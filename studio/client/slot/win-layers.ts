@@ -1,8 +1,7 @@
-import type { Theme } from '../../games/game.ts'
-import type { Cell } from './slot-data.ts'
-import { type Geometry, leftOf, topOf } from './geometry.ts'
+import type { Theme } from '../../art/theme.ts'
+import type { Cell, ShownWin } from './slot-data.ts'
+import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
-import type { ShownWin } from './win-overlay.ts'
 
 /** What lies still under the wins that are shown, in pictures of the canvas's own size: a frame copies pixels only. */
 export interface Stills {
@@ -14,12 +13,6 @@ export interface Stills {
   /** The lines, which run under the lit cells. */
   readonly lines: HTMLCanvasElement
 }
-
-/** The middle of a cell. */
-export const centre = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
-  (reel + 0.5) * cellWidth,
-  (row + 0.5) * cellHeight,
-]
 
 const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
 
@@ -72,7 +65,7 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
   const { width, cellHeight, scale } = geometry
   const path = new Path2D()
   path.moveTo(0, ((rows[0] ?? 0) + 0.5) * cellHeight)
-  for (const [x, y] of rows.map((row, reel) => centre(geometry, { reel, row }))) path.lineTo(x, y)
+  for (const [x, y] of rows.map((row, reel) => centreOf(geometry, { reel, row }))) path.lineTo(x, y)
   path.lineTo(width, ((rows.at(-1) ?? 0) + 0.5) * cellHeight)
   pen.lineJoin = 'round'
   for (const [color, thickness] of [
@@ -89,7 +82,7 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
 /** The outline of a lit cell. */
 function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): void {
   const { cellWidth, cellHeight, scale } = geometry
-  const [x, y] = centre(geometry, cell)
+  const [x, y] = centreOf(geometry, cell)
   const inset = 3 * scale
   const [width, height] = [cellWidth - 2 * inset, cellHeight - 2 * inset]
   pen.roundRect(x - width / 2, y - height / 2, width, height, 9 * scale)
@@ -97,7 +90,7 @@ function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): v
 
 function drawPlate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell, theme: Theme): void {
   const { cellWidth, scale } = geometry
-  const [x, y] = centre(geometry, cell)
+  const [x, y] = centreOf(geometry, cell)
   pen.beginPath()
   plate(pen, geometry, cell)
   pen.fillStyle = theme.well

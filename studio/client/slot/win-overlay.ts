@@ -1,18 +1,10 @@
-import type { Theme } from '../../games/game.ts'
-import type { Cell } from './slot-data.ts'
-import type { Geometry } from './geometry.ts'
+import type { Theme } from '../../art/theme.ts'
+import type { Cell, ShownWin } from './slot-data.ts'
+import { centreOf, type Geometry } from './geometry.ts'
 import { createGlints, drawGlint } from './glints.ts'
 import type { Overlay } from './reels.ts'
 import { canvasOf, type Sprites } from './sprites.ts'
-import { cellsOnce, centre, joinLines, lay, type Stills, stillsOf } from './win-layers.ts'
-
-/** One win to point out. */
-export interface ShownWin {
-  readonly cells: readonly Cell[]
-  /** Rows of the whole line, for its drawing; none for scatters. */
-  readonly rows: readonly number[] | undefined
-  readonly label: string
-}
+import { cellsOnce, joinLines, lay, type Stills, stillsOf } from './win-layers.ts'
 
 interface WinShow {
   readonly wins: readonly ShownWin[]
@@ -100,7 +92,7 @@ function symbolPen({ columns }: WinShow) {
     const letter = columns[cell.reel]?.[cell.row] ?? ''
     const sprite = sprites.get(letter)
     if (!sprite) return
-    const [x, y] = centre(geometry, cell)
+    const [x, y] = centreOf(geometry, cell)
     const size = Math.round(geometry.symbolSize * pulse)
     pen.drawImage(sized(letter, sprite.still, size), Math.round(x - size / 2), Math.round(y - size / 2))
   }
@@ -111,7 +103,7 @@ function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: Shown
   const cell = win.cells[Math.floor(win.cells.length / 2)]
   if (!cell || !win.label) return
   const { scale, cellHeight } = geometry
-  const [x, top] = centre(geometry, cell)
+  const [x, top] = centreOf(geometry, cell)
   const y = top + cellHeight * 0.3
   pen.font = `700 ${Math.round(15 * scale)}px 'Source Sans 3 Variable', system-ui, sans-serif`
   pen.textAlign = 'center'
