@@ -35,7 +35,7 @@ test('the sandbox and its studio ask their clock for the time', () => {
 
 /** Where the player's own clock is what is meant. */
 const atThePlayer = new Set([
-  'portal/server-context.ts',
+  'portal/rendering/server-context.ts',
   'portal/shell/clock.tsx',
   'portal/features/signup/code-sent.ts',
   'portal/features/wallet/deposit/deposit-draft.ts',

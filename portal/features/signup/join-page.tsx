@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../../data/query.tsx'
-import { serverSettings } from '../../server-context.ts'
+import { serverSettings } from '../../rendering/server-context.ts'
 import { JoinForm } from './join-form.tsx'
 import { monthNames } from './month-names.server.ts'
 import { SignupFrame } from './signup-frame.tsx'

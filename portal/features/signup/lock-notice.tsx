@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../data/player.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { SignupFrame } from './signup-frame.tsx'
 import type { Background } from './signup-start.server.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import type { Session } from '../../data/session.ts'
 
 export type SignupStep = 'join' | 'verify' | 'contact'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { endSession } from '../../data/session.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { clearDrafts } from '../../data/draft.ts'
 
