@@ -3,9 +3,9 @@ import type { Context } from './context.ts'
 import { registerPaymentiq } from './paymentiq/routes.ts'
 import { registerSettlements } from './settlements/routes.ts'
 import { registerWallets } from './wallets/routes.ts'
-import { settledBy as settledByWallet } from './wallets/wallet-settlements.ts'
+import { settledByWallet } from './wallets/wallet-settlements.ts'
 import { registerWorldpay } from './worldpay/routes.ts'
-import { settledBy as settledByCards } from './worldpay/card-settlements.ts'
+import { settledByCards } from './worldpay/card-settlements.ts'
 
 const longestFile = 10_000
 

@@ -3,15 +3,15 @@ import type { Context } from './context.ts'
 import { pause } from './delays.ts'
 
 /** How a party answers, whatever its answer is. */
-export type Manner = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
+export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
 
 /**
  * Makes a party late, silent or broken.
  * @returns whether the caller is still to answer; if not, the reply is settled
  */
-export async function behave(manner: Manner, reply: FastifyReply, context: Context): Promise<boolean> {
+export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, context: Context): Promise<boolean> {
   const { delays, closing } = context
-  switch (manner) {
+  switch (behaviour) {
     case 'prompt':
       return true
     case 'slow':

@@ -1,4 +1,4 @@
-import type { Manner } from '../reply-behaviour.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
 /** Y excluded, N not, P was excluded before. */
 export type Exclusion = 'Y' | 'N' | 'P'
@@ -6,7 +6,7 @@ export type Exclusion = 'Y' | 'N' | 'P'
 export interface Finding {
   /** Missing where the register answers, but does not say. */
   readonly exclusion?: Exclusion
-  readonly manner: Manner
+  readonly behaviour: ReplyBehaviour
 }
 
 interface ListedName extends Finding {
@@ -17,18 +17,18 @@ interface ListedName extends Finding {
 
 /** By last name. */
 export const listedNames = new Map<string, ListedName>([
-  ['Excluded', { exclusion: 'Y', manner: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
-  ['Formerly', { exclusion: 'P', manner: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
-  ['Excluded-Later', { exclusion: 'Y', manner: 'prompt', later: true, effect: 'N the first time, then Y.' }],
-  ['Slow-Register', { exclusion: 'N', manner: 'slow', effect: 'N, after four seconds.' }],
-  ['Silent-Register', { manner: 'silent', effect: 'Never answers; the line drops after a minute.' }],
-  ['Silent-Later', { manner: 'silent', later: true, effect: 'N the first time, then never an answer.' }],
-  ['Broken-Register', { manner: 'broken', effect: 'Answers with HTTP 500.' }],
-  ['Blank-Register', { manner: 'prompt', effect: 'Answers 200 without X-Exclusion.' }],
+  ['Excluded', { exclusion: 'Y', behaviour: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
+  ['Formerly', { exclusion: 'P', behaviour: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
+  ['Excluded-Later', { exclusion: 'Y', behaviour: 'prompt', later: true, effect: 'N the first time, then Y.' }],
+  ['Slow-Register', { exclusion: 'N', behaviour: 'slow', effect: 'N, after four seconds.' }],
+  ['Silent-Register', { behaviour: 'silent', effect: 'Never answers; the line drops after a minute.' }],
+  ['Silent-Later', { behaviour: 'silent', later: true, effect: 'N the first time, then never an answer.' }],
+  ['Broken-Register', { behaviour: 'broken', effect: 'Answers with HTTP 500.' }],
+  ['Blank-Register', { behaviour: 'prompt', effect: 'Answers 200 without X-Exclusion.' }],
 ])
 
 const byName = new Map([...listedNames].map(([name, finding]) => [name.toLowerCase(), finding]))
-const nothing: Finding = { exclusion: 'N', manner: 'prompt' }
+const nothing: Finding = { exclusion: 'N', behaviour: 'prompt' }
 const maxRemembered = 10_000
 
 export class Register {

@@ -10,9 +10,9 @@ import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { settlementFile } from '../settlements/settlement-file.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
-import { settledBy } from '../wallets/wallet-settlements.ts'
+import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
@@ -112,13 +112,13 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
     scope.post('/v1/payments', async (request, reply) => {
       const wish = readAsked(request.body)
       if (!wish) return refuse(reply, 400, 'No amount of the currency')
-      const { manner } = orderFaults.get(wish.amountMinor) ?? {}
-      if (manner === 'refused') return refuse(reply, 402, 'The payment is not possible')
+      const { behaviour } = orderFaults.get(wish.amountMinor) ?? {}
+      if (behaviour === 'refused') return refuse(reply, 402, 'The payment is not possible')
       const known = store.find(name, wish.reference)
       const prepared = known ?? prepare(wish)
       if (typeof prepared === 'string') return refuse(reply, 402, prepared)
       const order = known ?? submit(wish, false, prepared)
-      return (await behave(manner ?? 'prompt', reply, context)) ? answerOf(order) : reply
+      return (await behave(behaviour ?? 'prompt', reply, context)) ? answerOf(order) : reply
     })
 
     scope.post('/v1/payouts', async (request, reply) => {
@@ -127,9 +127,9 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
       const fault = payoutFaults.get(wish.amountMinor)
       if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
       const order = submit(wish, true, {})
-      if (store.decide(order, payoutCourseOf('', order.amountMinor, delays))) notifier.wake()
+      if (store.decide(order, walletPayoutOutcome('', order.amountMinor, delays))) notifier.wake()
       const decided = store.find(name, order.orderCode) ?? order
-      return (await behave(fault?.manner ?? 'prompt', reply, context)) ? answerOf(decided) : reply
+      return (await behave(fault?.behaviour ?? 'prompt', reply, context)) ? answerOf(decided) : reply
     })
 
     const kinds = { payments: false, payouts: true }
@@ -142,7 +142,7 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
 
     more?.(scope)
     scope.get<{ Params: { day: string } }>('/v1/settlements/:day', (request, reply) => {
-      const settled = settledBy(store.latest(name, longestFile), clock.nowMs())
+      const settled = settledByWallet(store.latest(name, longestFile), clock.nowMs())
       return reply.type('text/csv; charset=utf-8').send(settlementFile(settled, request.params.day))
     })
   }

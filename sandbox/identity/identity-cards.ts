@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Manner } from '../reply-behaviour.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
 /** Whose card it is, as the registry answers. */
 export interface CardHolder {
@@ -15,7 +15,7 @@ export interface CardHolder {
 }
 
 /** What the last two digits of a card number bring about. */
-export const cardManners: ReadonlyMap<string, Manner> = new Map([
+export const cardBehaviours: ReadonlyMap<string, ReplyBehaviour> = new Map([
   ['97', 'slow'],
   ['98', 'silent'],
   ['99', 'broken'],

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { parseInput } from '../parse-input.ts'
 import { sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
-import { cardManners, holderOf, isTokenOf } from './identity-cards.ts'
+import { cardBehaviours, holderOf, isTokenOf } from './identity-cards.ts'
 import { strangeDocument, verdictOn } from './stand-in.ts'
 
 const text = z.string().trim().min(1).max(200)
@@ -49,14 +49,14 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
 
   app.post('/registry/check', { onRequest }, async (request, reply) => {
     const { reference, lastName } = parseInput(person, request.body)
-    const { result, manner } = verdictOn(lastName)
-    if (await behave(manner, reply, context)) return { reference, result }
+    const { result, behaviour } = verdictOn(lastName)
+    if (await behave(behaviour, reply, context)) return { reference, result }
     return reply
   })
 
   app.post('/registry/card', { onRequest }, async (request, reply) => {
     const { reference, cardId } = parseInput(cardQuestion, request.body)
-    if (!(await behave(cardManners.get(cardId.slice(-2)) ?? 'prompt', reply, context))) return reply
+    if (!(await behave(cardBehaviours.get(cardId.slice(-2)) ?? 'prompt', reply, context))) return reply
     const holder = holderOf(cardId)
     return holder ? { reference, result: 'FOUND', holder } : { reference, result: 'NOT_FOUND' }
   })
@@ -64,7 +64,7 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
   app.post('/registry/kyc', { onRequest }, async (request, reply) => {
     const question = parseInput(kycQuestion, request.body)
     const { reference, lastName } = question
-    if (!(await behave(verdictOn(lastName).manner, reply, context))) return reply
+    if (!(await behave(verdictOn(lastName).behaviour, reply, context))) return reply
     return { reference, result: belongsTogether(question) ? 'PASS' : 'FAIL' }
   })
 }

@@ -5,7 +5,7 @@ import { parseInput } from '../parse-input.ts'
 import { sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { addressesOf, lineOf, shownPostCode, tidyPostCode } from './addresses.ts'
-import { mannersOfPostCodes } from './stand-in.ts'
+import { behaviourByPostCode } from './stand-in.ts'
 
 const text = z.string().max(400).default('')
 const finding = z.object({
@@ -31,7 +31,7 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
     const { Key, Text, Container, Countries, Limit } = parseInput(finding, request.query)
     if (!isKnown(Key)) return refusal('2', 'Unknown key')
     const postCode = tidyPostCode(Text)
-    if (!(await behave(mannersOfPostCodes.get(postCode) ?? 'prompt', reply, context))) return reply
+    if (!(await behave(behaviourByPostCode.get(postCode) ?? 'prompt', reply, context))) return reply
     if (Countries !== '' && !Countries.split(',').includes('GB')) return { Items: [] }
     return { Items: (Container === '' ? firstOf(postCode) : groupOf(Container)).slice(0, Limit) }
   })

@@ -9,7 +9,7 @@ import { basicAuth, sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -89,8 +89,8 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     if (!known(request)) return refuse(reply, 401, 'Unauthorised')
     const form = parseInput(handleRequest, request.body)
     const amountMinor = BigInt(form.amount)
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return refuse(reply, 402, 'The wallet is not available')
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return refuse(reply, 402, 'The wallet is not available')
     const { order } = store.submit({
       provider: 'neteller',
       orderCode: form.merchantRefNum,
@@ -102,7 +102,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
       returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
       language: form.profile.locale,
     })
-    return (await behave(manner ?? 'prompt', reply, context)) ? shownHandle(order) : reply
+    return (await behave(behaviour ?? 'prompt', reply, context)) ? shownHandle(order) : reply
   })
 
   app.get(`${path}/paymenthandles`, (request, reply) => {
@@ -168,8 +168,8 @@ function registerPayments(
     if (order?.orderCode !== form.merchantRefNum || !order.isPayout) return refuse(reply, 402, 'No such handle')
     const fault = payoutFaults.get(order.amountMinor)
     if (fault?.isRefused) return refuse(reply, 402, 'The balance is too low')
-    if (store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays))) notifier.wake()
-    if (!(await behave(fault?.manner ?? 'prompt', reply, context))) return reply
+    if (store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays))) notifier.wake()
+    if (!(await behave(fault?.behaviour ?? 'prompt', reply, context))) return reply
     const decided = store.find('neteller', order.orderCode) ?? order
     return told(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])
   })

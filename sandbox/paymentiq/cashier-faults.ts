@@ -1,5 +1,5 @@
 import type { Delays } from '../delays.ts'
-import { faultOf } from '../wallets/wallet-outcomes.ts'
+import { walletFaultOf } from '../wallets/wallet-outcomes.ts'
 
 /** Accounts, by the part of their name before the @, that make a transaction go wrong. */
 export const cashierFaults = new Map([
@@ -29,7 +29,7 @@ export function planOf(account: string, amountMinor: bigint, { lateMs, chargebac
   })
   const plan = (calls: readonly PlannedCall[], authorisesFirst = true) => ({ calls, authorisesFirst })
   const transfer = call('transfer')
-  switch (faultOf(account)) {
+  switch (walletFaultOf(account)) {
     case 'refuse':
       return plan([call('cancel')])
     case 'late':

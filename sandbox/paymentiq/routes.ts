@@ -73,9 +73,9 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
       const question = { action, wallet, wrong: code === undefined ? 0 : wrong + 1 }
       return show(reply, language, secondStepForm(question, language))
     }
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return fail(texts.impossible)
-    if (!(await behave(manner ?? 'prompt', reply, context))) return reply
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return fail(texts.impossible)
+    if (!(await behave(behaviour ?? 'prompt', reply, context))) return reply
     const signed = asked.method === 'withdrawal' ? -amountMinor : amountMinor
     const plan = planOf(step === 'refused' ? 'refuse' : wallet, signed, delays)
     const transaction = store.open(asked.userId, opened.currency, asked['attributes.paymentId'])

@@ -8,7 +8,7 @@ import { parseInput } from '../parse-input.ts'
 import { sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -94,8 +94,8 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
     const amountMinor = parseAmount(form.amount, form.currency)
     if (form.pay_to_email !== skrill.payToEmail || amountMinor === undefined)
       return { code: 'BAD_REQUEST', message: 'pay_to_email or amount' }
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return { code: 'BAD_REQUEST', message: 'refused' }
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return { code: 'BAD_REQUEST', message: 'refused' }
     const { order } = store.submit({
       provider: 'skrill',
       orderCode: form.transaction_id,
@@ -107,7 +107,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
       returnUrl: form.return_url,
       language: form.language,
     })
-    return (await behave(manner ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
+    return (await behave(behaviour ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
   })
 
   registerPayments(app, context, store, isMerchant)
@@ -153,9 +153,9 @@ function registerPayments(
     if (form.action === 'transfer') {
       const order = store.byTicket('skrill', form.sid)
       if (!order?.isPayout) return refuse('SESSION_EXPIRED')
-      if (!store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays)))
+      if (!store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays)))
         return refuse('ALREADY_EXECUTED')
-      if (!(await behave(payoutFaults.get(order.amountMinor)?.manner ?? 'prompt', reply, context))) return reply
+      if (!(await behave(payoutFaults.get(order.amountMinor)?.behaviour ?? 'prompt', reply, context))) return reply
       const status = store.statusOf(store.find('skrill', order.orderCode) ?? order) ?? 'pending'
       return answer(`<transaction><id>${order.orderCode}</id><status>${codes[status]}</status></transaction>`)
     }

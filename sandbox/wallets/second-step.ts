@@ -1,7 +1,7 @@
 import { codeField } from '../code-field.ts'
 import { html, type Html } from '@baize/studio/html'
 import type { PageLanguage } from '../page-language.ts'
-import { faultOf } from './wallet-outcomes.ts'
+import { walletFaultOf } from './wallet-outcomes.ts'
 import { walletTexts } from './wallet-texts.ts'
 
 /** What the bank or the wallet wants to see before it pays. */
@@ -14,7 +14,7 @@ export function secondStepOf(
   code: string | undefined,
   wrong: number,
 ): 'none' | 'asked' | 'right' | 'refused' {
-  if (faultOf(wallet) !== 'second-step') return 'none'
+  if (walletFaultOf(wallet) !== 'second-step') return 'none'
   if (code === undefined) return 'asked'
   if (code === rightCode) return 'right'
   return wrong + 1 < tries ? 'asked' : 'refused'

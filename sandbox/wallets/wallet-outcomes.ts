@@ -15,7 +15,7 @@ export interface TimedNotification extends TimedStatus {
   readonly amountMinor: bigint
 }
 
-export interface WalletCourse {
+export interface WalletOutcome {
   readonly statuses: readonly TimedStatus[]
   readonly notifications: readonly TimedNotification[]
 }
@@ -34,73 +34,73 @@ export const walletFaults = new Map([
 ])
 
 /** The part of a wallet's name that decides: `refuse@example.test` and the account `refuse` are refused. */
-export const faultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
+export const walletFaultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
 
 /** Everything that will become of a payment from this wallet. */
-export function courseOf(
+export function walletOutcome(
   wallet: string,
   amountMinor: bigint,
   { lateMs, chargebackMs, captureMs }: Delays,
-): WalletCourse {
+): WalletOutcome {
   const at = (status: WalletStatus, afterMs = 0): TimedStatus => ({ status, afterMs })
-  const course = (statuses: TimedStatus[], told = statuses, amount = amountMinor): WalletCourse => ({
+  const outcome = (statuses: TimedStatus[], told = statuses, amount = amountMinor): WalletOutcome => ({
     statuses,
     notifications: told.map((one) => ({ ...one, amountMinor: amount })),
   })
   const paid = at('paid')
-  switch (faultOf(wallet)) {
+  switch (walletFaultOf(wallet)) {
     case 'refuse':
-      return course([at('failed')])
+      return outcome([at('failed')])
     case 'late':
-      return course([paid], [at('paid', lateMs)])
+      return outcome([paid], [at('paid', lateMs)])
     case 'silent':
-      return course([paid], [])
+      return outcome([paid], [])
     case 'twice':
-      return course([paid], [paid, paid])
+      return outcome([paid], [paid, paid])
     case 'swapped':
-      return course([paid], [paid, at('pending', captureMs)])
+      return outcome([paid], [paid, at('pending', captureMs)])
     case 'other-amount':
-      return course([paid], [paid], amountMinor * 10n)
+      return outcome([paid], [paid], amountMinor * 10n)
     case 'pending':
-      return course([at('pending'), at('paid', lateMs)])
+      return outcome([at('pending'), at('paid', lateMs)])
     case 'chargeback':
-      return course([paid, at('chargedBack', chargebackMs)])
+      return outcome([paid, at('chargedBack', chargebackMs)])
     default:
-      return course([paid])
+      return outcome([paid])
   }
 }
 
 /** Everything that will become of a payout: of its amount, where that is one that fails, else of the wallet. */
-export function payoutCourseOf(wallet: string, amountMinor: bigint, delays: Delays): WalletCourse {
+export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)
-  if (!fault) return courseOf(wallet, amountMinor, delays)
+  if (!fault) return walletOutcome(wallet, amountMinor, delays)
   const taken: TimedStatus = { status: 'pending', afterMs: 0 }
   const paid = [taken, { status: 'paid', afterMs: delays.captureMs } as const]
-  const course = (statuses: readonly TimedStatus[], told = statuses, amount = amountMinor): WalletCourse => ({
+  const outcome = (statuses: readonly TimedStatus[], told = statuses, amount = amountMinor): WalletOutcome => ({
     statuses,
     notifications: told.map((one) => ({ ...one, amountMinor: amount })),
   })
   switch (fault.hears) {
     case 'failure':
-      return course([taken, { status: 'failed', afterMs: delays.captureMs }])
+      return outcome([taken, { status: 'failed', afterMs: delays.captureMs }])
     case 'twice':
-      return course(
+      return outcome(
         paid,
         paid.flatMap((one) => [one, one]),
       )
     case 'return':
-      return course([...paid, { status: 'chargedBack', afterMs: delays.lateMs }])
+      return outcome([...paid, { status: 'chargedBack', afterMs: delays.lateMs }])
     case 'nothing':
-      return course(paid, [])
+      return outcome(paid, [])
     case 'otherAmount':
-      return course(paid, paid, amountMinor * 10n)
+      return outcome(paid, paid, amountMinor * 10n)
     case undefined:
-      return course(paid)
+      return outcome(paid)
   }
 }
 
 /** The player leaves the page without paying. */
-export const cancelled = (amountMinor: bigint): WalletCourse => ({
+export const cancelled = (amountMinor: bigint): WalletOutcome => ({
   statuses: [{ status: 'cancelled', afterMs: 0 }],
   notifications: [{ status: 'cancelled', afterMs: 0, amountMinor }],
 })

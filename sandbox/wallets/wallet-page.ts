@@ -5,7 +5,7 @@ import { html, type Html } from '@baize/studio/html'
 import { parseInput } from '../parse-input.ts'
 import { sendPage } from '../sandbox-page.ts'
 import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'
-import { cancelled, courseOf } from './wallet-outcomes.ts'
+import { cancelled, walletOutcome } from './wallet-outcomes.ts'
 import type { Notifier } from '../deliveries.ts'
 import { walletTexts } from './wallet-texts.ts'
 import { secondStepForm, secondStepOf } from './second-step.ts'
@@ -70,7 +70,7 @@ export function registerWalletPage(
       return show(reply, order, secondStepForm(question, pageLanguage(order.language)))
     }
     const payer = step === 'refused' ? 'refuse' : wallet
-    store.decide(order, action === 'cancel' ? cancelled(amountMinor) : courseOf(payer, amountMinor, delays))
+    store.decide(order, action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays))
     notifier.wake()
     // shown by a request of its own, so that a reload repeats nothing
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { TimedStatus, WalletCourse, WalletStatus } from './wallet-outcomes.ts'
+import type { TimedStatus, WalletOutcome, WalletStatus } from './wallet-outcomes.ts'
 
 export interface NewWalletOrder {
   readonly provider: string
@@ -103,7 +103,7 @@ export class WalletStore {
   }
 
   /** Decides an order, once. @returns whether it was still open */
-  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletCourse): boolean {
+  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletOutcome): boolean {
     const nowMs = this.#clock.nowMs()
     const decided = statuses.map(({ status, afterMs }: TimedStatus) => ({ status, atMs: nowMs + afterMs }))
     const { changes } = this.#database

@@ -16,7 +16,7 @@ export type PaymentEvent =
 /** What the shopper's browser is told; the merchant must not book by it. */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
 
-export type Behaviour =
+export type CardBehaviour =
   | 'accept'
   | 'refuse'
   | 'challenge'
@@ -40,7 +40,7 @@ export interface TimedNotification extends TimedEvent {
 }
 
 /** Everything that will become of a payment, and what the merchant will hear of it, in that order. */
-export interface Course {
+export interface CardOutcome {
   readonly shopperStatus: ShopperStatus
   readonly events: readonly TimedEvent[]
   readonly notifications: readonly TimedNotification[]
@@ -49,12 +49,12 @@ export interface Course {
 const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
 
 /** The course of a payment with a card of this behaviour, decided when the shopper pays. */
-export function courseOf(behaviour: Behaviour, amountMinor: bigint, delays: Delays): Course {
+export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
   const { captureMs, lateMs, chargebackMs } = delays
   const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
   const told = (events: readonly TimedEvent[], amount = amountMinor) =>
     events.map((event) => ({ ...event, amountMinor: amount }))
-  const success = (events: readonly TimedEvent[], notifications = told(events)): Course => ({
+  const success = (events: readonly TimedEvent[], notifications = told(events)): CardOutcome => ({
     shopperStatus: 'success',
     events,
     notifications,
@@ -93,7 +93,7 @@ export function courseOf(behaviour: Behaviour, amountMinor: bigint, delays: Dela
 }
 
 /** A payment that is over at once, as when the shopper cancels or the bank refuses. */
-export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): Course => ({
+export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): CardOutcome => ({
   shopperStatus,
   events: [at(0, event)],
   notifications: [{ event, afterMs: 0, amountMinor }],

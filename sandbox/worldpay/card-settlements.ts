@@ -8,7 +8,7 @@ const types = {
 } as const
 
 /** What has moved by orders until now. A payout that fails after it was made comes back. */
-export const settledBy = (orders: readonly Order[], nowMs: number): Settled[] =>
+export const settledByCards = (orders: readonly Order[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, events }) => {
     const past = events.filter(({ atMs }) => atMs <= nowMs)
     const wasPaid = past.some(({ event }) => event === 'REFUNDED')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { Course, ShopperStatus } from './card-outcomes.ts'
+import type { CardOutcome, ShopperStatus } from './card-outcomes.ts'
 import { NotificationStore } from './notification-store.ts'
 import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
@@ -89,9 +89,9 @@ export class OrderStore {
    * Closes the order, once, with all that will come of it.
    * @returns false where it was not in the stage `from` any more: somebody else closed it
    */
-  close(orderCode: string, from: Stage, course: Course, card?: UsedCard): boolean {
+  close(orderCode: string, from: Stage, outcome: CardOutcome, card?: UsedCard): boolean {
     const nowMs = this.#clock.nowMs()
-    const events = course.events.map(({ event, afterMs }) => ({ event, atMs: nowMs + afterMs }))
+    const events = outcome.events.map(({ event, afterMs }) => ({ event, atMs: nowMs + afterMs }))
     this.#database.exec('begin immediate')
     try {
       const { changes } = this.#database
@@ -99,8 +99,8 @@ export class OrderStore {
           `update worldpay_orders set stage = 'CLOSED', shopper_status = ?, events = ?, card = coalesce(?, card)
            where order_code = ? and stage = ?`,
         )
-        .run(course.shopperStatus, JSON.stringify(events), card ? JSON.stringify(card) : null, orderCode, from)
-      if (changes === 1) this.notifications.add(orderCode, course.notifications, nowMs)
+        .run(outcome.shopperStatus, JSON.stringify(events), card ? JSON.stringify(card) : null, orderCode, from)
+      if (changes === 1) this.notifications.add(orderCode, outcome.notifications, nowMs)
       this.#database.exec('commit')
       return changes === 1
     } catch (error) {

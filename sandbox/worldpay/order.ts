@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import type { Behaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
+import type { CardBehaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
 
 /** OPEN: the shopper has not paid. CHALLENGE: the bank asks the shopper. CLOSED: decided; `events` tell how. */
 export type Stage = 'OPEN' | 'CHALLENGE' | 'CLOSED'
@@ -48,7 +48,7 @@ export interface UsedCard {
   readonly holder: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  readonly behaviour: Behaviour
+  readonly behaviour: CardBehaviour
 }
 
 /** The status at this moment; none while nobody has paid. */

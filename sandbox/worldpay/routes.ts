@@ -6,7 +6,7 @@ import { merchantPage } from './merchant-page.ts'
 import { startNotifier } from './order-notifier.ts'
 import { OrderStore } from './order-store.ts'
 import { registerCardPage } from './card-page/card-page-routes.ts'
-import { Payment } from './shopper-actions.ts'
+import { ShopperActions } from './shopper-actions.ts'
 import { registerPaymentService } from './payment-service.ts'
 
 const shownOrders = 50
@@ -17,7 +17,7 @@ export function registerWorldpay(app: FastifyInstance, context: Context): OrderS
   const orders = new OrderStore(database, clock)
   const notifier = startNotifier(context, orders, app.log)
   registerPaymentService(app, context, orders, notifier)
-  registerCardPage(app, context, orders, new Payment(orders, notifier, delays))
+  registerCardPage(app, context, orders, new ShopperActions(orders, notifier, delays))
 
   app.get('/worldpay', (_request, reply) => {
     const payments = orders.latest(shownOrders).map((order) => ({

@@ -1,7 +1,7 @@
 import type { Delays } from '../delays.ts'
 import type { ReadCard } from './card-page/card-form.ts'
 import { maskedNumber } from './test-cards.ts'
-import { courseOf, ended } from './card-outcomes.ts'
+import { cardOutcome, ended } from './card-outcomes.ts'
 import type { Notifier } from '../deliveries.ts'
 import type { Order, UsedCard } from './order.ts'
 import type { OrderStore } from './order-store.ts'
@@ -10,7 +10,7 @@ const maxWrongCodes = 3
 const rightCode = '1234'
 
 /** What a shopper can do with an order. Each decides it at most once, however often it is sent. */
-export class Payment {
+export class ShopperActions {
   readonly #orders: OrderStore
   readonly #notifier: Notifier
   readonly #delays: Delays
@@ -31,7 +31,7 @@ export class Payment {
       expiryYear,
     }
     if (card.behaviour === 'challenge') this.#orders.challenge(order.orderCode, used)
-    else this.#orders.close(order.orderCode, 'OPEN', courseOf(card.behaviour, order.amountMinor, this.#delays), used)
+    else this.#orders.close(order.orderCode, 'OPEN', cardOutcome(card.behaviour, order.amountMinor, this.#delays), used)
     this.#notifier.wake()
   }
 
@@ -49,10 +49,10 @@ export class Payment {
       this.#orders.countWrongCode(order.orderCode)
       if (order.wrongCodes + 1 < maxWrongCodes) return
     }
-    const course = right
-      ? courseOf('challenge', order.amountMinor, this.#delays)
+    const outcome = right
+      ? cardOutcome('challenge', order.amountMinor, this.#delays)
       : ended('failure', 'REFUSED', order.amountMinor)
-    this.#orders.close(order.orderCode, 'CHALLENGE', course)
+    this.#orders.close(order.orderCode, 'CHALLENGE', outcome)
     this.#notifier.wake()
   }
 }

@@ -1,13 +1,13 @@
-import type { Behaviour } from './card-outcomes.ts'
+import type { CardBehaviour } from './card-outcomes.ts'
 
 export interface TestCard {
   readonly number: string
   readonly paymentMethod: 'VISA-SSL' | 'ECMC-SSL'
-  readonly behaviour: Behaviour
+  readonly behaviour: CardBehaviour
   readonly effect: string
 }
 
-const visa = (number: string, behaviour: Behaviour, effect: string): TestCard => ({
+const visa = (number: string, behaviour: CardBehaviour, effect: string): TestCard => ({
   number,
   paymentMethod: 'VISA-SSL',
   behaviour,

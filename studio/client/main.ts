@@ -28,8 +28,8 @@ import { createSound } from './sound.ts'
 import type { CreateStage } from './stage.ts'
 import { Table } from './page/table.ts'
 import { sayIn } from './say.ts'
-import { showTrouble } from './page/error-dialog.ts'
-import { closeWay } from './page/error-actions.ts'
+import { showError } from './page/error-dialog.ts'
+import { closeAction } from './page/error-actions.ts'
 
 /** One module for each kind of game, loaded only where it is played. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
@@ -50,7 +50,7 @@ async function play(): Promise<void> {
   const session = sessionOf(launch)
   const createStage = await stages[launch.game.engine]?.()
   if (!session || !createStage) {
-    return showTrouble(say('error.title'), say('error.SESSION_INVALID'), [closeWay(launch, say('play.close'))])
+    return showError(say('error.title'), say('error.SESSION_INVALID'), [closeAction(launch, say('play.close'))])
   }
   const shell = createShell(launch, say)
   const sound = createSound()

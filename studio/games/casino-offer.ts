@@ -1,8 +1,8 @@
 import type { Text } from '../engines/engine.ts'
 import { games } from './catalogue.ts'
-import { firstShelf } from './described-slots-1.ts'
+import { describedSlots1 } from './described-slots-1.ts'
 import type { Game } from './game.ts'
-import { secondShelf } from './described-slots-2.ts'
+import { describedSlots2 } from './described-slots-2.ts'
 
 interface Provider {
   readonly slug: string
@@ -63,7 +63,7 @@ const kindKeywords: Readonly<Record<string, string>> = {
 }
 
 const slotMakers = [providers.vardar, providers.lamp, providers.ohrid, providers.felt, providers.bells] as const
-const shelved = [...firstShelf, ...secondShelf]
+const shelved = [...describedSlots1, ...describedSlots2]
 
 function providerOf(game: Game): Provider {
   if (game.id === '101') return providers.live

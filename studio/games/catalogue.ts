@@ -2,7 +2,7 @@ import { bingos } from './bingos.ts'
 import { blackjacks } from './blackjacks.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'
-import { firstShelf } from './described-slots-1.ts'
+import { describedSlots1 } from './described-slots-1.ts'
 import { goldenApiary } from './golden-apiary.ts'
 import { minis } from './minis.ts'
 import { nightTrain } from './night-train.ts'
@@ -10,7 +10,7 @@ import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 import type { Game } from './game.ts'
 import { roulettes } from './roulettes.ts'
-import { secondShelf } from './described-slots-2.ts'
+import { describedSlots2 } from './described-slots-2.ts'
 
 /** Every game of the studio, in the order of its catalogue. */
 export const games: readonly Game[] = [
@@ -20,8 +20,8 @@ export const games: readonly Game[] = [
   poppyFields,
   clockmaker,
   goldenApiary,
-  ...firstShelf,
-  ...secondShelf,
+  ...describedSlots1,
+  ...describedSlots2,
   ...roulettes,
   ...blackjacks,
   ...bingos,

@@ -2,7 +2,7 @@ import { describedSlot } from './described-slot.ts'
 import type { Game } from './game.ts'
 
 /** The first half of the described slots. */
-export const firstShelf: readonly Game[] = [
+export const describedSlots1: readonly Game[] = [
   describedSlot(
     'midnight-orchard',
     { en: 'Midnight Orchard', mk: 'Полноќна овоштарница' },

@@ -2,7 +2,7 @@ import { describedSlot } from './described-slot.ts'
 import type { Game } from './game.ts'
 
 /** The second half of the described slots. */
-export const secondShelf: readonly Game[] = [
+export const describedSlots2: readonly Game[] = [
   describedSlot(
     'feather-and-flame',
     { en: 'Feather & Flame', mk: 'Пердув и пламен' },

@@ -12,7 +12,7 @@ import type { Order } from '../order.ts'
 import { orderCodeOf, pagePath } from '../order-key.ts'
 import type { OrderStore } from '../order-store.ts'
 import { pageTexts } from './card-page-texts.ts'
-import type { Payment } from '../shopper-actions.ts'
+import type { ShopperActions } from '../shopper-actions.ts'
 import { resultAddress, resultAddresses, resultOf } from './page-result.ts'
 
 const pageQuery = resultAddresses.extend({
@@ -32,7 +32,12 @@ const shopperAnswer = z.object({
 })
 
 /** The hosted card page: one address that shows, and takes, whatever the order's stage asks for. */
-export function registerCardPage(app: FastifyInstance, context: Context, orders: OrderStore, payment: Payment): void {
+export function registerCardPage(
+  app: FastifyInstance,
+  context: Context,
+  orders: OrderStore,
+  shopper: ShopperActions,
+): void {
   const { config, clock } = context
   const { portalOrigins } = config
 
@@ -49,15 +54,15 @@ export function registerCardPage(app: FastifyInstance, context: Context, orders:
     const order = orderOf(query)
     if (!order) return sendUnknown(reply, query, portalOrigins)
     const { action, code } = parseInput(shopperAnswer, request.body)
-    if (action === 'cancel') payment.cancel(order)
-    if (action === 'confirm') payment.answerBank(order, code)
-    if (action === 'decline') payment.answerBank(order, undefined)
+    if (action === 'cancel') shopper.cancel(order)
+    if (action === 'confirm') shopper.answerBank(order, code)
+    if (action === 'decline') shopper.answerBank(order, undefined)
     if (action === 'pay' && order.stage === 'OPEN') {
       const form = parseInput(cardForm, request.body)
       const read = readCard(form, today())
       if ('problems' in read)
         return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
-      payment.pay(order, read)
+      shopper.pay(order, read)
     }
     // Shown by a request of its own, so that a reload repeats nothing.
     return reply.redirect(request.url, 303)

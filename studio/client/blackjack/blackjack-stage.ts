@@ -8,7 +8,7 @@ import { dealt, nothing } from './dealing-order.ts'
 import { createHand } from './hand-view.ts'
 import { createLettering } from './lettering.ts'
 import { type BlackjackData, verifyBlackjack } from './verify-blackjack.ts'
-import { createWays } from './hand-actions.ts'
+import { createHandActions } from './hand-actions.ts'
 
 const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
 const betweenCardsMs = 420
@@ -19,7 +19,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   const dealer = createHand(say('blackjack.dealer'), say)
   const players = createPlayerHands(say)
   let controls: Controls | undefined
-  const ways = createWays(say, (act) => controls?.idle && controls.play({ act }))
+  const ways = createHandActions(say, (act) => controls?.idle && controls.play({ act }))
   const middle = element('div', { class: 'middle' }, createLettering(say), ways.element)
   const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
   let shown = nothing

@@ -5,7 +5,7 @@ import { enable, isEnabled } from '../page/shell.ts'
 import type { Say } from '../say.ts'
 
 /** The ways on beside standing, which is the main button's. */
-export function createWays(say: Say, act: (act: Act) => void) {
+export function createHandActions(say: Say, act: (act: Act) => void) {
   const button = (way: 'hit' | 'double' | 'split') => {
     const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
     made.addEventListener('click', () => isEnabled(made) && act(way))

@@ -3,7 +3,7 @@ import { en } from '../../texts/en.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
 import { sayIn } from '../say.ts'
-import { waysOn } from './error-actions.ts'
+import { errorActions } from './error-actions.ts'
 
 const portalOrigin = 'http://portal.test'
 const depositUrl = `${portalOrigin}/deposit`
@@ -23,7 +23,7 @@ function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, afforda
   if (!isFramed) Object.assign(globalThis.window, { parent: globalThis.window })
   const launch = { mode, portalOrigin, depositUrl, lobbyUrl: `${portalOrigin}/play` } as LaunchData
   const nothing = () => undefined
-  const ways = waysOn('INSUFFICIENT_FUNDS', {
+  const ways = errorActions('INSUFFICIENT_FUNDS', {
     tools: { launch, say: sayIn(en), format: (amount: string) => amount } as StageTools,
     isStakeChosen,
     affordable,

@@ -1,7 +1,7 @@
 import { askForWallet, leave } from '../portal-messages.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
-import type { WayOn } from './error-dialog.ts'
+import type { ErrorAction } from './error-dialog.ts'
 
 /** After these there is nothing to do in this window any more. */
 const endings = new Set([
@@ -13,9 +13,9 @@ const endings = new Set([
   'NO_STAKES',
 ])
 
-export const isEnding = (status: string): boolean => endings.has(status)
+export const endsSession = (status: string): boolean => endings.has(status)
 
-interface Means {
+interface ErrorContext {
   readonly tools: StageTools
   /** What is staked is the chosen stake; else it lies on a cloth, in tickets or in an open round. */
   readonly isStakeChosen: boolean
@@ -29,13 +29,13 @@ interface Means {
 }
 
 /** In the portal's frame the portal closes the game, else the address leads there. */
-export function closeWay(launch: LaunchData, label: string): WayOn {
+export function closeAction(launch: LaunchData, label: string): ErrorAction {
   const close = leave(launch)
   return close ? { label, act: close } : { label, href: launch.lobbyUrl }
 }
 
 /** To the cashier: over the game where the portal frames it, else by the address that the casino has told. */
-function depositWay({ launch, say }: StageTools, goOn: () => void): WayOn[] {
+function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAction[] {
   const open = askForWallet(launch)
   const label = say('error.deposit')
   if (open) {
@@ -53,21 +53,21 @@ function depositWay({ launch, say }: StageTools, goOn: () => void): WayOn[] {
 }
 
 /** How a player can go on after a refusal; the last way is always out. */
-export function waysOn(status: string, means: Means): WayOn[] {
+export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
   const { tools, isStakeChosen, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools
-  const close = closeWay(launch, say('play.close'))
+  const close = closeAction(launch, say('play.close'))
   const back = { label: say('error.back'), act: goOn }
   const after = (work: () => void) => () => {
     goOn()
     work()
   }
   if (status === 'INSUFFICIENT_FUNDS') {
-    const ways: WayOn[] = isStakeChosen ? [] : [back]
+    const ways: ErrorAction[] = isStakeChosen ? [] : [back]
     if (isStakeChosen && affordable !== undefined) {
       ways.push({ label: say('error.lower', { stake: format(affordable) }), act: after(() => choose(affordable)) })
     }
-    ways.push(...depositWay(tools, goOn))
+    ways.push(...depositActions(tools, goOn))
     return [...(ways.length > 0 ? ways : [{ label: say('error.retry'), act: again }]), close]
   }
   if (status === 'TOKEN_INVALID' && launch.sessionExpiredUrl !== undefined) {
@@ -76,6 +76,6 @@ export function waysOn(status: string, means: Means): WayOn[] {
   if (status === 'STAKE_LIMIT' || status === 'STAKE_INVALID') {
     return [isStakeChosen ? { label: say('play.lower'), act: after(lower) } : back, close]
   }
-  if (isEnding(status)) return [close]
+  if (endsSession(status)) return [close]
   return [{ label: say('error.retry'), act: again }, close]
 }

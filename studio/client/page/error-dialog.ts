@@ -1,6 +1,6 @@
 import { element } from '../dom.ts'
 
-export interface WayOn {
+export interface ErrorAction {
   readonly label: string
   /** A link out of the game, or something to do in it. */
   readonly href?: string
@@ -8,7 +8,7 @@ export interface WayOn {
 }
 
 /** Says what went wrong and how to go on; nothing else can be done meanwhile. */
-export function showTrouble(title: string, text: string, ways: readonly WayOn[]): void {
+export function showError(title: string, text: string, ways: readonly ErrorAction[]): void {
   const dialog = element('dialog', { class: 'trouble', 'aria-labelledby': 'trouble-title' })
   const controls = ways.map(({ label, href, act }, index) => {
     const look = index === 0 ? 'button main' : 'button'

@@ -9,8 +9,8 @@ import { enable, isEnabled, type Shell, showAction, tellBesides } from './shell.
 import type { Action, Stage, StageTools } from '../stage.ts'
 import { createStakes, type Stakes } from './stake-chooser.ts'
 import { refusalText } from '../say.ts'
-import { showTrouble } from './error-dialog.ts'
-import { isEnding, waysOn } from './error-actions.ts'
+import { showError } from './error-dialog.ts'
+import { endsSession, errorActions } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
@@ -95,7 +95,7 @@ export class Table {
     try {
       state = await this.#settledState()
     } catch (error) {
-      return this.#trouble(error)
+      return this.#showError(error)
     }
     this.#learn(state)
     const { round, balance, currency, stakes, waitMs } = state
@@ -110,7 +110,7 @@ export class Table {
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
     // only what begins a game waits for the end of the one before
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
-    if (stakes.length === 0) return this.#trouble(new PlayError('NO_STAKES'))
+    if (stakes.length === 0) return this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
   }
 
@@ -162,7 +162,7 @@ export class Table {
       this.#shell.status.textContent = ''
       this.#tell('ended')
       await this.#refresh(error)
-      return this.#trouble(error)
+      return this.#showError(error)
     }
     this.#learn(next)
     await this.#reveal(next)
@@ -221,7 +221,7 @@ export class Table {
 
   /** After a refusal: what the balance is now, and which round is sealed in place of the refused one. */
   async #refresh(refusal: unknown): Promise<void> {
-    if (!(refusal instanceof PlayError) || isEnding(refusal.status)) return
+    if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     try {
       this.#learn(await this.#api.state())
     } catch {
@@ -234,7 +234,7 @@ export class Table {
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
     if (!round || !step) {
-      return this.#trouble(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
+      return this.#showError(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
     }
     await this.#stage.settle(step)
     const { status, detail } = outcome(round, this.#stage.words(step), this.#stage, this.#tools)
@@ -273,7 +273,7 @@ export class Table {
     this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)
   }
 
-  #trouble(error: unknown): void {
+  #showError(error: unknown): void {
     if (!(error instanceof PlayError)) throw error
     const { launch, say } = this.#tools
     const round = this.#state?.round
@@ -281,7 +281,7 @@ export class Table {
       this.#rest(true)
       this.#shell.status.textContent = resting(round, this.#stage)
     }
-    const ways = waysOn(error.status, {
+    const ways = errorActions(error.status, {
       tools: this.#tools,
       isStakeChosen: round?.state !== 'open' && this.#action().stake === undefined,
       affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
@@ -290,6 +290,6 @@ export class Table {
       again: () => void this.open(),
       goOn,
     })
-    showTrouble(say('error.title'), refusalText(say, launch.texts, error), ways)
+    showError(say('error.title'), refusalText(say, launch.texts, error), ways)
   }
 }

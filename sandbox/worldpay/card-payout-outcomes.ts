@@ -1,32 +1,32 @@
 import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import type { Course, PaymentEvent, TimedEvent } from './card-outcomes.ts'
+import type { CardOutcome, PaymentEvent, TimedEvent } from './card-outcomes.ts'
 
 /** The course of a payout, decided when it is taken. */
-export function payoutCourse(amountMinor: bigint, { captureMs, lateMs }: Delays): Course {
+export function cardPayoutOutcome(amountMinor: bigint, { captureMs, lateMs }: Delays): CardOutcome {
   const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
   const taken = at(0, 'SENT_FOR_REFUND')
   const paid = [taken, at(captureMs, 'REFUNDED')]
-  const course = (events: readonly TimedEvent[], told = events, amount = amountMinor): Course => ({
+  const outcome = (events: readonly TimedEvent[], told = events, amount = amountMinor): CardOutcome => ({
     shopperStatus: 'success',
     events,
     notifications: told.map((event) => ({ ...event, amountMinor: amount })),
   })
   switch (payoutFaults.get(amountMinor)?.hears) {
     case 'failure':
-      return course([taken, at(captureMs, 'REFUND_FAILED')])
+      return outcome([taken, at(captureMs, 'REFUND_FAILED')])
     case 'twice':
-      return course(
+      return outcome(
         paid,
         paid.flatMap((event) => [event, event]),
       )
     case 'return':
-      return course([...paid, at(lateMs, 'REFUND_FAILED')])
+      return outcome([...paid, at(lateMs, 'REFUND_FAILED')])
     case 'nothing':
-      return course(paid, [])
+      return outcome(paid, [])
     case 'otherAmount':
-      return course(paid, paid, amountMinor * 10n)
+      return outcome(paid, paid, amountMinor * 10n)
     case undefined:
-      return course(paid)
+      return outcome(paid)
   }
 }
