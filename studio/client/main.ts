@@ -26,7 +26,7 @@ import { hideToken, sessionOf } from './stored-session.ts'
 import { createShell } from './page/shell.ts'
 import { createSound } from './sound.ts'
 import type { CreateStage } from './stage.ts'
-import { Table } from './page/table.ts'
+import { GameController } from './page/game-controller.ts'
 import { sayIn } from './say.ts'
 import { showError } from './page/error-dialog.ts'
 import { closeAction } from './page/error-actions.ts'
@@ -58,25 +58,25 @@ async function play(): Promise<void> {
   const tools = { launch, game: launch.game, say, format: amountFormat(launch.language), sound, calmMotion }
   const stage = await createStage(tools)
   shell.table.append(stage.element)
-  const table = new Table(createApi(launch.base, session), stage, shell, tools)
-  const rounds = () => ({ last: table.last, nextSeal: table.nextSeal, hall: table.hall, seals: table.seals })
+  const game = new GameController(createApi(launch.base, session), stage, shell, tools)
+  const rounds = () => ({ last: game.last, nextSeal: game.nextSeal, hall: game.hall, seals: game.seals })
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
-  listenToKeys(table)
-  await table.open()
+  listenToKeys(game)
+  await game.open()
   // the wallet lay over the game, or was open in another tab
-  window.addEventListener('focus', () => void table.ask())
+  window.addEventListener('focus', () => void game.ask())
 }
 
 /** Space and Enter play, arrows choose the stake. A key that is held down plays once. */
-function listenToKeys(table: Table): void {
+function listenToKeys(game: GameController): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element
     if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault()
     if (event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return
-    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') table.raise()
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') table.lower()
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') game.raise()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') game.lower()
     else if ((event.key === ' ' || event.key === 'Enter') && !target.closest('a, button, [role=button]'))
-      void table.spin()
+      void game.spin()
     else return
     event.preventDefault()
   })

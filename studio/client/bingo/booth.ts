@@ -1,6 +1,6 @@
 import { shape } from '../dom.ts'
-import { layered } from '../mini/layers.ts'
-import { dome, metalSlope, slope } from '../mini/shading.ts'
+import { layered } from '../drawing/layers.ts'
+import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
 const box = '0 0 120 100'
 

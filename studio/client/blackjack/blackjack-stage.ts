@@ -1,7 +1,7 @@
 import { type BlackjackView, countOf, mostHands } from '../../engines/blackjack/cards.ts'
 import type { Act } from '../../engines/blackjack/blackjack-odds.ts'
 import { element } from '../dom.ts'
-import { pause } from '../mini/pause.ts'
+import { pause } from '../pause.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import type { Say } from '../say.ts'
 import { dealt, nothing } from './dealing-order.ts'

@@ -5,7 +5,7 @@ import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { createCounter } from './counter.ts'
-import { pause } from './pause.ts'
+import { pause } from '../pause.ts'
 import { verifyDice } from './verify-minis.ts'
 
 interface DiceData extends GameData {

@@ -1,5 +1,5 @@
 import { shape } from '../dom.ts'
-import { dome, metalSlope, slope } from './shading.ts'
+import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
 /** A cut stone from the side, facet by facet: the light falls from the upper left. */
 const facets = [

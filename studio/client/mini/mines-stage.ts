@@ -6,7 +6,7 @@ import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { picture } from './mines-pictures.ts'
-import { pause } from './pause.ts'
+import { pause } from '../pause.ts'
 import { isLost, verifyMines } from './verify-minis.ts'
 
 interface MinesData extends GameData {

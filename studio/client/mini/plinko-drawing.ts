@@ -1,6 +1,6 @@
 import { shape } from '../dom.ts'
 import { tintOf } from './pay-color.ts'
-import { dome, metalSlope, slope } from './shading.ts'
+import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
 /** Units of the drawing: between two pins, between two rows. */
 export const gap = 20

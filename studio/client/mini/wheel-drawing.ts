@@ -1,7 +1,7 @@
 import { shape } from '../dom.ts'
 import { tintOf } from './pay-color.ts'
-import { dome, metalSlope, rings } from './shading.ts'
-import { pointAt } from './turn-animation.ts'
+import { dome, metalSlope, rings } from '../drawing/shading.ts'
+import { pointAt } from '../drawing/turn-animation.ts'
 
 /** The drawing's middle is 0, 0. */
 export const wheelBox = '-124 -124 248 248'

@@ -1,7 +1,7 @@
 import { colorOf, type RouletteView } from '../../engines/roulette/roulette-layout.ts'
 import { minorOf } from '../amounts.ts'
 import { element } from '../dom.ts'
-import { pause } from '../mini/pause.ts'
+import { pause } from '../pause.ts'
 import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
 import { Board } from './board.ts'
 import { verifyRoulette } from './verify-roulette.ts'

@@ -1,7 +1,7 @@
 import { colorOf, wheelOrder } from '../../engines/roulette/roulette-layout.ts'
 import { shape } from '../dom.ts'
-import { dome, metalSlope, rings } from '../mini/shading.ts'
-import { pointAt } from '../mini/turn-animation.ts'
+import { dome, metalSlope, rings } from '../drawing/shading.ts'
+import { pointAt } from '../drawing/turn-animation.ts'
 
 /** The drawing's middle is 0, 0. */
 export const wheelBox = '-122 -122 244 244'

@@ -1,7 +1,7 @@
 import { wheelOrder } from '../../engines/roulette/roulette-layout.ts'
 import { element } from '../dom.ts'
-import { layered } from '../mini/layers.ts'
-import { turning } from '../mini/turn-animation.ts'
+import { layered } from '../drawing/layers.ts'
+import { turning } from '../drawing/turn-animation.ts'
 import { drawBall, drawBowl, drawDisc, each, wheelBox } from './roulette-wheel-drawing.ts'
 
 const ballRunMs = 3600

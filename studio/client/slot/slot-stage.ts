@@ -1,13 +1,12 @@
 import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
 import { cellsOf, columnsOf, type ShownWin, type SlotData, spinOf, stripsOf, type WireSpin } from './slot-data.ts'
+import { pause } from '../pause.ts'
 import { firstStopMs, nextStopMs } from './motion.ts'
 import { Reels } from './reels.ts'
 import { loadPictures } from './sprites.ts'
 import { verifySlot } from './verify-slot.ts'
 import { allWinsMs, winOverlay } from './win-overlay.ts'
 import { freeSpinText, slotWords } from './spin-texts.ts'
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
 
 /** Reels, their movement and their wins. */
 export const createSlotStage: CreateStage = async (tools) => {

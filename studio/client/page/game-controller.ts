@@ -9,18 +9,17 @@ import { enable, isEnabled, type Shell, showAction, tellBesides } from './shell.
 import type { Action, Stage, StageTools } from '../stage.ts'
 import { createStakes, type Stakes } from './stake-chooser.ts'
 import { refusalText } from '../say.ts'
+import { pause } from '../pause.ts'
 import { showError } from './error-dialog.ts'
 import { endsSession, errorActions } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)))
 
 /** How long the page waits for a bet that the casino has not answered yet before it asks again, and how often. */
 const askAgainMs = 1500
 const asksAtMost = 20
 
 /** One player at one game: what may be done when, and what is said of it. */
-export class Table {
+export class GameController {
   readonly #api: Api
   readonly #stage: Stage
   readonly #shell: Shell
