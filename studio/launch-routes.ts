@@ -18,27 +18,27 @@ import { languageOf, texts } from './texts/texts.ts'
 import type { ProviderClient } from './wallet/provider-client.ts'
 
 /**
- * What the address tells. `depositUrl` and `sessionExpiredUrl` are where the casino takes a player who needs money, or
- * whose session is over; `resume` is set by the page in its own address, in place of the token: a reload goes on with the
- * session it remembers.
+ * The query of the launch address. The casino takes players who need money to `depositUrl`, and those whose session is
+ * over to `sessionExpiredUrl`. The page puts `resume` into its own address in place of the token, so that a reload
+ * continues the stored session.
  */
 const queryNames = ['game', 'mode', 'token', 'lang', 'lobbyUrl', 'depositUrl', 'sessionExpiredUrl', 'resume'] as const
 type LaunchQuery = Readonly<Record<(typeof queryNames)[number], string>>
 
-/** Where a name stands twice in the address, its value is a list and counts as nothing. */
+/** A name that occurs twice in the address makes a list, which counts as missing. */
 function queryOf(query: unknown): LaunchQuery {
   const given = query as Readonly<Record<string, unknown>>
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
   return Object.fromEntries(queryNames.map((name) => [name, textOf(given[name])])) as LaunchQuery
 }
 
-/** As the law has it for slots; others take what a table takes. */
+/** The legal limits for slots; other games take table stakes. */
 const freeLimitsOf = ({ kind }: Game) => ({ minimumMinor: 10n, maximumMinor: kind === 'slot' ? 500n : 10_000n })
 const httpOf: Readonly<Record<string, number>> = { NO_ANSWER: 502, UNKNOWN_GAME: 404 }
 
 /**
- * The launch address. The token is traded at once, server to server, for a session of the studio; the page gets that
- * session's id and takes the token out of its own address.
+ * The launch route. The studio exchanges the token for a session, server to server, at once. The page gets that
+ * session's id and removes the token from its own address.
  */
 export function registerLaunch(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerLaunch(
   surroundings: Surroundings,
   provider: ProviderClient,
 ): void {
-  // the address bears the token, so it is kept out of the request log
+  // the address contains the token, so the request log leaves it out
   app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
     const query = queryOf(request.query)
     const language = languageOf(query.lang)
@@ -117,7 +117,7 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
   )
 }
 
-/** What the casino's bonus pays for here. */
+/** The free rounds that the casino's bonus pays for. */
 function freeRoundsFrom({ freeRounds }: Reply<typeof authenticate>, currency: Currency): FreeRounds | null {
   if (!freeRounds) return null
   const stakeMinor = parseAmount(freeRounds.stake, currency)
@@ -143,7 +143,7 @@ function describe(base: string, game: Game, language: Language) {
   }
 }
 
-/** What the studio tells its page. A block of data is no script, so the policy against inline code stands. */
+/** The data that the studio gives its page. A data block isn't a script, so the policy against inline code holds. */
 function gameBody(launch: object, language: Language): Html {
   const data = new Html(JSON.stringify(launch).replaceAll('<', '\\u003c'))
   return html`<main id="game" class="game" aria-busy="true">
@@ -164,7 +164,7 @@ function refusalBody(status: string, language: Language, lobbyUrl: string): Html
   </main>`
 }
 
-/** Where a way out of the game leads: never anywhere but into the portal. */
+/** Accepts only addresses inside the portal as ways out of the game. */
 function ownUrl(portalOrigin: string, asked: string): string | undefined {
   const url = URL.parse(asked, portalOrigin)
   return asked !== '' && url?.origin === portalOrigin ? url.href : undefined

@@ -12,13 +12,13 @@ import type { Played } from './play/settlement.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import { roundView, type RoundView } from './play/round-view.ts'
 
-/** The session's id: given to the page, kept in its memory, never in a cookie, which a framed page may not get back. */
+/** The header with the session's id. The page keeps the id itself, because a framed page may not get a cookie back. */
 const sessionHeader = 'x-studio-session'
 
 const startBody = z.object({
   roundId: z.string().check(z.maxLength(64)),
   stake: z.string().check(z.maxLength(24)),
-  /** One of the free rounds: the stake is theirs, whatever is said here. */
+  /** Plays one of the free rounds, whose stake then applies instead of the given one. */
   free: z._default(z.boolean(), false),
   clientSeed: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
   choice: z.optional(z.unknown()),
@@ -34,12 +34,12 @@ interface Player {
   readonly game: Game
 }
 
-/** What the game's page calls: where it stands, begin a round, take its next step. */
+/** The routes of the game's page: show the state, begin a round, take its next step. */
 export function registerApi(app: FastifyInstance, studio: Studio): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // what is no JSON, or too much of it, is refused in the same words as the rest
+  // a body that isn't JSON, or is too large, gets the same refusal as other bad input
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error({ err: error }, 'fault')
@@ -65,7 +65,7 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
         clientSeed,
         choice,
       })
-      // what is left of free rounds has changed
+      // the number of free rounds has changed
       return stateView(studio, playerOf(studio, request), played)
     }),
   )
@@ -79,24 +79,24 @@ export function registerApi(app: FastifyInstance, studio: Studio): void {
   )
 }
 
-/** Everything the page shows that is not the game's own description. */
+/** Everything that the page shows besides the game's own description. */
 export interface StateView {
   readonly status: 'SUCCESS'
   readonly currency: Currency
   readonly balance: string
-  /** What can be staked, ascending. */
+  /** The possible stakes, ascending. */
   readonly stakes: readonly string[]
   /** The most that one game may take. */
   readonly maximum: string
-  /** Rounds that a bonus of the casino pays for, and what each is worth; null: none. */
+  /** The rounds that a bonus of the casino pays for, and the value of each; null when there are none. */
   readonly freeRounds: { readonly left: number; readonly stake: string } | null
-  /** The round that was asked about, or the player's last one. */
+  /** The requested round, or the player's last one. */
   readonly round: RoundView | null
-  /** The next round's id and seal; null while one is open. */
+  /** The next round's id and seal; null while a round is open. */
   readonly next: { readonly roundId: string; readonly commitment: string } | null
-  /** The hall's draw that is being sold or called, where all players share it. */
+  /** The hall's current draw, for games that share draws. */
   readonly hall: HallView | null
-  /** How long the current game keeps the next one from starting. */
+  /** The time until the next game may start. */
   readonly waitMs: number
 }
 

@@ -19,7 +19,7 @@ import { createSeamlessWallet } from './wallet/seamless-wallet.ts'
 
 const settleEveryMs = 1000
 
-/** The game studio: mounts launch, games and their API below the prefix of `app`, and settles what is owed until it closes. */
+/** Mounts the studio below the prefix of `app`: launch, games and their API. It settles debts until it closes. */
 export async function registerStudio(app: FastifyInstance, settings: StudioSettings): Promise<void> {
   const file = openJournalFile(settings.dataDir)
   const journal = createJournal(file)
@@ -50,7 +50,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })
 }
 
-/** The built client: its file names change with their content. */
+/** Serves the built client, whose file names change with their content. */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const root = join(clientFolder, 'assets')
   if (!existsSync(root)) return

@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 import type { Language } from './engines/engine.ts'
 
-/** The built client, by address. */
+/** The addresses of the built client. */
 export interface ClientFiles {
   readonly script: string
   readonly styles: readonly string[]
 }
 
-/** What every page of the studio stands in. */
+/** The settings of every page of the studio. */
 export interface Surroundings {
   readonly portalOrigin: string
   readonly embedOrigins: readonly string[]
-  /** Undefined while the client is not built. */
+  /** Undefined while the client isn't built. */
   readonly client: ClientFiles | undefined
 }
 
@@ -21,7 +21,7 @@ interface Page {
   readonly language: Language
   readonly body?: Html
   readonly withClient?: boolean
-  /** Address of a small picture for the tab. */
+  /** The address of the tab's icon. */
   readonly icon?: string
 }
 
@@ -38,7 +38,7 @@ const policyOf = ({ portalOrigin, embedOrigins }: Surroundings): string =>
     ['frame-ancestors', portalOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
-/** Sends a page that runs no inline code, may be framed by the portal and its partners only, and tells nobody its address. */
+/** Sends a page without inline code. Only the portal and its partners may frame it, and it sends no referrer. */
 export function sendStudioPage(reply: FastifyReply, surroundings: Surroundings, page: Page, status = 200) {
   const { client } = surroundings
   const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false, icon } = page

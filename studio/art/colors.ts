@@ -1,4 +1,4 @@
-/** Colours of symbols lie apart on the circle, so that no two of one game are taken for each other. */
+/** Spreads the hues of a game's symbols over the colour circle, so that players can tell them apart. */
 export const hueOf = (hue: number, index: number): number => Math.round(hue + 40 + index * 137.5) % 360
 
 export const hsl = (hue: number, saturation: number, lightness: number): string => {

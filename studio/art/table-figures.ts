@@ -29,7 +29,7 @@ function roulette(): string {
   )
 }
 
-/** The tints of pays, from nothing to the greatest. */
+/** The tints of pays, from nothing to the highest. */
 const tints = ['#233029', '#2f5d4a', '#233029', '#2b6b74', '#3a5a96', '#233029', '#6a4a94', '#c79a3f'] as const
 
 function wheel(hue: number): string {
@@ -82,7 +82,7 @@ function plinko(hue: number): string {
   )
 }
 
-/** Balls of the hall with their numbers. */
+/** Bingo balls with their numbers. */
 function bingo(hue: number): string {
   const { light, middle, dark } = shadesOf(hue)
   const balls = [
@@ -113,5 +113,5 @@ const figures: Readonly<Record<string, (hue: number) => string>> = {
   plinko,
 }
 
-/** The picture of a game that has no symbols: what lies on its table. */
+/** The picture of a game without symbols: the things on its table. */
 export const figureOf = (kind: string, hue: number): string | undefined => figures[kind]?.(hue)

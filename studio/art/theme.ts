@@ -2,19 +2,19 @@ import { hsl } from './colors.ts'
 
 /** The colours of a game's room and machine. */
 export interface Theme {
-  /** The cloth behind everything, and its shade at the edges. */
+  /** The cloth of the backdrop. */
   readonly cloth: string
   readonly clothDeep: string
-  /** The reels' ground. */
+  /** The background of the reels. */
   readonly well: string
-  /** Metal of the frame: where light falls, and where it does not. */
+  /** The metal of the frame, lit and shaded. */
   readonly metal: string
   readonly metalDeep: string
-  /** What stands out: win lines, the button to spin. */
+  /** The colour of win lines and of the spin button. */
   readonly accent: string
 }
 
-/** The room's colours; the metal is brass, silver or copper. */
+/** The theme of a room with this hue and metal. */
 export function themeOf(hue: number, metal: 'brass' | 'silver' | 'copper' = 'brass'): Theme {
   const metals = {
     brass: ['#e9c56f', '#6f4a17'],

@@ -21,7 +21,7 @@ const providers = {
   bingo: { slug: 'pragmatic-bingo', name: 'PRAGMATIC_BINGO' },
 } as const
 
-/** The lobby's categories in their order. */
+/** The lobby's categories in order. */
 export const categories: readonly { readonly slug: string; readonly name: Text }[] = [
   { slug: 'featured-games', name: { en: 'Featured Games', mk: 'Избрани игри' } },
   { slug: 'new-games', name: { en: 'New Games', mk: 'Нови игри' } },
@@ -41,7 +41,7 @@ const featured = new Set([
   'vineyard-gold', 'velvet-hearts', 'compass-rose', 'feather-and-flame', 'northern-sky', 'midnight-roulette',
 ]) // prettier-ignore
 
-/** What players may look for beside name and symbols. */
+/** Search terms besides the name and the symbols. */
 const ownKeywords: Readonly<Record<string, string>> = {
   'brass-and-baize': 'cards club dice classic карти класика mesing čoja',
   'ohrid-pearls': 'lake sea treasure езеро богатство ohridski biseri',
@@ -121,7 +121,7 @@ function platformOf({ id, kind }: Game): string {
   return kind === 'bingo' ? 'PRAGMATIC_BINGO' : 'BAIZE'
 }
 
-/** The whole offer of the studio, as a casino's catalogue needs it. */
+/** All games of the studio, as a casino's catalogue lists them. */
 export const offers = games.map((game) => ({
   gameId: game.id,
   kind: game.kind,

@@ -30,7 +30,7 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-/** Games of one kind share the cycle, and a player's only window for real money. */
+/** The games of one kind. They share a cycle, and a player plays one of them at a time for real money. */
 export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
 
 export const gameById = (id: string): Game | undefined => byId.get(id)

@@ -1,7 +1,9 @@
 import type { Game } from '../games/game.ts'
 import { pictureOf } from './pictures.ts'
 
-/** Where a symbol stands: its middle and its width in per cent of the picture's width and height, turned by degrees. */
+/**
+ * A symbol's place: its middle and width in per cent of the picture's width and height, and its rotation in degrees.
+ */
 interface Place {
   readonly name: string
   readonly left: number
@@ -12,14 +14,14 @@ interface Place {
 
 const at = (name: string, left: number, top: number, size: number, turn = 0): Place => ({ name, left, top, size, turn })
 
-/** The wild between two others; the first place is in front. */
+/** The wild between two others, with the first place in front. */
 const trio = ([middle, left, right]: readonly [string, string, string]): Place[] => [
   at(middle, 50, 49, 53),
   at(left, 18, 64, 34, -9),
   at(right, 82, 64, 34, 9),
 ]
 
-/** Which symbols the games drawn by hand show: in the middle, to its left and to its right. */
+/** The symbols of the hand-drawn games: in the middle, on its left and on its right. */
 const casts: Readonly<Record<string, readonly [middle: string, left: string, right: string]>> = {
   'brass-and-baize': ['W', 'B', 'A'],
   'ohrid-pearls': ['W', 'B', 'A'],
@@ -29,7 +31,7 @@ const casts: Readonly<Record<string, readonly [middle: string, left: string, rig
   'golden-apiary': ['W', 'C', 'A'],
 }
 
-/** How the others are composed, so that no two neighbours of a shelf look alike. */
+/** The compositions of the other games. They vary, so that neighbours in the lobby look different. */
 const compositions: readonly (readonly Place[])[] = [
   trio(['W', 'A', 'B']),
   [at('W', 37, 51, 60, -4), at('S', 77, 64, 42, 8), at('A', 82, 24, 27, 12)],
@@ -44,13 +46,13 @@ const compositions: readonly (readonly Place[])[] = [
   [at('S', 50, 40, 46), at('W', 27, 65, 40, -7), at('A', 73, 65, 40, 7)],
 ]
 
-/** A window of the machine: two rows of three symbols behind a frame of its metal. */
+/** A window of the machine: two rows of three symbols behind a metal frame. */
 const windowCast = ['A', 'B', 'C', 'e', 'S', 'D'] as const
 
 const image = (source: string, { left, top, size, turn }: Place, depth: number): string =>
   `<img style="left:${left}%;top:${top}%;width:${size}%;transform:translate(-50%,-50%) rotate(${turn ?? 0}deg);z-index:${depth}" src="${source}">`
 
-/** The lobby's picture of a game, as a page that fills its window. */
+/** A game's lobby picture, as a page that fills its window. */
 export function compositionOf(game: Game): string {
   const { accent, clothDeep, well, metal, metalDeep } = game.theme
   const source = (name: string) => `data:image/svg+xml,${encodeURIComponent(pictureOf(game.id, name) ?? '')}`
@@ -67,7 +69,7 @@ export function compositionOf(game: Game): string {
   return `<style>${style}</style><img class="back" src="${source('backdrop')}"><div class="over light"></div><div class="over floor"></div>${machine}${figures.join('')}`
 }
 
-/** A number that a game keeps when others come and go. */
+/** A number that depends only on the game's id. */
 const markOf = ({ id }: Game): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 const isDescribed = (game: Game): boolean => game.kind === 'slot' && casts[game.id] === undefined

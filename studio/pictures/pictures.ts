@@ -28,7 +28,7 @@ const documentOf = (name: string, inner: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${fit}>${inner}</svg>`
 }
 
-/** Games drawn by hand, and those whose look is described. */
+/** The symbols of every game, drawn by hand or from its look. */
 const symbolPictures = new Map(
   games.map((game) => [game.id, picturesByGame[game.id] ?? describedPictures(game)] as const),
 )
@@ -48,7 +48,7 @@ export const pictureVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 10)
 
-/** The names of a game's pictures: its symbols and `backdrop`, which is 1600 × 1000. */
+/** The names of a game's pictures: its symbols, and `backdrop` of 1600 × 1000. */
 export const pictureNames = (gameId: string): string[] => [...Object.keys(symbolPictures.get(gameId) ?? {}), 'backdrop']
 
 /** A picture as an SVG document. */

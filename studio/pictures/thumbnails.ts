@@ -1,7 +1,7 @@
 /**
- * Writes the demo's catalogue: its games as the studio states them, and the lobby's pictures drawn from their own art:
- * `npm run thumbnails -w @baize/studio`. After ` -- ` come the ids of the games whose pictures are to be drawn, all where
- * there is none. The results are checked in.
+ * Writes the demo's catalogue: the games as the studio states them, and the lobby's pictures drawn from their art. Run
+ * it with `npm run thumbnails -w @baize/studio`. Name ids of games after ` -- ` to draw only their pictures. The
+ * results are checked in.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const demo = join(root, 'server/demo')
 const folder = join(demo, 'media')
 
-/** Widths of the pictures, all 4 : 3; the first one bears the game's plain name. */
+/** The widths of the pictures, all 4 : 3. The first one has the game's plain name. */
 const widths = [480, 240] as const
 
 const { positionals: asked } = parseArgs({ allowPositionals: true })

@@ -14,16 +14,16 @@ function wire(value: object, currency: Currency): Record<string, unknown> {
 export const wireStep = (step: Step, currency: Currency): Record<string, unknown> =>
   wire({ ...step.view, win: step.winMinor }, currency)
 
-/** A round as its player may see it: the seed only when nothing depends on it any more. */
+/** A round as its player may see it. The seed appears only when nothing depends on it any more. */
 export interface RoundView {
   readonly roundId: string
-  /** `waiting`: the casino has not yet answered the bet. */
+  /** `waiting`: the casino hasn't answered the bet yet. */
   readonly state: 'waiting' | 'open' | 'complete' | 'cancelled'
-  /** The casino has acknowledged everything. */
+  /** Whether the casino has acknowledged everything. */
   readonly settled: boolean
   readonly stake: string
   readonly win: string
-  /** Only a return above the stake is a reason to celebrate. */
+  /** Whether the return is above the stake. Nothing else is celebrated. */
   readonly celebrates: boolean
   readonly steps: readonly Readonly<Record<string, unknown>>[]
   readonly commitment: string

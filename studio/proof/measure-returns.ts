@@ -1,7 +1,7 @@
 /**
- * Plays games in every way, on all processors, and prints a line of JSON for each way: what is stated and what came. Run
- * by `npm run bench -- rtp` with the number of rounds of each game, and the games or kinds of games, all where none is
- * named.
+ * Plays games in every way on all processors. Prints one line of JSON per way: the stated and the measured return. `npm
+ * run bench -- rtp` runs it with the number of rounds per game, and with games or kinds of games; without names it
+ * plays all.
  */
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ interface Task {
   readonly rounds: number
 }
 
-/** @param rounds of each game, shared evenly by its ways to play */
+/** @param rounds per game, shared evenly by its ways to play */
 async function playAll(rounds: number, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
   if (unknown !== undefined) throw new Error(`There is no game, and no kind of game, called ${unknown}.`)
@@ -30,17 +30,17 @@ async function playAll(rounds: number, names: readonly string[]): Promise<void> 
 
 const isNamed = ({ id, kind }: Game, name: string): boolean => id === name || kind === name
 
-/** Tables that differ in their limits alone, as those of roulette do, are one configuration of the engine. */
+/** Games that differ only in their limits, such as roulette tables, are one configuration of the engine. */
 function differing(): readonly Game[] {
   const oddsOf = ({ kind, configHash }: Game) => (kind === 'roulette' ? kind : configHash)
   return [...new Map(games.toReversed().map((game) => [oddsOf(game), game])).values()].toReversed()
 }
 
-/** One processor, as long as there are tasks. */
+/** One worker per processor, while there are tasks. */
 async function work(tasks: Task[]): Promise<void> {
   const worker = new Worker(new URL(import.meta.url))
   for (let task = tasks.shift(); task; task = tasks.shift()) {
-    // a thread of our own has no origin
+    // a worker thread has no origin to check
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task)
     const [line] = await once(worker, 'message')

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Casino, openCasino } from './test-casino.ts'
 import { openStudio, type TestClock } from './test-player.ts'
 
-/** A casino, and a studio whose journal outlives it. */
+/** A casino, and a studio whose journal survives it. */
 export interface Place {
   readonly casino: Casino
   readonly clock: TestClock
   readonly dataDir: string
   readonly app: FastifyInstance
-  /** Closes the studio, does `meanwhile`, and opens another one on the same journal. */
+  /** Closes the studio, calls `meanwhile`, and opens another studio on the same journal. */
   restart(meanwhile?: () => void): Promise<void>
   /** Waits until the studio owes the casino nothing. */
   settled(): Promise<void>
-  /** Booked in all transactions of an operation. */
+  /** The sum of all booked transactions of an operation. */
   sumOf(operation: string): bigint
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Place } from './casino-and-studio.ts'
 import type { Player } from './test-player.ts'
 
 /**
- * Gives the player's next round a secret that leads to a first step of this kind, so that no test waits for luck.
+ * Gives the player's next round a secret whose first step is of this kind, so that no test depends on luck.
  * @returns the round's id
  */
 export async function wishFor(

@@ -3,20 +3,20 @@ import { formatAmount, parseAmount } from '@baize/contract/money'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 
-/** What becomes of the next call of an operation. */
+/** How the casino answers the next call of an operation. */
 export type Fault = 'lostRequest' | 'lostReply' | 'broken' | ErrorCode
 
 export interface Casino {
   readonly url: string
   balanceMinor: bigint
   limits: { minimumStake: string; maximumStake: string }
-  /** What a bonus pays for: counted down by bets that name it. */
+  /** The free rounds of a bonus, counted down by bets that name it. */
   freeRounds?: { freeRoundsId: string; left: number; stake: string; expiresAt: string } | undefined
   /** Faults by operation, used up in order. */
   readonly faults: Map<string, Fault[]>
-  /** Operations as they came, with the transaction's id. */
+  /** The operations in order of arrival, with their transaction ids. */
   readonly calls: { operation: string; transactionId: string | undefined }[]
-  /** Every transaction that was booked, once. */
+  /** Every booked transaction, once. */
   readonly booked: Map<string, { operation: string; amountMinor: bigint }>
   close(): Promise<void>
 }
@@ -30,11 +30,11 @@ interface Body {
 }
 
 export const testSecret = 'test-secret'
-/** What the browser adds to the chance. */
+/** The browser's part of the randomness. */
 export const testShare = 'mine'
 const testPlayer = '0198c0de-0000-7000-8000-000000000001'
 
-/** A casino with one player, for tests of the studio: books each transaction once, and misbehaves on request. */
+/** A casino with one player for tests of the studio. It books each transaction once and fails on request. */
 export async function openCasino(): Promise<Casino> {
   const app = Fastify({ forceCloseConnections: true })
   const casino: Casino = {

@@ -7,7 +7,7 @@ export interface TestClock {
   nowMs: number
 }
 
-/** The studio on a journal of its own, or on one that an earlier studio left. */
+/** Opens the studio on a new journal, or on one that an earlier studio left. */
 export async function openStudio(casino: Casino, clock: TestClock, dataDir = ':memory:'): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true })
   const settings = {
@@ -99,7 +99,7 @@ export async function launch(
   }
 }
 
-/** Plays the free spins of an open round, if it is one. */
+/** Plays the remaining free spins of an open round. */
 export async function playOn(clock: TestClock, player: Player, before: State): Promise<State> {
   let state = before
   while (state.round?.state === 'open') {

@@ -1,4 +1,4 @@
-/** What games say in English; `{name}` is filled in. The other languages satisfy this shape. */
+/** The games' English texts, with `{name}` as placeholders. Other languages have the same shape. */
 export const en = {
   'play.spin': 'Spin',
   'play.stake': 'Stake',

@@ -1,12 +1,12 @@
 /**
- * Blackjack, exactly. Every card comes from a full deck, so a hand is no more than its count, and what the best player
- * can expect follows backwards from it. All figures are net, per unit of the opening stake.
+ * The exact odds of blackjack. Every card comes from a full deck, so a hand is only its count, and the best player's
+ * expectation follows by backward induction. All figures are net, per unit of the opening stake.
  */
 import { type Count, dealerStandsAt, pointsOf, ranks, withCard } from './cards.ts'
 
 export type Act = 'hit' | 'stand' | 'double' | 'split'
 
-/** What the dealer comes to: 17 to 21, 22 for a bust, 0 for a blackjack. */
+/** The dealer's final count: 17 to 21, 22 for a bust, 0 for a blackjack. */
 type DealerEnds = ReadonlyMap<number, number>
 
 const bust = 22
@@ -38,7 +38,7 @@ function dealerEnds(count: Count, cards: number): DealerEnds {
 
 const standKnown = new Map<string, number>()
 
-/** Standing on a count against the dealer's first card. */
+/** The expectation of standing on a count against the dealer's first card. */
 function standing({ total }: Count, up: number): number {
   if (total > 21) return -1
   const key = `${total} ${up}`
@@ -57,7 +57,7 @@ const doubling = (count: Count, up: number): number => 2 * mean((rank) => standi
 
 const bestKnown = new Map<string, { act: Act; net: number }>()
 
-/** The best thing to do with a hand but for splitting it; `first`: it has two cards, so it can be doubled. */
+/** The best action for a hand other than a split. `first` means that it has two cards and can be doubled. */
 export function best(count: Count, up: number, first: boolean): { readonly act: Act; readonly net: number } {
   if (count.total >= 21) return { act: 'stand', net: standing(count, up) }
   const key = keyOf(count, first) + up
@@ -77,8 +77,8 @@ export function best(count: Count, up: number, first: boolean): { readonly act: 
 const splitKnown = new Map<string, number>()
 
 /**
- * What two hands of one pair bring together. Each gets a second card and is played as well as can be; aces get that card
- * alone. The dealer's cards are the same for both, which a sum of expectations does not mind.
+ * The expectation of both hands of a split pair. Each gets a second card and is played in the best way; aces get only
+ * that card. The dealer's cards are the same for both, which doesn't change a sum of expectations.
  */
 function splitting(rank: number, up: number): number {
   const key = `${pointsOf(rank)} ${up}`
@@ -95,7 +95,7 @@ function splitting(rank: number, up: number): number {
   return net
 }
 
-/** The best thing to do with two cards that count the same. */
+/** The best action for two cards of equal count. */
 export function bestOfPair(rank: number, up: number): { readonly act: Act; readonly net: number } {
   const kept = best(withCard(withCard(start, rank), rank), up, true)
   const net = splitting(rank, up)
@@ -103,8 +103,8 @@ export function bestOfPair(rank: number, up: number): { readonly act: Act; reado
 }
 
 /**
- * What a round returns to the best player per unit of the opening stake.
- * @param blackjackNet what a blackjack brings beside the stake, per unit
+ * What a round returns to the best player, per unit of the opening stake.
+ * @param blackjackNet what a blackjack pays on top of the stake, per unit
  */
 export function bestReturn(blackjackNet: number): number {
   return (

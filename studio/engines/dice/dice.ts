@@ -27,7 +27,7 @@ const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))
 
-/** A number from 0.00 to 99.99: the player says how likely the win shall be, and on which side it lies. */
+/** A number from 0.00 to 99.99. The player chooses the chance of winning and bets high or low. */
 export const dice: Engine<DiceConfig> = {
   kind: 'dice',
   cycleMs: 5000,

@@ -14,19 +14,20 @@ export type PocketColor = 'green' | 'red' | 'black'
 
 export const colorOf = (number: number): PocketColor => (number === 0 ? 'green' : reds.has(number) ? 'red' : 'black')
 
-/** One place on the cloth that takes a bet. */
+/** A place on the cloth that takes a bet. */
 export interface Spot {
   readonly id: string
   readonly kind: SpotKind
   readonly numbers: readonly number[]
 }
 
-/** What each kind of bet brings beside the stake itself. */
+/** What each kind of bet pays on top of the stake. */
 export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, dozen: 2, column: 2, chance: 1 } as const
 export type SpotKind = keyof typeof odds
 
 /**
- * The most that one spot takes, in minor units: what pays more takes less, so that no spot can win more than another.
+ * The most that one spot takes, in minor units. Spots with higher odds take less, so that no spot can win more than
+ * another.
  * @param straightPercent what one number takes, in per cent of the table's maximum
  */
 export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
@@ -46,7 +47,7 @@ const named = (id: string, kind: SpotKind, numbers: readonly number[]): Spot => 
 const all = range(1, 36)
 const rows = range(1, 34, 3)
 
-/** Every bet of the European table: 157 of them. */
+/** Every bet of the European table, 157 in total. */
 export const spots: readonly Spot[] = [
   ...range(0, 36).map((number) => spot('straight', [number])),
   ...[1, 2, 3].map((number) => spot('split', [0, number])),
@@ -82,16 +83,16 @@ export const spotById: ReadonlyMap<string, Spot> = new Map(spots.map((each) => [
 
 export interface RouletteView {
   readonly number: number
-  /** Amounts in the wire's decimal text. */
+  /** Amounts as decimal text of the wire. */
   readonly bets: readonly { readonly spot: string; readonly stake: string; readonly win: string }[]
 }
 
-/** What a bet brings when this number is drawn, the stake included. */
+/** What a bet pays when this number is drawn, including the stake. */
 export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
   const at = spotById.get(spotId)
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n
 }
 
-/** Whether the chance leads to this number. */
+/** Whether the draw leads to this number. */
 export const followsRoulette = ({ number }: Pick<RouletteView, 'number'>, draw: Draw): boolean =>
   draw(pockets) === number

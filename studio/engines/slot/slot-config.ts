@@ -8,41 +8,41 @@ export type Pays = Readonly<Partial<Record<2 | 3 | 4 | 5, number>>>
 
 export interface SlotSymbol {
   readonly name: Text
-  /** A wild stands for every regular symbol; a scatter counts anywhere. */
+  /** A wild replaces every regular symbol. A scatter counts anywhere. */
   readonly role: 'regular' | 'wild' | 'scatter'
-  /** In multiples of the stake per line; a scatter's in multiples of the whole stake. */
+  /** In multiples of the line stake; for scatters in multiples of the whole stake. */
   readonly pays: Pays
 }
 
-/** One slot, as data. Symbols are letters, a reel is a word of them. */
+/** One slot, as data. Symbols are letters, and a reel is a string of them. */
 export interface SlotConfig {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
-  /** The reels of the free spins, where they differ. */
+  /** The reels of the free spins, if they differ. */
   readonly freeReels?: readonly string[]
-  /** How many of the standard lines are played; the stake is split evenly over them. */
+  /** The number of standard lines in play. The stake is split evenly over them. */
   readonly lineCount: 10 | 20 | 25
-  /** Lines also count from right to left; five of a kind counts once. */
+  /** Lines also pay from right to left. Five of a kind pays once. */
   readonly bothWays: boolean
   readonly wild: {
     /** A wild covers its whole reel. */
     readonly expands: 'never' | 'free' | 'always'
-    /** Each wild that stands for another symbol multiplies that line's win. */
+    /** Each wild that replaces another symbol multiplies that line's win. */
     readonly multiplier: number
   }
   readonly freeSpins: {
-    /** Number of scatters → free spins, in the base game and again in the free spins. */
+    /** Number of scatters → free spins, in the base game and during free spins. */
     readonly awards: Readonly<Record<3 | 4 | 5, number>>
-    /** What all wins of the first, second, … free spin are multiplied by; the last value goes on. */
+    /** The multiplier of the first, second, … free spin. The last value applies to all later ones. */
     readonly multipliers: readonly number[]
-    /** Wild reels stay for the rest of the free spins. */
+    /** Wild reels stay wild for the rest of the free spins. */
     readonly stickyWilds: boolean
-    /** At most this many free spins in one round. */
+    /** The most free spins in one round. */
     readonly maximum: number
   }
 }
 
-/** The standard lines: the row (0 is the top one) on each reel. */
+/** The standard lines: the row on each reel, where 0 is the top row. */
 const standardLines = [
   '11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110',
   '21112', '11011', '11211', '01010', '21212', '10101', '12121', '00200', '22022', '02020',
@@ -64,7 +64,7 @@ export function letterOf(config: SlotConfig, role: 'wild' | 'scatter'): string {
   throw new Error(`the game has no ${role}`)
 }
 
-/** The three symbols that show when `reel` stops at `stop`, from the top; a reel is a ring. */
+/** The three symbols from the top when `reel` stops at `stop`. A reel is a ring. */
 export function windowAt(reel: string, stop: number): string {
   const window = reel.slice(stop, stop + rowCount)
   return window + reel.slice(0, rowCount - window.length)
@@ -74,12 +74,12 @@ export function windowAt(reel: string, stop: number): string {
 export const wildsExpand = (config: SlotConfig, free: boolean): boolean =>
   config.wild.expands === 'always' || (free && config.wild.expands === 'free')
 
-/** What a free spin's wins are multiplied by; `index` counts from 0. */
+/** The multiplier of a free spin. `index` counts from 0. */
 export function multiplierAt(config: SlotConfig, index: number): number {
   const { multipliers } = config.freeSpins
   return multipliers[Math.min(index, multipliers.length - 1)] ?? 1
 }
 
-/** Free spins that `count` scatters award. */
+/** The free spins that `count` scatters award. */
 export const awardOf = (config: SlotConfig, count: number): number =>
   count >= 3 ? config.freeSpins.awards[count as 3 | 4 | 5] : 0

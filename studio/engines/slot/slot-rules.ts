@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts'
 import type { Language } from '../engine.ts'
 import { letterOf, linesOf, rowCount, type SlotConfig } from './slot-config.ts'
 
-/** The rules of a slot, whole: what its paytable and its features say in the player's language. */
+/** The rules of a slot: its paytable and features in the player's language. */
 export function slotRules(
   config: SlotConfig,
   language: Language,
@@ -51,7 +51,7 @@ export function slotRules(
 
 interface Feature {
   readonly text: string
-  /** The symbol that the sentence is about. */
+  /** The symbol of the sentence. */
   readonly symbol?: string
 }
 
@@ -89,7 +89,7 @@ function wildTexts(config: SlotConfig, language: Language): Feature[] {
   return features
 }
 
-/** A line as a little picture; its words are the rows, from left to right. */
+/** A line as a small picture. Its text alternative lists the rows from left to right. */
 function lineDrawing(rows: readonly number[]): Html {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`).join(' ')
   const cells = rows.flatMap((_, reel) => Array.from({ length: rowCount }, (__, row) => ({ reel, row })))
