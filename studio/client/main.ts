@@ -31,7 +31,7 @@ import { sayIn } from './say.ts'
 import { showError } from './page/error-dialog.ts'
 import { closeAction } from './page/error-actions.ts'
 
-/** One module for each kind of game, loaded only where it is played. */
+/** One module per kind of game, loaded only for that kind. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
   bingo: async () => (await import('./bingo/bingo-stage.ts')).createBingoStage,
   blackjack: async () => (await import('./blackjack/blackjack-stage.ts')).createBlackjackStage,
@@ -63,11 +63,11 @@ async function play(): Promise<void> {
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
   listenToKeys(game)
   await game.open()
-  // the wallet lay over the game, or was open in another tab
+  // the wallet may have changed the balance, over the game or in another tab
   window.addEventListener('focus', () => void game.ask())
 }
 
-/** Space and Enter play, arrows choose the stake. A key that is held down plays once. */
+/** Space and Enter play, and arrows choose the stake. A held key plays only once. */
 function listenToKeys(game: GameController): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element

@@ -10,7 +10,7 @@ export const sayIn =
   (key, values) =>
     fill(texts[key], values)
 
-/** What to say of a refusal: in the game's own words where it has some, else in the casino's. */
+/** The text of a refusal: the game's own if it has one, and the casino's otherwise. */
 export function refusalText(say: Say, texts: StudioTexts, { status, said }: PlayError): string {
   const key = `error.${status}`
   return key in texts ? say(key as TextKey) : said || say('error.other')

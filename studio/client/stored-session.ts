@@ -3,8 +3,8 @@ import type { LaunchData } from './launch-data.ts'
 const keyOf = ({ game, mode }: LaunchData): string => `baize-studio:${mode}:${game.gameId}`
 
 /**
- * The session's id: from the page, else what this tab remembers from before a reload. Where the browser gives a framed
- * page no storage, a reload asks for a new launch.
+ * The session's id, from the page or from this tab's storage after a reload. If the browser gives a framed page no
+ * storage, a reload needs a new launch.
  */
 export function sessionOf(launch: LaunchData): string | null {
   const key = keyOf(launch)
@@ -16,7 +16,7 @@ export function sessionOf(launch: LaunchData): string | null {
   }
 }
 
-/** Takes the launch token out of the page's own address, so that it stays in no history and is never sent twice. */
+/** Removes the launch token from the page's address, so that it stays out of the history and is never sent twice. */
 export function hideToken(): void {
   const url = new URL(location.href)
   url.searchParams.delete('token')

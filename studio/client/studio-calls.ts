@@ -1,11 +1,11 @@
 import type { StateView } from '../play-routes.ts'
 
-/** A request that was refused or not answered; `status` chooses the text. */
+/** A request that was refused or not answered. `status` selects the text. */
 export class PlayError extends Error {
   readonly status: string
-  /** The casino's own words, for what the game has none for. */
+  /** The casino's own text, for a status that the game has no text for. */
   readonly said: string
-  /** How long to wait before trying again, where the game says so. */
+  /** The wait before another try, if the game states one. */
   readonly waitMs: number
 
   constructor(status: string, said = '', waitMs = 0) {

@@ -5,8 +5,9 @@ import { dome, metalSlope, slope } from '../drawing/shading.ts'
 const box = '0 0 120 100'
 
 /**
- * A scene in pictures of its own, of which the middle one moves without any being painted anew. The first fills the booth.
- * @param fit of the others
+ * Draws a scene in separate pictures, so that the middle one moves without repainting the others. The first one fills
+ * the booth.
+ * @param fit `preserveAspectRatio` of the other pictures
  */
 function scene(className: string, fit: string, layers: readonly (readonly SVGElement[])[]): HTMLElement {
   const { element, pictures } = layered(`host ${className}`, box, layers)
@@ -78,7 +79,7 @@ export const drawHost = (): HTMLElement => scene('live-host', 'xMidYMax meet', [
 
 const balls = ['#f6efe0', '#c9473f', '#d9b25a', '#3a6a96'] as const
 
-/** A drum full of balls, where nobody calls: it turns around the middle of the booth. */
+/** A drum full of balls for halls without a caller. It turns around the middle of the booth. */
 export const drawDrum = (): HTMLElement =>
   scene('drum', 'xMidYMid meet', [
     curtain(),

@@ -2,16 +2,16 @@ import type { StateView } from '../../play-routes.ts'
 
 type Hall = NonNullable<StateView['hall']>
 
-/** The hall as it stands now, by the studio's clock. */
+/** The current state of the hall, by the studio's clock. */
 export interface HallClock {
   readonly hall: Hall | undefined
   set(hall: Hall | null): void
   readonly phase: Hall['phase'] | undefined
-  /** Balls that have been called. */
+  /** The number of balls called so far. */
   readonly called: number
-  /** Until the first ball, or until the next draw. */
+  /** The seconds until the first ball, or until the next draw. */
   readonly seconds: number
-  /** Milliseconds until a moment of the studio's clock. */
+  /** The milliseconds until a moment of the studio's clock. */
   until(momentMs: number): number
 }
 

@@ -4,11 +4,11 @@ import type { StageTools } from '../stage.ts'
 import type { HallClock } from './hall-clock.ts'
 import { drawDrum, drawHost } from './booth.ts'
 
-/** The hall's own platform: one caller in front of everybody. */
+/** The live hall, the only one with a caller. */
 const liveHall = '101'
 const lastShown = 6
 
-/** The caller, the ball in hand, the balls before it and the board of ninety. */
+/** The caller, the current ball, the previous balls and the board of ninety. */
 export function createHallPanel({ say, game }: StageTools) {
   const ball = element('p', { class: 'called-ball', role: 'img' })
   const last = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
@@ -58,7 +58,7 @@ export function createHallPanel({ say, game }: StageTools) {
   }
 }
 
-/** Balls of one ten have one colour, as in any hall. */
+/** Gives the balls of each ten one colour. */
 function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
   ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
   return ball

@@ -6,11 +6,11 @@ import { paid, replay } from '../verify/replay.ts'
 import type { WireStep } from '../stage.ts'
 
 export interface BingoData extends GameData {
-  /** What one, two and three full rows pay, in hundredths of a ticket's price. */
+  /** The pays of one, two and three full rows, in hundredths of a ticket's price. */
   readonly pays: readonly number[]
 }
 
-/** A draw that was played, with what proves it. */
+/** A finished draw with its proof. */
 interface View extends BingoView {
   readonly hall?: { readonly id: string; readonly seed: string; readonly commitment: string }
 }
@@ -18,7 +18,7 @@ interface View extends BingoView {
 export const viewOf = (step: WireStep | undefined): View =>
   (step ?? { tickets: [], balls: null, rows: null }) as unknown as View
 
-/** The tickets follow from the round's secret, the balls from the hall's, and the pay from both. */
+/** Verifies that the tickets follow from the round's secret, the balls from the hall's, and the pay from both. */
 export async function verifyBingo({ pays }: BingoData, round: RoundView): Promise<boolean | undefined> {
   const ticketsFollow = await replay(round, (step, draw, index) => index > 0 || followsTickets(viewOf(step), draw))
   const last = round.steps.at(-1)

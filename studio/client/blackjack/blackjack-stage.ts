@@ -13,7 +13,7 @@ import { createHandActions } from './hand-actions.ts'
 const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
 const betweenCardsMs = 420
 
-/** The dealer's hand and the player's on the cloth; what can be done stands between them. */
+/** The dealer's and the player's hands on the cloth, with the actions between them. */
 export const createBlackjackStage: CreateStage = async (tools) => {
   const { say, sound, calmMotion } = tools
   const dealer = createHand(say('blackjack.dealer'), say)
@@ -62,7 +62,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
   }
 }
 
-/** The player's hands side by side; the one whose turn it is stands out where there are two. */
+/** The player's hands side by side. Of two hands, the one in play stands out. */
 function createPlayerHands(say: Say) {
   const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
   const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))

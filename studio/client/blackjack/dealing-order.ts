@@ -1,14 +1,14 @@
 import type { BlackjackView, HandView } from '../../engines/blackjack/cards.ts'
 
-/** What lies on the table before a round. */
+/** The empty table before a round. */
 export const nothing: BlackjackView = { hands: [{ cards: [], doubled: false, result: null }], active: 0, dealer: [] }
 
-/** One card after the other, as at a table: to the player, to the dealer, and so on. */
+/** The tables on the way from one to the other, one card at a time, in dealing order. */
 export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
   if (from.dealer.length === 0) {
     return [frame(to, [1], 0), frame(to, [1], 1), ...rest(to, [1], 1)]
   }
-  // of a pair that was split each card begins a hand
+  // after a split each card of the pair starts a hand
   const lying = to.hands.length > from.hands.length ? [1, 1] : from.hands.map(({ cards }) => cards.length)
   const split = to.hands.length > from.hands.length ? [frame(to, lying, from.dealer.length)] : []
   return [...split, ...rest(to, lying, from.dealer.length)]

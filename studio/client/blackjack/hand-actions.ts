@@ -4,7 +4,7 @@ import { element } from '../dom.ts'
 import { enable, isEnabled } from '../page/shell.ts'
 import type { Say } from '../say.ts'
 
-/** The ways on beside standing, which is the main button's. */
+/** The buttons hit, double and split. The main button stands. */
 export function createHandActions(say: Say, act: (act: Act) => void) {
   const button = (way: 'hit' | 'double' | 'split') => {
     const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
@@ -15,7 +15,7 @@ export function createHandActions(say: Say, act: (act: Act) => void) {
   const bar = element('div', { class: 'choices ways-on' }, hit, double, split)
   return {
     element: bar,
-    /** What an open hand may do; undefined: nothing. */
+    /** Enables the actions of an open hand; undefined disables all of them. */
     offer(view: BlackjackView | undefined) {
       const cards = view?.hands[view.active ?? 0]?.cards ?? []
       bar.classList.toggle('offered', view !== undefined)

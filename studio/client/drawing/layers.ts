@@ -1,8 +1,8 @@
 import { element, shape } from '../dom.ts'
 
 /**
- * A drawing in layers of the same size: each is a picture of its own, so that one can move without any of them being
- * painted anew.
+ * A drawing in layers of the same size. Each layer is a picture of its own, so that one can move without repainting the
+ * others.
  */
 export function layered(className: string, viewBox: string, layers: readonly (readonly SVGElement[])[]) {
   const pictures = layers.map((parts) => shape('svg', { viewBox }, ...parts))

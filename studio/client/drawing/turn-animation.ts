@@ -1,14 +1,14 @@
-/** Something round that turns, first without an end, then to where it has to stop. */
+/** A round picture that turns, first endlessly and then to its stop. */
 export interface Turning {
-  /** Turns until it is told where to stop. */
+  /** Turns until `stopAt` is called. */
   start(): void
-  /** Comes to rest at `degrees`; resolves when it lies still. */
+  /** Stops at `degrees` and resolves when it is at rest. */
   stopAt(degrees: number, lengthMs: number): Promise<void>
-  /** Stands there at once. */
+  /** Jumps to this position. */
   set(degrees: number): void
 }
 
-/** The point at `degrees` clockwise from the top, as it stands in a path. */
+/** The point at `degrees` clockwise from the top, in path syntax. */
 export function pointAt(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   const hundredths = (value: number) => Math.round(value * radius * 100) / 100
@@ -17,7 +17,7 @@ export function pointAt(degrees: number, radius: number): string {
 
 const roundMs = 1100
 
-/** @param shape a picture of its own, which the browser moves without painting it anew */
+/** @param shape a separate picture, which the browser moves without repainting it */
 export function turning(shape: SVGElement | undefined, direction: 1 | -1 = 1): Turning {
   if (!shape) throw new Error('there is nothing to turn')
   let rests = 0

@@ -9,7 +9,7 @@ type Verdict = Promise<boolean | undefined>
 const diceOf = (step: WireStep): DiceView => step as unknown as DiceView
 const minesOf = (step: WireStep): MinesView => step as unknown as MinesView
 
-/** Whether the number follows from the secret and paid what the choice was worth. */
+/** Verifies that the number follows from the secret and paid what the choice was worth. */
 export const verifyDice = (pays: Readonly<Record<string, number>>, round: RoundView): Verdict =>
   replay(round, (step, draw) => {
     const view = diceOf(step)
@@ -33,7 +33,10 @@ export const verifyPlinko = (pockets: readonly number[], round: RoundView): Verd
 
 export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
 
-/** The mines were laid by the first step, before any cell was opened; the last one pays what the free cells are worth. */
+/**
+ * Verifies that the first step laid the mines before any cell was opened, and that the last step paid the worth of the
+ * free cells.
+ */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {
   const told = round.steps.at(-1)
   if (!told) return Promise.resolve(undefined)
@@ -41,7 +44,7 @@ export function verifyMines(mineCount: number, pays: readonly number[], round: R
   const { opened } = last
   return replay(round, (step, draw, index) => {
     const isLast = index === round.steps.length - 1
-    // who has left without opening a cell gets the stake back
+    // a player who left without opening a cell gets the stake back
     const worth = isLost(last) ? 0 : opened.length > 0 ? (pays[opened.length - 1] ?? 0) : 100
     if (!paid(step, isLast ? partOf(round.stake, worth) : 0n)) return false
     if (index > 0) return true

@@ -15,7 +15,7 @@ interface Given {
   readonly goOn?: () => void
 }
 
-/** The ways on of a player whose balance does not pay for the stake. */
+/** The actions for a player whose balance is below the stake. */
 function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, affordable, goOn }: Given) {
   const postMessage = vi.fn<(message: object, origin: string) => void>()
   const window = { postMessage }
@@ -37,7 +37,7 @@ function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, afforda
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test("in the portal's frame it is asked for the wallet, and the game goes on below", () => {
+test("in the portal's frame the deposit button asks for the wallet, and the game goes on below", () => {
   const goOn = vi.fn<() => void>()
   const { ways, postMessage } = waysOf('real', { isFramed: true, goOn })
   expect(ways.map(({ label }) => label)).toEqual(['Deposit', en['play.close']])
@@ -46,18 +46,18 @@ test("in the portal's frame it is asked for the wallet, and the game goes on bel
   expect(goOn).toHaveBeenCalledOnce()
 })
 
-test('a game that stands alone links to the cashier', () => {
+test('a game outside a frame links to the cashier', () => {
   expect(waysOf('real', { isFramed: false }).ways[0]).toEqual({ label: 'Deposit', href: depositUrl })
 })
 
-test('a lower stake is offered where it is what is staked; chips and open hands are changed in the game', () => {
+test('a lower stake is offered only for a chosen stake, since chips and open hands change in the game', () => {
   const given = { isFramed: true, affordable: '10.00' }
   const labels = (isStakeChosen: boolean) => waysOf('real', { ...given, isStakeChosen }).ways.map(({ label }) => label)
   expect(labels(true)).toEqual(['Lower stake to 10.00', 'Deposit', en['play.close']])
   expect(labels(false)).toEqual([en['error.back'], 'Deposit', en['play.close']])
 })
 
-test.each([true, false])('play money is never to be deposited (in a frame: %s)', (isFramed) => {
+test.each([true, false])('play money offers no deposit (in a frame: %s)', (isFramed) => {
   const labels = waysOf('free', { isFramed }).ways.map(({ label }) => label)
   expect(labels).toEqual(['Try again', en['play.close']])
 })

@@ -3,7 +3,7 @@ import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
 import type { ErrorAction } from './error-dialog.ts'
 
-/** After these there is nothing to do in this window any more. */
+/** After these refusals this window can't continue. */
 const endings = new Set([
   'TOKEN_INVALID',
   'SESSION_INVALID',
@@ -17,24 +17,24 @@ export const endsSession = (status: string): boolean => endings.has(status)
 
 interface ErrorContext {
   readonly tools: StageTools
-  /** What is staked is the chosen stake; else it lies on a cloth, in tickets or in an open round. */
+  /** Whether the stake is the chosen one, rather than bets on a cloth, tickets or an open round. */
   readonly isStakeChosen: boolean
-  /** The greatest lower stake that the balance pays for. */
+  /** The highest lower stake that the balance covers. */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
-  /** Goes back to the game as it stands. */
+  /** Goes back to the unchanged game. */
   readonly goOn: () => void
 }
 
-/** In the portal's frame the portal closes the game, else the address leads there. */
+/** Closes the game through the portal when it frames the game, and by its address otherwise. */
 export function closeAction(launch: LaunchData, label: string): ErrorAction {
   const close = leave(launch)
   return close ? { label, act: close } : { label, href: launch.lobbyUrl }
 }
 
-/** To the cashier: over the game where the portal frames it, else by the address that the casino has told. */
+/** Opens the cashier over the game when the portal frames it, and by the casino's address otherwise. */
 function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAction[] {
   const open = askForWallet(launch)
   const label = say('error.deposit')
@@ -52,7 +52,7 @@ function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAct
   return launch.mode === 'real' && launch.depositUrl !== undefined ? [{ label, href: launch.depositUrl }] : []
 }
 
-/** How a player can go on after a refusal; the last way is always out. */
+/** The actions that a player has after a refusal. The last one always leaves the game. */
 export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
   const { tools, isStakeChosen, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools

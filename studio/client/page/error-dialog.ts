@@ -2,12 +2,12 @@ import { element } from '../dom.ts'
 
 export interface ErrorAction {
   readonly label: string
-  /** A link out of the game, or something to do in it. */
+  /** A link out of the game, or an action inside it. */
   readonly href?: string
   readonly act?: () => void
 }
 
-/** Says what went wrong and how to go on; nothing else can be done meanwhile. */
+/** Shows an error and the possible actions. The dialog blocks everything else. */
 export function showError(title: string, text: string, ways: readonly ErrorAction[]): void {
   const dialog = element('dialog', { class: 'trouble', 'aria-labelledby': 'trouble-title' })
   const controls = ways.map(({ label, href, act }, index) => {

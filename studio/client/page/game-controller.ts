@@ -14,11 +14,11 @@ import { showError } from './error-dialog.ts'
 import { endsSession, errorActions } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
-/** How long the page waits for a bet that the casino has not answered yet before it asks again, and how often. */
+/** The wait before another request while the casino hasn't answered a bet, and the most requests. */
 const askAgainMs = 1500
 const asksAtMost = 20
 
-/** One player at one game: what may be done when, and what is said of it. */
+/** One player at one game: which actions are possible, and which messages appear. */
 export class GameController {
   readonly #api: Api
   readonly #stage: Stage
@@ -72,7 +72,7 @@ export class GameController {
     return this.#state?.next?.commitment ?? null
   }
 
-  /** The hall that all players share, where there is one. */
+  /** The shared hall, for games that have one. */
   get hall(): StateView['hall'] {
     return this.#state?.hall ?? null
   }
@@ -87,7 +87,7 @@ export class GameController {
     this.#showAction()
   }
 
-  /** Shows where the player stands and takes up what was interrupted. */
+  /** Shows the player's state and resumes an interrupted round. */
   async open(): Promise<void> {
     this.#rest(false)
     let state: StateView
@@ -107,7 +107,7 @@ export class GameController {
     this.#stage.show(round?.steps.at(-1))
     const free = this.#free()
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
-    // only what begins a game waits for the end of the one before
+    // only the start of a game waits for the end of the previous one
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
     if (stakes.length === 0) return this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
@@ -122,7 +122,7 @@ export class GameController {
     this.#stage.told?.(state)
   }
 
-  /** Asks between games how things stand; what cannot be told now is asked again by whoever needs it. */
+  /** Asks for the state between games. A failed request is ignored, since the next action asks again. */
   async ask(): Promise<void> {
     const before = this.#state
     const state = await this.#api.state().catch(() => undefined)
@@ -135,7 +135,7 @@ export class GameController {
     this.#showAction()
   }
 
-  /** The next game, or the next step of the one that is open: always because the player asked for it. */
+  /** Plays the next game, or the next step of the open round. Only the player triggers it. */
   async spin(): Promise<void> {
     if (isEnabled(this.#shell.spin)) await this.#go(this.#action())
   }
@@ -178,7 +178,7 @@ export class GameController {
     return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
   }
 
-  /** The free spins that the main button plays now: between rounds, on games that are played by that button alone. */
+  /** The free spins that the main button plays now. They exist between rounds, in games without other controls. */
   #free(): StateView['freeRounds'] {
     const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
     return isBetween ? (this.#state?.freeRounds ?? null) : null
@@ -190,7 +190,7 @@ export class GameController {
     enable(this.#shell.spin, !this.#busy && action.enabled)
   }
 
-  /** The state once the casino has answered a bet that was under way when the page was left. */
+  /** The state once the casino has answered a bet that was in progress when the page was left. */
   async #settledState(): Promise<StateView> {
     let state = await this.#api.state()
     for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
@@ -201,7 +201,7 @@ export class GameController {
     return state
   }
 
-  /** Asks the studio; once more where only the minimum cycle was not over yet. */
+  /** Sends the request, and repeats it once if only the minimum cycle wasn't over yet. */
   async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
     const { choice, stake = this.#stakes.current, free = false } = action
     const clientSeed = newClientSeed()
@@ -218,18 +218,18 @@ export class GameController {
     }
   }
 
-  /** After a refusal: what the balance is now, and which round is sealed in place of the refused one. */
+  /** After a refusal, updates the balance and the seal of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     try {
       this.#learn(await this.#api.state())
     } catch {
-      // the refusal is what the player needs to hear of
+      // the refusal is more important to the player than this error
     }
     if (this.#state) this.#showBalance(this.#state.balance)
   }
 
-  /** Lets the newest step be seen, then says what it brought. */
+  /** Shows the newest step, then its result. */
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
     if (!round || !step) {

@@ -11,7 +11,7 @@ export interface MenuTools {
   readonly say: Say
   readonly sound: Sound
   readonly stage: Stage
-  /** The last round, the seal of the next one, and what this tab was told of seals before. */
+  /** The last round, the seal of the next one, and the seals that this tab learned earlier. */
   readonly rounds: () => {
     readonly last: RoundView | null
     readonly nextSeal: string | null

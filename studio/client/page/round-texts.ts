@@ -5,7 +5,7 @@ import type { Stage, StageTools } from '../stage.ts'
 type Tools = Pick<StageTools, 'say' | 'format'>
 type Speaker = Pick<Stage, 'progress' | 'greeting'>
 
-/** What a step brought: one sentence to be read out, and details for the eye. */
+/** The result of a step: one sentence for screen readers and details for the eye. */
 export function outcome(round: RoundView, words: readonly string[], stage: Speaker, { say, format }: Tools) {
   const amount = format(round.win)
   if (round.state === 'open') {
@@ -18,13 +18,13 @@ export function outcome(round: RoundView, words: readonly string[], stage: Speak
   return { status: round.settled ? won : say('status.paying', { amount }), detail: words.join(' · ') }
 }
 
-/** What comes back of a stake is no win: it is told as what it is. */
+/** A return up to the stake isn't called a win. */
 function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
   const key = minorOf(win) > minorOf(stake) ? 'status.won' : 'status.back'
   return say(key, { amount: format(win) })
 }
 
-/** The first words: what happened while nobody looked. */
+/** The first message: what happened since the page was left. */
 export function greeting(round: RoundView | null, stage: Speaker, { say, format }: Tools): string {
   if (!round) return stage.greeting
   if (round.state === 'open') return `${say('status.resumed')} ${stage.progress(round)}`
@@ -33,10 +33,10 @@ export function greeting(round: RoundView | null, stage: Speaker, { say, format 
   return round.state === 'cancelled' ? say('status.returned', { stake }) : say('status.last', { stake, win })
 }
 
-/** The first words where a bonus pays for the next games. */
+/** The first message when a bonus pays for the next games. */
 export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
   say('free.left', { count: left, stake: format(stake) })
 
-/** What is said once the player has heard of a refusal. */
+/** The message after the player has closed an error. */
 export const resting = (round: RoundView | null | undefined, stage: Speaker): string =>
   (round?.state === 'open' && stage.progress(round)) || stage.greeting

@@ -2,13 +2,13 @@ import { element, icon } from '../dom.ts'
 import type { LaunchData } from '../launch-data.ts'
 import type { Say } from '../say.ts'
 
-/** The parts of the page that change, whatever kind of game is on the table. */
+/** The changing parts of the page, for any kind of game. */
 export interface Shell {
   readonly root: HTMLElement
   readonly table: HTMLElement
-  /** Read out by screen readers whenever it changes. */
+  /** Screen readers read it out whenever it changes. */
   readonly status: HTMLElement
-  /** What stands below the status in small letters; for the eye only. */
+  /** Small text below the status, hidden from screen readers. */
   readonly detail: HTMLElement
   readonly balance: HTMLElement
   /** The balance's currency; empty for play money. */
@@ -20,7 +20,7 @@ export interface Shell {
   readonly raise: HTMLButtonElement
   readonly spin: HTMLButtonElement
   readonly menu: HTMLButtonElement
-  /** How many free spins of a bonus are left; hidden where there are none. */
+  /** The number of free spins left of a bonus; hidden when there are none. */
   readonly freeSpins: HTMLElement
 }
 
@@ -67,7 +67,7 @@ export function createShell(launch: LaunchData, say: Say): Shell {
 }
 
 function createParts(say: Say): Omit<Shell, 'root'> {
-  // nothing can be played before the table is open
+  // nothing can be played before the game is ready
   const button = { type: 'button', 'aria-disabled': 'true' }
   const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
   spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
@@ -91,7 +91,7 @@ function createParts(say: Say): Omit<Shell, 'root'> {
 const meter = (label: HTMLElement, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
   element('p', { class: 'meter' }, label, ' ', value, ' ', unit)
 
-/** The game's own colours. */
+/** Applies the game's theme. */
 function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   root.dataset['game'] = game.gameId
   root.dataset['mode'] = mode
@@ -101,10 +101,10 @@ function dress(root: HTMLElement, { game, mode }: LaunchData): void {
   }
 }
 
-/** A longer label takes the room of the button's picture. */
+/** A longer label takes the place of the button's icon. */
 const longestWithIcon = 8
 
-/** What the main button does now, for the eye and for screen readers. */
+/** Sets the main button's label, for the eye and for screen readers. */
 export function showAction({ spin }: Shell, label: string): void {
   if (spin.getAttribute('aria-label') === label) return
   spin.setAttribute('aria-label', label)
@@ -112,13 +112,13 @@ export function showAction({ spin }: Shell, label: string): void {
   spin.classList.toggle('long', label.length > longestWithIcon)
 }
 
-/** Says more than the status does, below it for the eye and after it for screen readers. */
+/** Adds to the status: below it for the eye, and after it for screen readers. */
 export function tellBesides({ status, detail }: Shell, text: string): void {
   detail.textContent = text
   status.append(element('span', { class: 'heard' }, ` ${text}`))
 }
 
-/** A control that cannot be used now keeps its focus and its name; it only says so. */
+/** Marks a control as unavailable. It keeps its focus and its name. */
 export function enable(control: HTMLButtonElement, enabled: boolean): void {
   if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))
 }

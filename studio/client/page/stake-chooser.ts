@@ -1,20 +1,20 @@
 import { minorOf } from '../amounts.ts'
 import { enable, type Shell } from './shell.ts'
 
-/** The chosen stake among those that can be played. */
+/** The chosen stake among the possible ones. */
 export interface Stakes {
   readonly current: string
   set(stakes: readonly string[], wanted?: string): void
   raise(): void
   lower(): void
-  /** The greatest stake below the current one that `balance` pays for. */
+  /** The highest stake below the current one that `balance` covers. */
   affordable(balance: string): string | undefined
   choose(stake: string): void
-  /** While a round is open its stake stands. */
+  /** While a round is open its stake can't change. */
   lock(locked: boolean): void
 }
 
-/** Where no stake was chosen yet: about one unit of money, or the least. */
+/** The stake before any choice: about one unit of money, or the lowest. */
 const usualMinor = 100n
 
 export function createStakes(shell: Shell, format: (amount: string) => string): Stakes {

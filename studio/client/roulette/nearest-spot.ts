@@ -8,7 +8,7 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The spot that an arrow key leads to: the closest one that way, those straight ahead first. */
+/** The spot that an arrow key leads to: the closest one in that direction, preferring those straight ahead. */
 export function nearest(from: string, key: string, lay: Lay): string | undefined {
   const way = ways[key]
   const start = spots.find(({ id }) => id === from)

@@ -10,7 +10,7 @@ import { createWheel } from './roulette-wheel.ts'
 const viewOf = (step: WireStep): RouletteView => step as unknown as RouletteView
 const lastShown = 8
 
-/** Wheel and cloth; the chosen stake is the chip that a press puts down. */
+/** Wheel and cloth. The chosen stake is the value of a chip. */
 export const createRouletteStage: CreateStage = async (tools) => {
   const { say } = tools
   const wheel = createWheel()
@@ -105,7 +105,7 @@ function turning({
   }
 }
 
-/** The newest number, large, and those before it. */
+/** The newest number in large print, and the previous ones. */
 function createResults({ say }: StageTools) {
   const newest = element('p', { class: 'number', 'aria-hidden': 'true' })
   const last = element('ol', { class: 'last', 'aria-label': say('roulette.last') })

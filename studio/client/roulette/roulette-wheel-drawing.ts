@@ -3,14 +3,14 @@ import { shape } from '../dom.ts'
 import { dome, metalSlope, rings } from '../drawing/shading.ts'
 import { pointAt } from '../drawing/turn-animation.ts'
 
-/** The drawing's middle is 0, 0. */
+/** The drawing is centred on 0, 0. */
 export const wheelBox = '-122 -122 244 244'
 /** Degrees from one pocket to the next. */
 export const each = 360 / wheelOrder.length
 const colors = { green: '#12704a', red: '#a3262a', black: '#16130f' } as const
 const deflectors = 8
 
-/** The bowl, which stands still: turned wood, a brass rail, and the studs that catch the ball. */
+/** The fixed bowl: turned wood, a brass rail, and the studs that deflect the ball. */
 export const drawBowl = (): SVGElement[] => [
   shape(
     'defs',

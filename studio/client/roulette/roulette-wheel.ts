@@ -11,27 +11,27 @@ export interface Wheel {
   start(): void
   stop(number: number): Promise<void>
   set(number: number): void
-  /** Stands as before the turn. */
+  /** Goes back to the position before the turn. */
   rest(): void
 }
 
-/** Where the wheel stands when a number was drawn: the same for everybody. */
+/** The wheel's position for a drawn number, the same for everyone. */
 const restOf = (number: number): number => (number * 41) % 360
 
-/** On the rail of the bowl the ball is farther from the middle than in a pocket, and nearer to the eye. */
+/** On the rail the ball is farther from the middle than in a pocket, and closer to the viewer. */
 const onRail = '1.44'
-/** It leaves the rail, strikes the frets and comes to lie. */
+/** The ball leaves the rail, hits the frets and settles. */
 const fall = {
   scale: [onRail, onRail, '0.97', '1.09', '0.99', '1.03', '1'],
   offset: [0, 0.5, 0.72, 0.79, 0.86, 0.92, 1],
 }
 
-/** The wheel turns one way, the ball runs the other and falls into its pocket. */
+/** The wheel turns one way, while the ball runs the other way and falls into its pocket. */
 export function createWheel(): Wheel {
   const { element: drawing, pictures } = layered('roulette-wheel', wheelBox, [drawBowl(), drawDisc(), drawBall()])
   const [, disc, ball] = pictures
   if (!ball) throw new Error('there is no ball')
-  // a drawing is scaled by the page in every frame, what it lies in is not
+  // the page scales a drawing in every frame, but not the element around it
   const orbit = element('div', { class: 'orbit' }, ball)
   drawing.append(orbit)
   const [wheelTurn, ballTurn] = [turning(disc, 1), turning(ball, -1)]

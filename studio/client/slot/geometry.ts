@@ -1,6 +1,6 @@
 import type { Cell } from './slot-data.ts'
 
-/** Where things are on the canvas, in device pixels. */
+/** The layout of the canvas, in device pixels. */
 export interface Geometry {
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
   return { width, height, cellWidth, cellHeight, symbolSize, scale }
 }
 
-/** The left edge of a reel, and the upper one of a row: whole pixels, so that a picture is copied and not worked out anew. */
+/** The left edge of a reel, in whole pixels, so that a picture is copied without resampling. */
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
 

@@ -11,7 +11,7 @@ export interface Glint {
 }
 
 const glintMs = 1300
-/** More would be a cloud. */
+/** More glints would look like a cloud. */
 const mostCells = 9
 const perCell = 3
 

@@ -4,7 +4,7 @@ import type { FreeSpins } from '../../engines/slot/spin.ts'
 import type { GameData } from '../launch-data.ts'
 import type { WireStep } from '../stage.ts'
 
-/** What a slot's description adds to that of every game. */
+/** A slot's description, in addition to that of every game. */
 export interface SlotData extends GameData {
   readonly symbols: Readonly<Record<string, SlotSymbol>>
   readonly reels: readonly string[]
@@ -15,7 +15,7 @@ export interface SlotData extends GameData {
   readonly rule: SlotRule
 }
 
-/** The configuration that the game is played by. */
+/** The slot's configuration, restored from the description. */
 export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotConfig => ({
   ...rule,
   symbols,
@@ -23,7 +23,7 @@ export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotCon
   freeReels,
 })
 
-/** A spin as it comes over the wire. */
+/** A spin as it arrives over the wire. */
 export interface WireSpin {
   readonly free: boolean
   readonly stops: readonly number[]
@@ -51,14 +51,14 @@ export interface Cell {
   readonly row: number
 }
 
-/** The cells that a line win consists of. */
+/** The cells of a line win. */
 export function cellsOf(data: SlotData, win: WireSpin['lines'][number]): Cell[] {
   const rows = data.lines[win.line] ?? []
   const cells = rows.map((row, reel) => ({ reel, row }))
   return win.from === 'left' ? cells.slice(0, win.count) : cells.slice(-win.count)
 }
 
-/** The letters that show, wilds spread. */
+/** The visible letters after wilds have spread. */
 export function columnsOf(data: SlotData, spin: WireSpin): string[] {
   return stripsOf(data, spin.free).map((strip, reel) => {
     if (spin.wildReels.includes(reel)) return data.wild.repeat(3)
@@ -67,10 +67,10 @@ export function columnsOf(data: SlotData, spin: WireSpin): string[] {
   })
 }
 
-/** One win to point out. */
+/** One win to highlight. */
 export interface ShownWin {
   readonly cells: readonly Cell[]
-  /** Rows of the whole line, for its drawing; none for scatters. */
+  /** The rows of the whole line, for its drawing; undefined for scatters. */
   readonly rows: readonly number[] | undefined
   readonly label: string
 }

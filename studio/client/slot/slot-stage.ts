@@ -69,7 +69,7 @@ export const createSlotStage: CreateStage = async (tools) => {
   }
 }
 
-/** One reel after the other, from the left; a late answer of the server lets them turn longer. */
+/** Stops one reel after the other, from the left. A late reply lets them turn longer. */
 async function landAll(
   tools: StageTools,
   reels: Reels,
@@ -92,7 +92,7 @@ async function landAll(
   )
 }
 
-/** For players who asked for less motion: the old symbols fade, the new ones appear, in the same time. */
+/** For players who prefer less motion: the old symbols fade and the new ones appear, in the same time. */
 async function changeCalmly(reels: Reels, show: () => void, beganMs: number): Promise<void> {
   await pause(beganMs + firstStopMs - performance.now())
   show()

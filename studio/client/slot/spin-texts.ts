@@ -2,10 +2,10 @@ import type { RoundView } from '../../play/round-view.ts'
 import type { StageTools } from '../stage.ts'
 import type { SlotData, WireSpin } from './slot-data.ts'
 
-/** At most this many wins are read out; the rest is in the total. */
+/** The most wins that are read out. The total includes the others. */
 const mostWins = 3
 
-/** What a spin brought, one sentence each; what goes on first, for the rest may have no room. */
+/** The result of a spin, one sentence per event. Free spins come first, since the others may not fit. */
 export function slotWords({ say, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
   const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
   const words = spin.lines
@@ -23,7 +23,7 @@ export function slotWords({ say, format, launch }: StageTools, data: SlotData, s
   return words
 }
 
-/** Which free spin is the next one, and what they have brought so far. */
+/** The number of the next free spin, and the wins of the free spins so far. */
 export function freeSpinText({ steps, win }: RoundView, { say, format }: Pick<StageTools, 'say' | 'format'>): string {
   const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
   return say('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })

@@ -35,12 +35,12 @@ function playedRound(): RoundView {
   throw new Error('no free spins in 2,000 rounds')
 }
 
-test('an honest round stands the check in the browser; a changed one does not', async () => {
+test('the browser confirms an honest round and rejects a changed one', async () => {
   const round = playedRound()
   expect(await verifySlot(data, round)).toBe(true)
   const moved = round.steps.map((step) => ({ ...step, stops: spinOf(step).stops.map((stop) => (stop + 1) % 29) }))
   expect(await verifySlot(data, { ...round, steps: moved })).toBe(false)
-  // the reels are right, the pay is not
+  // the reels are right, but the pay isn't
   const short = round.steps.map((step, index) => (index === 0 ? { ...step, win: '999.00' } : step))
   expect(await verifySlot(data, { ...round, steps: short })).toBe(false)
   expect(await verifySlot(data, { ...round, clientSeed: 'theirs' })).toBe(false)

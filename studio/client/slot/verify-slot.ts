@@ -4,7 +4,7 @@ import { minorOf } from '../amounts.ts'
 import { replay, sameStep } from '../verify/replay.ts'
 import { configOf, type SlotData, spinOf } from './slot-data.ts'
 
-/** Whether every reel stopped where the secret says, and every spin paid what the paytable says of it. */
+/** Verifies that every reel stopped where the secret says, and that every spin paid according to the paytable. */
 export function verifySlot(data: SlotData, round: RoundView): Promise<boolean | undefined> {
   const config = configOf(data)
   const stakeMinor = minorOf(round.stake)

@@ -3,14 +3,14 @@ import type { Cell, ShownWin } from './slot-data.ts'
 import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
 
-/** What lies still under the wins that are shown, in pictures of the canvas's own size: a frame copies pixels only. */
+/** The still parts below the highlighted wins, in pictures of the canvas's size. A frame only copies pixels. */
 export interface Stills {
   readonly geometry: Geometry
   /** The reels at rest. */
   readonly reels: HTMLCanvasElement
-  /** The same with the cells that have not won in shade and the others lit. */
+  /** The reels with winning cells lit and the others shaded. */
   readonly ground: HTMLCanvasElement
-  /** The lines, which run under the lit cells. */
+  /** The win lines, which run under the lit cells. */
   readonly lines: HTMLCanvasElement
 }
 
@@ -29,7 +29,7 @@ export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills 
   return { geometry, reels, ground, lines }
 }
 
-/** Draws the stills anew for other wins. */
+/** Draws the stills again for other wins. */
 export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
   const cells = cellsOnce(wins)
   const below = ground.getContext('2d', { alpha: false })
@@ -47,7 +47,7 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
   above.globalCompositeOperation = 'source-over'
 }
 
-/** Lets what the lines cover belong to the ground, once they have crossed the reels. */
+/** Merges the lines into the ground once they have crossed the reels. */
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
 
 function shadeOthers(pen: CanvasRenderingContext2D, geometry: Geometry, cells: readonly Cell[]): void {

@@ -8,7 +8,7 @@ import { cellsOnce, joinLines, lay, type Stills, stillsOf } from './win-layers.t
 
 interface WinShow {
   readonly wins: readonly ShownWin[]
-  /** The letter in each cell of each reel, wilds spread. */
+  /** The letter in each cell of each reel, after wilds have spread. */
   readonly columns: readonly string[]
   readonly theme: Theme
   /** Only a return above the stake pulses and glitters. */
@@ -18,16 +18,16 @@ interface WinShow {
 
 export const allWinsMs = 1100
 const oneWinMs = 1400
-/** How long the lines take to cross the reels. */
+/** The time that the lines take to cross the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** Five beats; then the reels lie still. */
+/** Five pulses, then the reels lie still. */
 const celebrationMs = pulseMs * Math.PI * 10
 
-/** Which wins are shown when, and how long they stay. */
+/** The wins to show at a moment, and for how long. */
 function selection(wins: readonly ShownWin[], elapsedMs: number) {
   const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
-  // each of them once; in the end all stay
+  // each win once, and finally all of them
   const isOver = wins.length < 2 || turn >= wins.length
   if (elapsedMs <= allWinsMs || isOver) {
     return { place: 'all', shown: wins, leftMs: isOver ? Number.POSITIVE_INFINITY : allWinsMs - elapsedMs }
@@ -36,7 +36,7 @@ function selection(wins: readonly ShownWin[], elapsedMs: number) {
   return { place: String(turn), shown: wins.slice(turn, turn + 1), leftMs }
 }
 
-/** First all wins together, then one after the other with its amount. */
+/** Shows all wins together, then one after the other with its amount. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
   const { wins, celebrates, calmMotion, theme } = show
   const moves = celebrates && !calmMotion
@@ -75,7 +75,7 @@ export function winOverlay(show: WinShow, startMs: number): Overlay {
   }
 }
 
-/** Draws symbols of winning cells. Each size that a pulse goes through is worked out once. */
+/** Draws symbols of winning cells. Each size of a pulse is computed once. */
 function symbolPen({ columns }: WinShow) {
   const sizes = new Map<string, HTMLCanvasElement>()
   const sized = (letter: string, still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement => {

@@ -13,7 +13,7 @@ import { verifySlot } from '../slot/verify-slot.ts'
 
 type Verify = (data: never, round: RoundView) => Promise<boolean | undefined>
 
-/** One game of each kind, and how its page checks a round. */
+/** One game of each kind, and the function that verifies its rounds. */
 const kinds: readonly (readonly [gameId: string, verify: Verify])[] = [
   ['clockmaker', (data: SlotData, round) => verifySlot(data, round)],
   ['poppy-fields', (data: SlotData, round) => verifySlot(data, round)],
@@ -29,7 +29,7 @@ const kinds: readonly (readonly [gameId: string, verify: Verify])[] = [
   ['101', (data: BingoData, round) => verifyBingo(data, round)],
 ]
 
-/** A round in one of the game's ways, as the studio would play and tell it. */
+/** A round played in one of the game's ways, as the studio would play and tell it. */
 function playedRound(game: Game, strategy: Strategy): RoundView {
   const [seed, hallSeed, roundId] = [newSeed(), newSeed(), 'a round']
   const hall = { id: 'hall:1', seed: hallSeed, commitment: commitmentOf(hallSeed) }
@@ -52,7 +52,7 @@ function playedRound(game: Game, strategy: Strategy): RoundView {
 }
 
 test.each(kinds)(
-  '%s: what an honest round paid stands the check in the browser; any other pay does not',
+  '%s: the browser confirms the pay of an honest round and rejects any other pay',
   { timeout: 20_000 },
   async (id, verify) => {
     const game = gameById(id)

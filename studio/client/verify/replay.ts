@@ -4,17 +4,19 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import type { WireStep } from '../stage.ts'
 
-/** Whether the chance of step `index` leads to what the step shows. */
+/** Whether the draws of step `index` lead to what the step shows. */
 export type Follows = (step: WireStep, draw: Draw, index: number) => boolean
 
-/** Blocks worked out ahead for each step: the most draws of any game's step need twelve; the rest is for words thrown away. */
+/**
+ * The blocks computed for each step. The longest step of any game needs twelve, and the others cover discarded words.
+ */
 const blocksPerStep = 16
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Works a round out again in this browser, from its secret alone.
- * @returns undefined where the browser has no cryptography here, or the round has no secret yet
+ * Replays a round in this browser from its secret alone.
+ * @returns undefined when the browser has no cryptography here, or the round has no secret yet
  */
 export async function replay(round: RoundView, follows: Follows): Promise<boolean | undefined> {
   const { seed, roundId, clientSeed, commitment, steps } = round
@@ -34,7 +36,7 @@ export async function replay(round: RoundView, follows: Follows): Promise<boolea
   return true
 }
 
-/** Whether a step that was worked out here is, to the last amount, the one that the studio told. */
+/** Whether a replayed step equals the studio's step, to the last amount. */
 export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string): boolean {
   const wired = JSON.stringify({ ...view, win: winMinor }, (_key, item: unknown) =>
     typeof item === 'bigint' ? textOf(item, stake) : item,
@@ -45,5 +47,5 @@ export function sameStep({ view, winMinor }: Step, told: WireStep, stake: string
 /** Whether a step paid this amount of minor units. */
 export const paid = (step: WireStep, winMinor: bigint): boolean => minorOf(String(step['win'])) === winMinor
 
-/** Hundredths of a stake in minor units, as the studio rounds them. */
+/** Hundredths of a stake in minor units, rounded as the studio does. */
 export const partOf = (stake: string, hundredths: number): bigint => (minorOf(stake) * BigInt(hundredths)) / 100n

@@ -24,7 +24,7 @@ const hall = (phase: 'selling' | 'calling', id: string, commitment: string, ahea
 const round = (roundId: string, commitment: string, draw?: { id: string; commitment: string }) =>
   ({ roundId, commitment, steps: [draw ? { hall: draw } : {}] }) as unknown as RoundView
 
-test('a round agrees only with the seal that was told before it, after a reload too', () => {
+test('a round agrees only with the seal published before it, also after a reload', () => {
   const store = memory()
   createSeals(store).learn(next('one', 'aa'))
   const seals = createSeals(store)
@@ -33,14 +33,14 @@ test('a round agrees only with the seal that was told before it, after a reload 
   expect(seals.agree(round('two', 'aa'))).toBe(undefined)
 })
 
-test('the first word counts', () => {
+test('the first seal for a round counts', () => {
   const seals = createSeals(undefined)
   seals.learn(next('one', 'aa'))
   seals.learn(next('one', 'bb'))
   expect(seals.agree(round('one', 'bb'))).toBe(false)
 })
 
-test('a shared draw counts as told while it is sold or before, not when it is on', () => {
+test("a shared draw's seal counts when learned before or during the sale, but not during the draw", () => {
   const seals = createSeals(undefined)
   seals.learn(next('ticket', 'aa'))
   seals.learn(hall('calling', 'draw 1', 'late', ['draw 2']))
@@ -52,7 +52,7 @@ test('a shared draw counts as told while it is sold or before, not when it is on
   expect(seals.agree(bought('draw 3', 'early'))).toBe(true)
 })
 
-test('a tab without storage remembers while it is open; what cannot be read counts as nothing', () => {
+test('a tab without storage remembers seals while it is open, and unreadable storage is ignored', () => {
   const broken = {
     getItem: () => '{',
     setItem: () => {

@@ -6,24 +6,26 @@ interface Seal {
   readonly commitment: string
 }
 
-/** The seals that this tab was told before there was anything to be won: what the studio says later is held against them. */
+/**
+ * The seals that this tab learned before the outcome was known. Later statements of the studio are compared with them.
+ */
 export interface Seals {
   learn(state: Pick<StateView, 'next' | 'hall'>): void
-  /** Whether the seals that a round came with are those that were told before it; undefined: they were not told here. */
+  /** Whether a round's seals equal those learned before it; undefined when this tab didn't learn them. */
   agree(round: RoundView): boolean | undefined
 }
 
 const key = 'baize-studio:seals'
-/** A hall's and its rounds' of more than an hour. */
+/** The seals of a hall and its rounds for more than an hour. */
 const mostKept = 120
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** @param store outlives a reload; absent where the browser gives a framed page none */
+/** @param store survives a reload; undefined when the browser gives a framed page no storage */
 export function createSeals(store: Store | undefined = tabStore()): Seals {
   const seen = new Map<string, string>(read(store))
   const see = ({ id, commitment }: Seal): void => {
-    // the first word counts
+    // the first seal counts
     if (seen.has(id)) return
     seen.set(id, commitment)
     for (const oldest of seen.keys()) {
@@ -35,7 +37,7 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   return {
     learn({ next, hall }) {
       if (next) see({ id: next.roundId, commitment: next.commitment })
-      // a seal that is first told when the draw is on proves nothing
+      // a seal first learned during the draw proves nothing
       if (hall?.phase === 'selling') see(hall)
       hall?.next.forEach(see)
     },
@@ -47,7 +49,7 @@ export function createSeals(store: Store | undefined = tabStore()): Seals {
   }
 }
 
-/** The round's own, and that of the hall whose draw it shared. */
+/** The round's own seal, and that of the hall whose draw it shared. */
 function sealsOf({ roundId, commitment, steps }: RoundView): Seal[] {
   const hall = steps.at(-1)?.['hall'] as Seal | undefined
   return [{ id: roundId, commitment }, ...(hall ? [hall] : [])]
@@ -73,6 +75,6 @@ function write(store: Store | undefined, seen: readonly (readonly [string, strin
   try {
     store?.setItem(key, JSON.stringify(seen))
   } catch {
-    // a full store: what this page has seen still counts
+    // the storage is full, but this page still remembers
   }
 }
