@@ -33,8 +33,8 @@ interface LogTarget {
 }
 
 /**
- * All stand-ins on one server, which does not listen yet.
- * @param logTarget where log lines go; standard output where not given
+ * Builds the server with all stand-ins. It doesn't listen yet.
+ * @param logTarget where log lines go; standard output by default
  */
 export async function buildApp(context: Context, logTarget?: LogTarget): Promise<FastifyInstance> {
   const { config } = context
@@ -42,7 +42,8 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     logger: {
       level: config.logLevel,
       ...(logTarget && { stream: logTarget }),
-      // Without the query, which bears payment tickets, and without headers and bodies, which bear keys and cards.
+      // Without the query, which contains payment tickets, and without headers and bodies, which contain keys and
+      // cards.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,
@@ -86,7 +87,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
 }
 
 const studioSettings = ({ config, clock }: Context): StudioSettings => ({
-  // A game is framed by one casino.
+  // Only one casino frames a game.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,

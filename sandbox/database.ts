@@ -8,9 +8,9 @@ export type Database = DatabaseSync
 const layout = 1
 
 /**
- * Opens the sandbox's own file, so that a payment begun before a restart can still be asked for after it.
+ * Opens the sandbox's database file, so that inquiries about a payment work after a restart.
  * @param dataDir folder of all data, or `:memory:`
- * @throws ConfigError where the folder cannot be written, or was written by a newer version
+ * @throws ConfigError when the folder can't be written, or belongs to a newer version
  */
 export function openDatabase(dataDir: string): Database {
   const database = open(dataDir)

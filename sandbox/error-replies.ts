@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { html } from '@baize/studio/html'
 import { frame, sendPage } from './sandbox-page.ts'
 
-/** Answers what no route answers, as a page to browsers and as JSON to programs. */
+/** Answers unknown addresses and faults, with a page for browsers and JSON for programs. */
 export function handleFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, 'There is nothing at this address.'))
   app.setErrorHandler<FastifyError>((error, request, reply) => {

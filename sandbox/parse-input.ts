@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A request that a party refuses to read; answered as 400 with its message. */
+/** A malformed request, answered as 400 with this message. */
 class BadInput extends Error {
   readonly statusCode = 400
 }
 
 /**
- * Reads what a stranger sent.
- * @throws BadInput naming the fields that are wrong, never their values
+ * Parses untrusted input.
+ * @throws BadInput naming the wrong fields, never their values
  */
 export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given)

@@ -9,7 +9,7 @@ import { settledByCards } from './worldpay/card-settlements.ts'
 
 const longestFile = 10_000
 
-/** Everybody who moves money, and their settlement files. */
+/** All payment providers and their settlement files. */
 export function registerMoney(app: FastifyInstance, context: Context): void {
   const { clock, config } = context
   const orders = registerWorldpay(app, context)

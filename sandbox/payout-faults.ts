@@ -3,10 +3,10 @@ import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {
   readonly effect: string
-  /** How the submission is answered once the payout was taken. */
+  /** How the submission is answered once the payout is accepted. */
   readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** What the merchant hears of it. */
+  /** How the merchant's notifications differ. */
   readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 

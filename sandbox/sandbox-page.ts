@@ -5,15 +5,15 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly language?: string
-  /** Style sheets in `assets`, besides `base.css`. */
+  /** Style sheets in `assets`, in addition to `base.css`. */
   readonly styles?: readonly string[]
-  /** Own scripts, by address; nothing inline ever runs. */
+  /** Addresses of own scripts. Nothing inline ever runs. */
   readonly scripts?: readonly string[]
-  /** Origins that may frame the page, and to which its forms may lead on; none where not given. */
+  /** Origins that may frame the page and to which its forms may redirect. The default is none. */
   readonly portalOrigins?: readonly string[]
 }
 
-/** Policy of every page: own styles, images and scripts only, no inline code. */
+/** The policy of every page: only own styles, images and scripts, and no inline code. */
 function contentPolicy(portalOrigins: readonly string[] = []): string {
   const portals = portalOrigins.join(' ')
   return [
@@ -23,7 +23,7 @@ function contentPolicy(portalOrigins: readonly string[] = []): string {
     `script-src 'self'`,
     `frame-src 'self'`,
     `base-uri 'none'`,
-    // Browsers apply form-action to the redirects that follow a form, too.
+    // Browsers also apply form-action to the redirects after a form.
     `form-action 'self' ${portals}`.trim(),
     `frame-ancestors ${portals || `'none'`}`,
   ].join('; ')
@@ -63,7 +63,7 @@ const places = [
   { href: '/settings', name: 'Settings' },
 ] as const
 
-/** The sandbox's own pages: header with its places, then the content. */
+/** The frame of the sandbox's own pages: a header with links, then the content. */
 export const frame = (current: (typeof places)[number]['href'] | undefined, content: Html): Html =>
   html`<body>
     <a class="skip" href="#content">Skip to the content</a>

@@ -1,17 +1,17 @@
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
-/** Y excluded, N not, P was excluded before. */
+/** Y: excluded. N: not excluded. P: excluded in the past. */
 export type Exclusion = 'Y' | 'N' | 'P'
 
 export interface Finding {
-  /** Missing where the register answers, but does not say. */
+  /** Undefined when the register answers without a result. */
   readonly exclusion?: Exclusion
   readonly behaviour: ReplyBehaviour
 }
 
 interface ListedName extends Finding {
   readonly effect: string
-  /** Nothing is wrong the first time the person is asked about, as at a sign-up before a log-in. */
+  /** The fault starts with the second request about the person, as at a log-in after the sign-up. */
   readonly later?: boolean
 }
 
@@ -34,7 +34,7 @@ const maxRemembered = 10_000
 export class Register {
   readonly #asked = new Set<string>()
 
-  /** What is known of a person: nobody is excluded but for the listed names. */
+  /** The register's finding about a person. Only the listed names are excluded. */
   findingOn({ lastName, email }: { readonly lastName: string; readonly email: string }): Finding {
     const found = byName.get(lastName.trim().toLowerCase())
     if (!found?.later) return found ?? nothing

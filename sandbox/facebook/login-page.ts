@@ -9,7 +9,7 @@ interface DialogQuery {
   readonly state: string
 }
 
-/** The dialog: who continues, or nobody. */
+/** The dialog, where a person continues or cancels. */
 export const dialogPage = (query: DialogQuery): Html =>
   frame(
     undefined,

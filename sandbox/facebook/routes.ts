@@ -18,8 +18,8 @@ const choice = dialog.extend({ person: z.string().max(40) })
 const debug = z.object({ input_token: z.string().max(1000), access_token: z.string().max(300) })
 
 /**
- * Facebook Login: the dialog that a browser is sent to, which answers in the address's fragment, and `debug_token`, by
- * which an app finds out whose token it was given.
+ * Facebook Login: the dialog for the browser, which answers in the address's fragment, and `debug_token`, which tells
+ * an app the owner of a token.
  */
 export function registerFacebook(app: FastifyInstance, { config, clock }: Context): void {
   const { facebookAppId: appId, facebookAppSecret: secret, portalOrigins } = config

@@ -16,15 +16,15 @@ import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { signatureOf } from './gateway-signature.ts'
 
-/** What a gateway does in its own way. */
+/** The parts in which gateways differ. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig
-  /** What an order bears besides what all do, or why it is not taken. */
+  /** The extra fields of an order, or the reason why it is refused. */
   prepare(asked: Asked): Partial<NewWalletOrder> | string
-  /** What an answer about an order bears besides what all do. */
+  /** The extra fields of an answer about an order. */
   show(order: WalletOrder): object
-  /** Further addresses below the gateway's, signed like the others. */
+  /** Further routes below the gateway's address, signed like the others. */
   more?(scope: FastifyInstance): void
 }
 
@@ -84,7 +84,7 @@ interface Wallets {
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
-/** Whether a request bears the merchant's signature over its method, its path below the gateway, and its body. */
+/** Whether a request carries the merchant's signature over its method, its path below the gateway, and its body. */
 function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
   const content = body === undefined || body === null ? '' : JSON.stringify(body)
   const expected = signatureOf(config.secret, `${method} ${url.slice(`/${name}`.length)}\n${content}`)
@@ -92,7 +92,7 @@ function isMerchants({ name, config }: Gateway, { method, url, headers, body }: 
   return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
 }
 
-/** The merchant's side of a gateway: payments, payouts, inquiries and settlement files, each request signed. */
+/** The merchant API of a gateway: payments, payouts, inquiries and settlement files. Each request is signed. */
 export function registerGateway(app: FastifyInstance, context: Context, wallets: Wallets, gateway: Gateway): void {
   const { name, prepare, show, more } = gateway
   const { store, notifier } = wallets

@@ -46,7 +46,7 @@ interface Wallets {
 const quoteRequest = z.object({ amount: z.string(), currency })
 const shownOrders = 50
 
-/** The gateway, and the pages from which coins are sent to it. */
+/** The gateway, and the pages that send coins to it. */
 export function registerNekbit(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config, clock } = context
   const { store } = wallets

@@ -7,11 +7,11 @@ type Row = readonly [name: string, variable: string, value: string]
 interface Group {
   readonly name: string
   readonly rows: readonly Row[]
-  /** Where its stand-in says which inputs make it fail. */
+  /** The id of the stand-in that lists the failing inputs. */
   readonly standIn?: string
 }
 
-/** Settings in force, each with the environment variable that changes it; secrets only as set or demo. */
+/** The current settings with their environment variables. Secrets appear only as "set" or "demo". */
 export function settingsPage(config: Config, demo: Config): Html {
   return frame(
     '/settings',

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
-/** Whose card it is, as the registry answers. */
+/** The holder of a card, as the registry answers. */
 export interface CardHolder {
   readonly token: string
   readonly firstName: string
@@ -14,7 +14,7 @@ export interface CardHolder {
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** What the last two digits of a card number bring about. */
+/** The effect of the last two digits of a card number. */
 export const cardBehaviours: ReadonlyMap<string, ReplyBehaviour> = new Map([
   ['97', 'slow'],
   ['98', 'silent'],
@@ -26,13 +26,14 @@ const firstNames = ['Ana', 'Boris', 'Elena', 'Filip', 'Ivana', 'Marko', 'Sara', 
 const lastNames = ['Dimovska', 'Ilievski', 'Jovanova', 'Kostov', 'Markovska', 'Petrov', 'Stojanova', 'Trajkov']
 const pick = (list: readonly string[], place: number): string => list[place % list.length] ?? ''
 
-// tokens of an earlier start are no longer good
+// tokens from before a restart are no longer valid
 const secret = randomBytes(32)
 const tokenOf = (cardId: string): string => createHmac('sha256', secret).update(cardId).digest('base64url')
 
 /**
- * The holder of a card: its number is the holder's birth date and two digits, 1990051701, so that everybody has one.
- * @returns undefined where there is no such card
+ * Finds the holder of a card. The number is the holder's birth date and two digits, such as 1990051701, so that every
+ * person has a card.
+ * @returns undefined when no such card exists
  */
 export function holderOf(cardId: string): CardHolder | undefined {
   const [, year = '', month = '', day = '', end = ''] = /^(\d{4})(\d{2})(\d{2})(\d{2})$/.exec(cardId) ?? []

@@ -38,7 +38,10 @@ const kycQuestion = z.object({
 })
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** `/registry/check`: a person's details in, PASS, REFER or FAIL out; `/card` and `/kyc`: whose a card or document is. */
+/**
+ * `/registry/check` checks a person's details: PASS, REFER or FAIL. `/card` and `/kyc` tell the owner of a card or
+ * document.
+ */
 export function registerIdentity(app: FastifyInstance, context: Context): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'x-api-key': key } = parseInput(headers, request.headers)
@@ -69,7 +72,7 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** A card with its holder's birth date and the token of its look-up; a document that is not a listed one. */
+/** A card passes with its holder's birth date and the token of its look-up; a document passes unless it is listed. */
 function belongsTogether(question: z.infer<typeof kycQuestion>): boolean {
   const { identifier, identifierKind, token, birthDate, lastName } = question
   if (verdictOn(lastName).result !== 'PASS') return false

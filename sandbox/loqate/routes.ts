@@ -17,13 +17,13 @@ const finding = z.object({
 })
 const retrieving = z.object({ Key: text, Id: text })
 
-/** Ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
+/** The ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
 const idForm = /^GB\|(flats|houses)\|([A-Z\d]{5,7})(?:\|(\d))?$/
 
-/** Refusals come as 200, too. */
+/** Refusals also have status 200. */
 const refusal = (number: string, description: string) => ({ Items: [{ Error: number, Description: description }] })
 
-/** Loqate's Capture: Find lists addresses and groups of them, Retrieve tells an address in its parts. */
+/** Loqate's Capture: Find lists addresses and groups of them, and Retrieve returns the parts of an address. */
 export function registerLoqate(app: FastifyInstance, context: Context): void {
   const isKnown = (key: string) => sameSecret(key, context.config.loqateKey)
 
@@ -48,7 +48,7 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The house as a group, the other addresses of the street as they are. */
+/** The house as a group, and the other addresses of the street as single ones. */
 function firstOf(postCode: string): object[] {
   const { flats } = addressesOf(postCode)
   const [flat] = flats

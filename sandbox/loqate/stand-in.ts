@@ -1,7 +1,7 @@
 import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** Post codes at which the look-up misbehaves. */
+/** Post codes that make the look-up misbehave. */
 export const behaviourByPostCode = new Map<string, ReplyBehaviour>([
   ['SL00WW', 'slow'],
   ['SI10NT', 'silent'],

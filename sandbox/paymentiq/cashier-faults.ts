@@ -13,14 +13,14 @@ export const cashierFaults = new Map([
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
-/** A call that is to be made for a transaction. */
+/** A scheduled call for a transaction. */
 export interface PlannedCall {
   readonly name: 'authorize' | 'transfer' | 'cancel' | 'chargeback'
   readonly afterMs: number
   readonly amountMinor: bigint
 }
 
-/** The calls after the authorisation, or with it, where that comes later. */
+/** The calls after the authorisation. If the authorisation comes later, they include it. */
 export function planOf(account: string, amountMinor: bigint, { lateMs, chargebackMs, captureMs }: Delays) {
   const call = (name: PlannedCall['name'], afterMs = 0, amount = amountMinor): PlannedCall => ({
     name,

@@ -9,7 +9,7 @@ export interface CashierTransaction {
   readonly userId: string
   readonly currency: Currency
   readonly paymentId: string | undefined
-  /** As the merchant has answered. */
+  /** From the merchant's answer. */
   readonly merchantTxId: string | undefined
   readonly authCode: string | undefined
 }
@@ -21,7 +21,7 @@ export interface CashierCall extends Omit<PlannedCall, 'afterMs'> {
   readonly tries: number
 }
 
-/** Transactions of the cashier, and the calls that its merchant is still to get. */
+/** The cashier's transactions, and the outstanding calls to its merchant. */
 export class CashierStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -77,7 +77,7 @@ export class CashierStore {
       insert.run(Number(txId), name, amountMinor.toString(), this.#clock.nowMs() + afterMs)
   }
 
-  /** The next call of each transaction, since those of one go one after the other. */
+  /** The next call of each transaction, since the calls of a transaction go out one at a time. */
   waiting(limit: number): CashierCall[] {
     return this.#database
       .prepare(
@@ -88,7 +88,7 @@ export class CashierStore {
       .map(toCall)
   }
 
-  /** @param againAtMs when to try again; never, where not given */
+  /** @param againAtMs when to try again; undefined for never */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(
@@ -97,7 +97,7 @@ export class CashierStore {
       .run(againAtMs === undefined ? 1 : 0, againAtMs ?? null, id)
   }
 
-  /** What has moved until now, each transfer once. */
+  /** The money moved so far, with each transfer once. */
   settled(): Settled[] {
     const rows = this.#database
       .prepare(

@@ -17,7 +17,7 @@ const answer = z.object({
 })
 export type Answer = z.output<typeof answer>
 
-/** The merchant's side of the integration API, as the cashier calls it. */
+/** The cashier's calls to the merchant's integration API. */
 export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closing'>, store: CashierStore) {
   const { merchantUrl, secret } = config.paymentiq
 
@@ -57,7 +57,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
       return said
     },
 
-    /** @returns why it was not taken, or undefined */
+    /** @returns why it failed, or undefined */
     async carryOut({ txId, name, amountMinor }: CashierCall, gone: AbortSignal): Promise<string | undefined> {
       const transaction = store.find(txId)
       if (!transaction) return undefined
@@ -71,7 +71,7 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
             : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
       if (said.success && said.merchantTxId && name !== 'chargeback')
         store.answered(txId, said.merchantTxId, said.authCode)
-      // a refusal is an answer: asking again would not change it
+      // a refusal is a final answer
       return undefined
     },
   }

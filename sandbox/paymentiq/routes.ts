@@ -32,7 +32,7 @@ const form = z.object({
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** PaymentIQ's cashier, in which the player pays and is paid, and its calls to the merchant. */
+/** PaymentIQ's cashier, where the player pays and is paid, and its calls to the merchant. */
 export function registerPaymentiq(app: FastifyInstance, context: Context): CashierStore {
   const { config, clock, database, delays } = context
   const store = new CashierStore(database, clock)
@@ -97,7 +97,7 @@ function pageOf(language: PageLanguage, content: Html) {
   return { title, language, styles: ['payment.css'], body: slip(cashier, language, content) }
 }
 
-/** The cashier of an address: who is in it, and how much is to be paid; undefined: nobody that the merchant knows. */
+/** Opens the cashier of an address, with its player and amount; undefined when the merchant doesn't know the player. */
 async function openCashier(
   merchant: ReturnType<typeof merchantOf>,
   merchantId: string,

@@ -1,7 +1,7 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import { settlementFaults } from './settlement-faults.ts'
 
-/** Money that has moved. */
+/** A movement of money. */
 export interface Settled {
   readonly reference: string
   readonly type: 'deposit' | 'chargeback' | 'payout' | 'payout-return'
@@ -12,7 +12,7 @@ export interface Settled {
 
 const dayOf = (atMs: number): string => Temporal.Instant.fromEpochMilliseconds(atMs).toString().slice(0, 10)
 
-/** The settlement file of a day, UTC: comma-separated lines under one heading. */
+/** The settlement file of a UTC day: comma-separated lines with a header line. */
 export function settlementFile(all: readonly Settled[], day: string): string {
   const lines = all
     .filter(({ atMs }) => dayOf(atMs) === day)

@@ -24,13 +24,13 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   chargedBack: '-3',
 }
 
-/** "20.00" as Skrill writes it: "20". */
+/** Formats an amount as Skrill does: "20.00" becomes "20". */
 function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string {
   const amount = formatAmount(amountMinor, of)
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }
 
-/** The status report of Quick Checkout, signed. */
+/** The signed status report of Quick Checkout. */
 export const speakSkrill =
   ({ config: { skrill } }: Context): WalletSpeaker =>
   (order, { status, amountMinor, id }) => {

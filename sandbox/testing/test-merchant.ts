@@ -5,7 +5,7 @@ import type { TestSandbox } from './test-sandbox.ts'
 
 const service = '/worldpay/jsp/merchant/xml/paymentService.jsp'
 
-/** Sends XML as the demo's merchant, unless told otherwise. */
+/** Sends XML as the demo's merchant by default. */
 export async function sendXml(
   { app }: TestSandbox,
   payload: string,
@@ -28,14 +28,17 @@ export const orderXml = (orderCode: string, value = '2000', merchantCode = 'BAIZ
 const inquiryXml = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
-/** The address in an order's reference, as a browser would be sent to it. */
+/** The address in an order's reference, as the browser gets it. */
 export function pageAddress(reply: string): string {
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
   if (!address) throw new Error(`no reference in ${reply}`)
   return address.replaceAll('&amp;', '&').replace('http://localhost:3001', '')
 }
 
-/** Submits an order. @returns the path of its card page */
+/**
+ * Submits an order.
+ * @returns the path of its card page
+ */
 export async function submitOrder(sandbox: TestSandbox, orderCode: string, value?: string): Promise<string> {
   return pageAddress((await sendXml(sandbox, orderXml(orderCode, value))).body)
 }
@@ -58,7 +61,7 @@ export function postForm({ app }: TestSandbox, url: string, fields: Readonly<Rec
   })
 }
 
-/** What an inquiry says of an order: its last event, or the error. */
+/** An inquiry's answer about an order: its last event, or the error. */
 export async function inquire(sandbox: TestSandbox, orderCode: string): Promise<string | undefined> {
   const { body } = await sendXml(sandbox, inquiryXml(orderCode))
   return /<lastEvent>(\w+)</.exec(body)?.[1] ?? /CDATA\[(.*?)\]/.exec(body)?.[1]
@@ -70,7 +73,7 @@ export interface Told {
   readonly authorization: string | undefined
 }
 
-/** A merchant that takes notifications; `answers` are its first ones, then it says [OK]. */
+/** A merchant that receives notifications. It gives `answers` first and then [OK]. */
 export async function startMerchant(answers: readonly string[] = []) {
   const told: Told[] = []
   const left = [...answers]

@@ -4,11 +4,14 @@ import type { PageLanguage } from '../page-language.ts'
 import { walletFaultOf } from './wallet-outcomes.ts'
 import { walletTexts } from './wallet-texts.ts'
 
-/** What the bank or the wallet wants to see before it pays. */
+/** The code that the bank or the wallet expects. */
 const rightCode = '1234'
 const tries = 3
 
-/** How far the question has come: not asked of this wallet, asked, answered rightly, or too often wrongly. */
+/**
+ * The state of the second step: not required for this wallet, asked, answered correctly, or refused after too many
+ * wrong codes.
+ */
 export function secondStepOf(
   wallet: string,
   code: string | undefined,
@@ -21,14 +24,14 @@ export function secondStepOf(
 }
 
 interface Question {
-  /** Where the answer is sent. */
+  /** The address for the answer. */
   readonly action: string
   readonly wallet: string
-  /** How many answers were wrong. */
+  /** The number of wrong answers. */
   readonly wrong: number
 }
 
-/** The question: a form that bears on what was typed before it. */
+/** A form for the code that keeps the input of the form before it. */
 export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
   const texts = walletTexts[language]
   return html`<h1>${texts.stepTitle}</h1>

@@ -13,7 +13,7 @@ export interface WalletMessage {
 
 export type WalletSpeaker = (order: WalletOrder, notification: WalletNotification) => WalletMessage
 
-/** Tells the merchant what became of payments until it answers 200. */
+/** Tells the merchant the results of payments until it answers 200. */
 export function startWalletNotifier(
   context: Context,
   store: WalletStore,

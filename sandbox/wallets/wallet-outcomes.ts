@@ -1,16 +1,16 @@
 import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
 
-/** Where a payment or a payout of an e-wallet stands. */
+/** The status of a payment or payout of an e-wallet. */
 export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack'
 
-/** A status, from when on it holds. */
+/** A status and when it starts. */
 export interface TimedStatus {
   readonly status: WalletStatus
   readonly afterMs: number
 }
 
-/** What the merchant hears, in this order. */
+/** A notification to the merchant. Notifications go out in order. */
 export interface TimedNotification extends TimedStatus {
   readonly amountMinor: bigint
 }
@@ -33,10 +33,10 @@ export const walletFaults = new Map([
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
-/** The part of a wallet's name that decides: `refuse@example.test` and the account `refuse` are refused. */
+/** The part of a wallet's name that selects the fault: `refuse@example.test` and the account `refuse` are refused. */
 export const walletFaultOf = (wallet: string): string => wallet.trim().toLowerCase().split('@')[0] ?? ''
 
-/** Everything that will become of a payment from this wallet. */
+/** All future events of a payment from this wallet. */
 export function walletOutcome(
   wallet: string,
   amountMinor: bigint,
@@ -70,7 +70,7 @@ export function walletOutcome(
   }
 }
 
-/** Everything that will become of a payout: of its amount, where that is one that fails, else of the wallet. */
+/** All future events of a payout. The amount selects the fault if it is a listed one, and the wallet otherwise. */
 export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays: Delays): WalletOutcome {
   const fault = payoutFaults.get(amountMinor)
   if (!fault) return walletOutcome(wallet, amountMinor, delays)
@@ -99,7 +99,7 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
   }
 }
 
-/** The player leaves the page without paying. */
+/** The outcome when the player leaves the page without paying. */
 export const cancelled = (amountMinor: bigint): WalletOutcome => ({
   statuses: [{ status: 'cancelled', afterMs: 0 }],
   notifications: [{ status: 'cancelled', afterMs: 0, amountMinor }],

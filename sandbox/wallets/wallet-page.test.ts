@@ -10,7 +10,10 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, fields: Readonly<Record<string, string>>) =>
   sandbox.app.inject({ method: 'POST', url, headers: form, payload: new URLSearchParams(fields).toString() })
 
-/** Prepares a checkout. @returns its page's path */
+/**
+ * Prepares a checkout.
+ * @returns its page's path
+ */
 async function prepare(language: string): Promise<string> {
   const { skrill } = sandbox.context.config
   const { body: sid } = await post('/skrill/', {
@@ -30,7 +33,7 @@ test.each([
   ['EN', 'en', 'Pay £20.00'],
   ['MK', 'mk', /Плати 20,00/],
   ['DE', 'en', 'Pay £20.00'],
-] as const)('a wallet that is asked for %s speaks %s from its form to its end', async (asked, language, pay) => {
+] as const)('a wallet with language %s shows its form and its result in %s', async (asked, language, pay) => {
   const texts = walletTexts[language]
   const path = await prepare(asked)
   const { body } = await sandbox.app.inject(path)

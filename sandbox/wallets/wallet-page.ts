@@ -13,12 +13,12 @@ import type { WalletOrder, WalletStore } from './wallet-store.ts'
 
 interface WalletPage {
   readonly provider: string
-  /** What the player sees above the amount: a brand, or what it is in the page's language. */
+  /** The title above the amount: a brand, or a name in the page's language. */
   readonly name: string | ((language: PageLanguage) => string)
   readonly path: string
-  /** Where its form is sent. */
+  /** The address of its form. */
   readonly formPath: string
-  /** Under which the address bears the ticket. */
+  /** The query parameter with the ticket. */
   readonly parameter: string
   readonly wallet: keyof (typeof walletTexts)['en']['labels']
 }
@@ -26,12 +26,12 @@ interface WalletPage {
 const answer = z.object({
   action: z.enum(['pay', 'cancel']).default('pay'),
   wallet: z.string().trim().max(100).default(''),
-  /** Of the second step: the code, and how many were wrong before it. */
+  /** The second step's code, and the number of wrong codes before it. */
   code: z.string().max(10).optional(),
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** The wallet's own page, on which the player pays or does not. */
+/** The wallet's own page, on which the player pays or cancels. */
 export function registerWalletPage(
   app: FastifyInstance,
   { config, delays }: Context,
@@ -72,12 +72,12 @@ export function registerWalletPage(
     const payer = step === 'refused' ? 'refuse' : wallet
     store.decide(order, action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays))
     notifier.wake()
-    // shown by a request of its own, so that a reload repeats nothing
+    // a redirect, so that a reload repeats nothing
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)
   })
 }
 
-/** The slip of paper that every page of a payment is. */
+/** The layout of every payment page, as a paper slip. */
 export const slip = (name: string, language: PageLanguage, content: Html): Html =>
   html`<body class="payment">
     <main class="slip">
@@ -89,7 +89,7 @@ export const slip = (name: string, language: PageLanguage, content: Html): Html 
     </main>
   </body>`
 
-/** How it ended, or stands. */
+/** The result or the current status. */
 export const told = (look: 'success' | 'pending' | 'failure', text: string): Html =>
   html`<div class="result ${look}" role="status">
     <p class="seal" aria-hidden="true"></p>

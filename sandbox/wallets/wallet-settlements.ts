@@ -1,7 +1,7 @@
 import type { Settled } from '../settlements/settlement-file.ts'
 import type { WalletOrder } from './wallet-store.ts'
 
-/** What has moved by orders of a wallet until now. */
+/** The money moved so far by a wallet's orders. */
 export const settledByWallet = (orders: readonly WalletOrder[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, isPayout, statuses }) => {
     const past = statuses.filter(({ atMs }) => atMs <= nowMs)

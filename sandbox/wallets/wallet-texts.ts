@@ -3,17 +3,17 @@ import type { WalletStatus } from './wallet-outcomes.ts'
 
 interface WalletPageTexts {
   readonly standIn: string
-  /** Names of providers that are no brand. */
+  /** Names of providers without a brand. */
   readonly cashier: string
   readonly coins: string
   readonly toPay: string
   readonly toBePaid: string
-  /** What is asked for. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<'email' | 'account' | 'accountOrEmail' | 'wallet', string>>
   readonly pay: string
   readonly withdraw: string
   readonly cancel: string
-  /** By what the page stands in for. */
+  /** By the kind of page. */
   readonly warnings: Readonly<Record<'wallet' | 'bank' | 'cashier', string>>
   readonly faults: string
   readonly back: string
@@ -24,7 +24,7 @@ interface WalletPageTexts {
   readonly codeHint: string
   readonly codeWrong: string
   readonly confirm: string
-  /** What the cashier tells. */
+  /** The cashier's messages. */
   readonly stranger: string
   readonly nothingPaid: string
   readonly impossible: string
@@ -109,5 +109,5 @@ const mk: WalletPageTexts = {
   onItsWay: 'Плаќањето е на пат.',
 }
 
-/** What the pages of wallets, of the bank and of the cashier say. */
+/** The texts of the pages of wallets, of the bank and of the cashier. */
 export const walletTexts: Readonly<Record<PageLanguage, WalletPageTexts>> = { en, mk }

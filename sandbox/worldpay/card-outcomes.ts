@@ -13,7 +13,7 @@ export type PaymentEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** What the shopper's browser is told; the merchant must not book by it. */
+/** The result for the shopper's browser. The merchant must not book by it. */
 export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
 
 export type CardBehaviour =
@@ -39,7 +39,7 @@ export interface TimedNotification extends TimedEvent {
   readonly amountMinor: bigint
 }
 
-/** Everything that will become of a payment, and what the merchant will hear of it, in that order. */
+/** All future events of a payment, and the merchant's notifications in order. */
 export interface CardOutcome {
   readonly shopperStatus: ShopperStatus
   readonly events: readonly TimedEvent[]
@@ -48,7 +48,7 @@ export interface CardOutcome {
 
 const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
 
-/** The course of a payment with a card of this behaviour, decided when the shopper pays. */
+/** The outcome of a payment with this card behaviour, decided when the shopper pays. */
 export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
   const { captureMs, lateMs, chargebackMs } = delays
   const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
@@ -60,7 +60,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     notifications,
   })
 
-  // a card that is only kept: its bank says yes or no, and there is no money of which anything could become
+  // a card without a payment: the bank only accepts or refuses it
   if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
   switch (behaviour) {
     case 'accept':
@@ -92,7 +92,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
   }
 }
 
-/** A payment that is over at once, as when the shopper cancels or the bank refuses. */
+/** A payment that ends at once, such as a cancelled or refused one. */
 export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): CardOutcome => ({
   shopperStatus,
   events: [at(0, event)],

@@ -11,7 +11,10 @@ const wish = '<createToken tokenScope="shopper"><tokenEventReference>dep-1</toke
 const inquiry = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
-/** Pays an order on its page and has the card kept. @returns its token */
+/**
+ * Pays an order on its page and saves the card.
+ * @returns its token
+ */
 async function keptCard(): Promise<string> {
   const order = orderXml('dep-1').replace('<shopper>', `<shopper>${shopper}`).replace('</order>', `${wish}</order>`)
   const { body } = await sendXml(sandbox, order)
@@ -29,7 +32,7 @@ const byToken = (orderCode: string, token: string, { action = '', value = '2000'
 
 const refund = { action: 'action="REFUND"' }
 
-test('a card is kept where the merchant asks for it, and pays without its page', async () => {
+test('a card is saved when the merchant asks for it, and pays without its page', async () => {
   const token = await keptCard()
   expect(token).toHaveLength(32)
   const known = await sendXml(sandbox, inquiry('dep-1'))
@@ -40,7 +43,7 @@ test('a card is kept where the merchant asks for it, and pays without its page',
   expect((await sendXml(sandbox, inquiry('dep-3'))).body).not.toContain('<token>')
 })
 
-test('a payout is taken once', async () => {
+test('a payout is accepted once', async () => {
   const token = await keptCard()
   expect((await sendXml(sandbox, byToken('out-1', token, refund))).body).toContain(
     '<lastEvent>SENT_FOR_REFUND</lastEvent>',
@@ -48,7 +51,7 @@ test('a payout is taken once', async () => {
   expect((await sendXml(sandbox, byToken('out-1', token, refund))).body).toContain('Duplicate Order')
 })
 
-test('another shopper’s token, an unknown one and a refused amount pay nothing', async () => {
+test('another shopper’s token, an unknown token and a refused amount pay nothing', async () => {
   const token = await keptCard()
   const who = '<authenticatedShopperID>eve</authenticatedShopperID>'
   const answers = [

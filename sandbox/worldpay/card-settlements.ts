@@ -7,7 +7,7 @@ const types = {
   REFUNDED: 'payout',
 } as const
 
-/** What has moved by orders until now. A payout that fails after it was made comes back. */
+/** The money moved so far by orders. A payout that fails after it was made is returned. */
 export const settledByCards = (orders: readonly Order[], nowMs: number): Settled[] =>
   orders.flatMap(({ orderCode: reference, amountMinor, currency, events }) => {
     const past = events.filter(({ atMs }) => atMs <= nowMs)

@@ -11,7 +11,7 @@ interface ListedPayment {
   readonly notifications: readonly Notification[]
 }
 
-/** The latest orders and what the merchant has been told of each. */
+/** The latest orders and the notifications of each. */
 export const merchantPage = (payments: readonly ListedPayment[], nowMs: number): Html =>
   frame(
     '/worldpay',

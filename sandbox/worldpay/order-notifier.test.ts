@@ -48,7 +48,7 @@ test.each([
   ).toBe(true)
 })
 
-test('what is late is not sent before its time', async () => {
+test('a late notification is not sent before its time', async () => {
   const { merchant, sandbox } = await start({ timeRuns: false })
   await pay(sandbox, '4444333322220030')
   expect(await inquire(sandbox, 'dep-1')).toBe('AUTHORISED')
@@ -59,7 +59,7 @@ test('what is late is not sent before its time', async () => {
   await vi.waitFor(() => expect(merchant.told).toMatchObject([{ event: 'AUTHORISED' }]))
 })
 
-test('a notification that is not answered [OK] is sent again, and the next one waits for it', async () => {
+test('a notification without the answer [OK] is repeated, and the next one waits for it', async () => {
   const { merchant, sandbox } = await start({ answers: ['', 'sorry', '<html>[OK]</html>'] })
   await pay(sandbox, '4444333322221111')
   await vi.waitFor(() => expect(pending(sandbox)).toBe(0))
@@ -72,7 +72,7 @@ test('a notification that is not answered [OK] is sent again, and the next one w
   ])
 })
 
-test('a merchant that never takes it is given up on after twelve tries', async () => {
+test('a notification is given up after twelve failed tries', async () => {
   const sandbox = await buildTestSandbox({ delays: { retryMs: 0 }, timeRuns: true })
   open.push(sandbox)
   await pay(sandbox, '4444333322220014')
@@ -88,7 +88,7 @@ test('waits grow to a limit', () => {
   ])
 })
 
-test('what was not delivered before a restart is delivered after it, and orders are still known', async () => {
+test('undelivered notifications go out after a restart, and their orders are still known', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sandbox-'))
   open.push({ close: () => rmSync(dataDir, { recursive: true }) })
   const before = await start({ dataDir, timeRuns: false })

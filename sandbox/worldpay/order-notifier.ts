@@ -12,7 +12,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   const { clock, config } = context
   const { notifications } = orders
 
-  /** @returns why it was not taken, or undefined */
+  /** @returns why it failed, or undefined */
   async function send(told: Notification, gone: AbortSignal): Promise<string | undefined> {
     const { orderCode, event, amountMinor } = told
     const order = orders.find(orderCode)
@@ -43,7 +43,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   )
 }
 
-/** The first kilobyte of an answer: [OK] is all that is looked for. */
+/** The first kilobyte of an answer, since only [OK] matters. */
 async function beginning(response: Response): Promise<string> {
   let text = ''
   if (!response.body) return text

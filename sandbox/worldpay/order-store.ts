@@ -7,7 +7,7 @@ import { NotificationStore } from './notification-store.ts'
 import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
 
-/** Orders kept; the oldest go first. */
+/** The most stored orders. The oldest are deleted first. */
 const capacity = 10_000
 
 export class OrderStore {
@@ -41,7 +41,7 @@ export class OrderStore {
       .map(toOrder)
   }
 
-  /** @returns the order under this code, which is an earlier one where the code is taken */
+  /** @returns the order under this code, or an earlier one that already has the code */
   submit(order: SubmittedOrder): Order {
     const { changes } = this.#database
       .prepare(
@@ -71,7 +71,10 @@ export class OrderStore {
     return stored
   }
 
-  /** The bank asks the shopper before it decides. @returns false where the order is no longer open */
+  /**
+   * Starts the bank's question to the shopper.
+   * @returns false when the order is no longer open
+   */
   challenge(orderCode: string, card: UsedCard): boolean {
     const { changes } = this.#database
       .prepare(`update worldpay_orders set stage = 'CHALLENGE', card = ? where order_code = ? and stage = 'OPEN'`)
@@ -86,8 +89,8 @@ export class OrderStore {
   }
 
   /**
-   * Closes the order, once, with all that will come of it.
-   * @returns false where it was not in the stage `from` any more: somebody else closed it
+   * Closes the order once, with its outcome.
+   * @returns false when the order has already left the stage `from`
    */
   close(orderCode: string, from: Stage, outcome: CardOutcome, card?: UsedCard): boolean {
     const nowMs = this.#clock.nowMs()

@@ -23,7 +23,7 @@ export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'r
 
 const headers = z.object({ authorization: z.string().optional() })
 
-/** The merchant's side: orders and inquiries as XML, with HTTP Basic. */
+/** The merchant API: orders and inquiries as XML, with HTTP Basic. */
 export function registerPaymentService(
   app: FastifyInstance,
   context: Context,

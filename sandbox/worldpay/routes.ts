@@ -11,7 +11,10 @@ import { registerPaymentService } from './payment-service.ts'
 
 const shownOrders = 50
 
-/** Worldpay: the XML service, the card page with its browser library, the notifications, and a look at all of it. @returns the orders */
+/**
+ * Worldpay: the XML service, the card page with its browser library, the notifications, and an overview page.
+ * @returns the orders
+ */
 export function registerWorldpay(app: FastifyInstance, context: Context): OrderStore {
   const { clock, database, delays } = context
   const orders = new OrderStore(database, clock)

@@ -9,7 +9,7 @@ import type { OrderStore } from './order-store.ts'
 const maxWrongCodes = 3
 const rightCode = '1234'
 
-/** What a shopper can do with an order. Each decides it at most once, however often it is sent. */
+/** The shopper's actions on an order. Each decides the order at most once. */
 export class ShopperActions {
   readonly #orders: OrderStore
   readonly #notifier: Notifier
@@ -41,7 +41,7 @@ export class ShopperActions {
     this.#notifier.wake()
   }
 
-  /** @param code what the shopper answered the bank; undefined: the payment is none of theirs */
+  /** @param code the shopper's answer to the bank; undefined when they deny the payment */
   answerBank(order: Order, code: string | undefined): void {
     if (order.stage !== 'CHALLENGE') return
     const right = code === rightCode

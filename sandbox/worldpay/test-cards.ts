@@ -16,7 +16,7 @@ const visa = (number: string, behaviour: CardBehaviour, effect: string): TestCar
 
 export const demoCard = visa('4444333322221111', 'accept', 'Accepted: AUTHORISED, then CAPTURED.')
 
-/** The only cards that the page takes, so that nobody ever pays with a real one. */
+/** The only cards that the page accepts, so that nobody pays with a real one. */
 export const testCards: readonly TestCard[] = [
   demoCard,
   { ...demoCard, number: '5555555555554444', paymentMethod: 'ECMC-SSL', effect: 'The same, as a Mastercard.' },
@@ -33,7 +33,7 @@ export const testCards: readonly TestCard[] = [
   visa('4444333322220113', 'error', 'The gateway fails: ERROR.'),
 ]
 
-/** The test card of this number, which has digits only. */
+/** The test card with this number, which consists of digits only. */
 export const testCard = (number: string): TestCard | undefined => testCards.find((card) => card.number === number)
 
 /** ISO/IEC 7812-1 Annex B: the check digit of a card number. */
@@ -46,10 +46,10 @@ export function hasValidCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** What may be kept and shown of a card number. */
+/** The part of a card number that may be stored and shown. */
 export const maskedNumber = (number: string): string => `${number.slice(0, 4)}********${number.slice(-4)}`
 
-/** A masked number in few signs: "•••• 1111". */
+/** A short form of a masked number: "•••• 1111". */
 export const shortNumber = (masked: string): string => `•••• ${masked.slice(-4)}`
 
 /** "4444 3333 2222 1111" */

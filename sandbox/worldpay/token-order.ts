@@ -14,7 +14,7 @@ interface Desk {
   readonly nowMs: () => number
 }
 
-/** An order without a page: the card is known, and what comes of it is decided at once. */
+/** Takes an order without a page. The card is known, and the outcome is decided at once. */
 export function takeByToken(
   { orders, notifier, delays, nowMs }: Desk,
   { order: submitted, shopperId }: Submission,

@@ -12,7 +12,7 @@ test('every test card has a valid check digit, and one wrong digit is found', ()
   expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length)
 })
 
-test.each(['11/26', '11/2026', '1126', '1/27', '12 / 39'])('a card is good to the end of its month: %s', (expiry) => {
+test.each(['11/26', '11/2026', '1126', '1/27', '12 / 39'])('a card is valid to the end of its month: %s', (expiry) => {
   expect(readCard({ ...form, expiry }, today)).toMatchObject({ card: testCard('4444333322221111') })
 })
 

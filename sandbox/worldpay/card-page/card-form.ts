@@ -12,11 +12,11 @@ export type CardProblem =
 
 const text = z.string().trim().max(60).default('')
 
-/** The card form as the browser posts it. */
+/** The card form as the browser sends it. */
 export const cardForm = z.object({ cardNumber: text, cardholder: text, expiry: text, securityCode: text })
 export type CardForm = z.infer<typeof cardForm>
 
-/** What may be known of a card that was typed. */
+/** The parts of a typed card that may be stored. */
 export interface ReadCard {
   readonly card: TestCard
   readonly holder: string
@@ -29,7 +29,7 @@ export type CardProblems = Partial<Record<CardField, CardProblem>>
 /**
  * Reads a card.
  * @param today first day on which a card that expired the month before is refused
- * @returns the test card, or what is wrong with each field
+ * @returns the test card, or the problem of each field
  */
 export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | { problems: CardProblems } {
   const number = form.cardNumber.replace(/[\s-]/g, '')
@@ -47,7 +47,7 @@ export function readCard(form: CardForm, today: Temporal.PlainDate): ReadCard | 
   return { card, holder: form.cardholder, expiryMonth: expiry.month, expiryYear: expiry.year }
 }
 
-/** MM/YY or MM/YYYY; a card is good to the end of its month. */
+/** MM/YY or MM/YYYY. A card is valid to the end of its month. */
 function lastMonthOf(expiry: string): Temporal.PlainYearMonth | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(expiry)
   if (!match) return undefined

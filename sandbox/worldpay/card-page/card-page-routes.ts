@@ -19,7 +19,7 @@ const pageQuery = resultAddresses.extend({
   OrderKey: z.string().max(200).default(''),
   Ticket: z.string().max(100).default(''),
   language: z.string().max(10).optional(),
-  /** Set by the browser library: the page runs in an iframe of a page at this address. */
+  /** Set by the browser library: the address of the page that contains the iframe. */
   iframeBaseURL: z.string().max(2_000).optional(),
 })
 type PageQuery = z.infer<typeof pageQuery>
@@ -31,7 +31,7 @@ const shopperAnswer = z.object({
   code: z.string().trim().max(20).default(''),
 })
 
-/** The hosted card page: one address that shows, and takes, whatever the order's stage asks for. */
+/** The hosted card page. One address shows and accepts whatever the order's stage needs. */
 export function registerCardPage(
   app: FastifyInstance,
   context: Context,
@@ -64,7 +64,7 @@ export function registerCardPage(
         return show(reply, pageView(request, query, order, portalOrigins), query, form, read.problems)
       shopper.pay(order, read)
     }
-    // Shown by a request of its own, so that a reload repeats nothing.
+    // A redirect, so that a reload repeats nothing.
     return reply.redirect(request.url, 303)
   })
 
@@ -103,7 +103,7 @@ export function registerCardPage(
   }
 }
 
-/** For an order that is not there, or a ticket that is not its own. */
+/** For a missing order, or a ticket of another order. */
 function sendUnknown(reply: FastifyReply, query: PageQuery, portalOrigins: readonly string[]): FastifyReply {
   const language = pageLanguage(query.language)
   const { unknownTitle, unknownText } = pageTexts[language]

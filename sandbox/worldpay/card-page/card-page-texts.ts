@@ -31,9 +31,9 @@ interface PageTexts {
   readonly orderReference: string
   readonly unknownTitle: string
   readonly unknownText: string
-  /** Where nothing is paid, and the card is only kept. */
+  /** For a card that is saved without a payment. */
   readonly keeping: {
-    /** Above the page, instead of that of a payment. */
+    /** The page's title in place of the payment's. */
     readonly page: string
     readonly title: string
     readonly action: string

@@ -20,7 +20,7 @@ const look = async (url: string) => (await sandbox.app.inject({ url, headers: { 
 const resultIn = (page: string): unknown =>
   JSON.parse((/data-result="(.*?)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"') || 'null')
 
-test('the page shows the amount in the shopper’s language and may be framed by the portal only', async () => {
+test('the page shows the amount in the shopper’s language, and only the portal may frame it', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   const { body, headers } = await sandbox.app.inject({ url: path })
   expect(body).toContain('Pay £20.00')
@@ -51,7 +51,7 @@ test('a payment is made once, however often the form is sent, and a reload shows
   expect(await inquire(sandbox, 'dep-1')).toBe('CAPTURED')
 })
 
-test('a bad form comes back with what was typed but the security code, and a word at each wrong field', async () => {
+test('an invalid form comes back with its input except the security code, and with a message at each wrong field', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   const form = { ...goodCard, cardholder: '<Ana>', expiry: '01/20', securityCode: '987' }
   const { statusCode, body } = await postForm(sandbox, path, form)
@@ -74,7 +74,7 @@ test.each([
   expect(resultIn(await look(path + framed))).toMatchObject({ order: { status } })
 })
 
-test('a card that is only kept: nothing to pay, one word of the bank, and no money in the settlement', async () => {
+test('a card is saved without a payment, after one answer of the bank and without a settlement', async () => {
   const keeping = orderXml('keep-1', '0').replace(
     '</order>',
     '<createToken tokenScope="shopper"><tokenEventReference>keep-1</tokenEventReference></createToken></order>',
@@ -127,7 +127,7 @@ test('the bank’s question: three wrong codes refuse, and so does the card’s 
   expect(await inquire(sandbox, 'dep-2')).toBe('REFUSED')
 })
 
-test('outside a frame the shopper is led to the merchant’s address, and to no other', async () => {
+test('outside a frame the shopper is sent only to the merchant’s address', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   await postForm(sandbox, path, goodCard)
   const lead = async (address: string) =>
@@ -139,7 +139,7 @@ test('outside a frame the shopper is led to the merchant’s address, and to no 
   expect(await lead('javascript:alert(1)')).toBeUndefined()
 })
 
-test('without its ticket there is no order to see or to pay', async () => {
+test('an order is not shown or paid without its ticket', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   const wrong = path.replace(/Ticket=[^&]+/, 'Ticket=guess')
   for (const url of [wrong, '/worldpay/app/hpp/integration/wpg/corporate', path.replace('dep-1', 'dep-9')]) {
@@ -155,7 +155,7 @@ test('a page embedded by a stranger tells the stranger nothing', async () => {
   expect(await look(path + framed)).toContain('data-parent-origin="http://localhost:3000"')
 })
 
-test('neither cards, nor codes, nor tickets, nor keys reach the log or the disk', async () => {
+test('cards, codes, tickets and keys never reach the log or the disk', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   await postForm(sandbox, path, goodCard)
   await postForm(sandbox, path, { ...goodCard, cardNumber: 'nonsense' })

@@ -6,22 +6,22 @@ import type { CardField, CardForm, CardProblems } from './card-form.ts'
 import type { Order } from '../order.ts'
 import { pageTexts } from './card-page-texts.ts'
 
-/** What every page of a payment needs to know. */
+/** The data of every payment page. */
 export interface PageView {
   readonly order: Order
   readonly language: PageLanguage
-  /** Where the page that embeds this one lives; empty where nobody does. */
+  /** The origin of the embedding page; empty without one. */
   readonly parentOrigin: string
-  /** The page's own address with its query, to which its forms are sent. */
+  /** The page's own address with its query, which its forms use. */
   readonly action: string
 }
 
 const amountOf = ({ order, language }: PageView): string => shownAmount(order.amountMinor, order.currency, language)
 
-/** Nothing is to be paid: the card is only kept. */
+/** Whether the card is saved without a payment. */
 const isKeeping = ({ order }: PageView): boolean => order.amountMinor === 0n
 
-/** The frame of the payment pages: who asks for how much, and that none of it is real. */
+/** The frame of the payment pages, with the amount and a warning that nothing is real. */
 export const paymentPage = (view: PageView, content: Html, result?: Readonly<Record<string, unknown>>): Html => {
   const { order, language, parentOrigin } = view
   const texts = pageTexts[language]
@@ -123,7 +123,7 @@ function cardField(
   </div>`
 }
 
-/** The bank's question of 3-D Secure. */
+/** The bank's question in 3-D Secure. */
 export function challengeContent(view: PageView): Html {
   const texts = pageTexts[view.language]
   const wrong = view.order.wrongCodes > 0

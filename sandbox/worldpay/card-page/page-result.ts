@@ -4,7 +4,7 @@ import { lastEvent, type Order } from '../order.ts'
 
 const address = z.string().max(2_000).optional()
 
-/** Where the merchant wants the shopper to go with each result. */
+/** The merchant's addresses for each result. */
 export const resultAddresses = z.object({
   successURL: address,
   failureURL: address,
@@ -22,7 +22,7 @@ const addressOf: Readonly<Record<ShopperStatus, keyof ResultAddresses>> = {
   cancelled_by_shopper: 'cancelURL',
 }
 
-/** What the merchant's page is told of a closed order; it proves nothing. */
+/** A closed order's result for the merchant's page. It proves nothing. */
 export function resultOf(order: Order, key: string, nowMs: number) {
   return {
     order: { orderKey: key, status: order.shopperStatus ?? 'pending' },
@@ -35,7 +35,10 @@ export function resultOf(order: Order, key: string, nowMs: number) {
   }
 }
 
-/** @returns the merchant's address for the result, with its parameters; undefined where it is not the merchant's */
+/**
+ * @returns the merchant's address for the result with its parameters, or undefined when the address isn't the
+ * merchant's
+ */
 export function resultAddress(
   addresses: ResultAddresses,
   result: ReturnType<typeof resultOf>,
