@@ -17,7 +17,7 @@ export function openDatabase(dataDir: string): Database {
   const found = Number(database.prepare('pragma user_version').get()?.['user_version'])
   if (found > layout) {
     database.close()
-    throw new ConfigError(`The sandbox's data in ${dataDir} were written by a newer version of Baize.`)
+    throw new ConfigError(`The sandbox's data in ${dataDir} was written by a newer version of Baize.`)
   }
   database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma user_version = ${layout}`)
   return database

@@ -65,7 +65,7 @@ export function startDeliveries<Message extends Delivery>(
     const tries = next.tries + 1
     if (refusal === undefined) outgoing.delivered(next.id)
     else outgoing.failed(next.id, tries < maxTries ? clock.nowMs() + retryWaitMs(tries, delays.retryMs) : undefined)
-    if (refusal !== undefined) log.warn({ ...outgoing.describe(next), tries, refusal }, 'message not taken')
+    if (refusal !== undefined) log.warn({ ...outgoing.describe(next), tries, refusal }, 'message not accepted')
     wake()
   }
 

@@ -56,7 +56,7 @@ function startFailure(error: unknown, port: number, setting: string): unknown {
   if (code === 'EADDRINUSE') return new ConfigError(`Port ${port} is already in use: set ${setting} to a free one.`)
   if (code === 'EACCES')
     return new ConfigError(`Port ${port} may not be opened by this user: set ${setting} to one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError('HOST is no address of this machine.')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError('HOST isn’t an address of this machine.')
   return error
 }
 

@@ -79,6 +79,6 @@ export const frame = (current: (typeof places)[number]['href'] | undefined, cont
     </header>
     <main id="content">${content}</main>
     <footer class="bottom">
-      <p>No real money, no real people, no real mail: everything here stands in for somebody else.</p>
+      <p>No real money, no real people, no real mail: everything here is a stand-in.</p>
     </footer>
   </body>`

@@ -21,8 +21,8 @@ export const listedNames = new Map<string, ListedName>([
   ['Formerly', { exclusion: 'P', behaviour: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
   ['Excluded-Later', { exclusion: 'Y', behaviour: 'prompt', later: true, effect: 'N the first time, then Y.' }],
   ['Slow-Register', { exclusion: 'N', behaviour: 'slow', effect: 'N, after four seconds.' }],
-  ['Silent-Register', { behaviour: 'silent', effect: 'Never answers; the line drops after a minute.' }],
-  ['Silent-Later', { behaviour: 'silent', later: true, effect: 'N the first time, then never an answer.' }],
+  ['Silent-Register', { behaviour: 'silent', effect: 'Never answers; the connection drops after a minute.' }],
+  ['Silent-Later', { behaviour: 'silent', later: true, effect: 'N the first time, then no answer.' }],
   ['Broken-Register', { behaviour: 'broken', effect: 'Answers with HTTP 500.' }],
   ['Blank-Register', { behaviour: 'prompt', effect: 'Answers 200 without X-Exclusion.' }],
 ])

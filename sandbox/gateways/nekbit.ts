@@ -22,7 +22,7 @@ import { registerGateway } from './gateway.ts'
 export const nekbitStandIn: StandIn = {
   id: 'nekbit',
   name: 'NekBit',
-  summary: 'A gateway for coins. The portal shows an address; the coins are sent here, from any wallet but for these.',
+  summary: 'A crypto gateway. The portal shows an address, and you send the coins here. Any wallet pays, except these.',
   endpoints: [
     'POST /nekbit/v1/quotes',
     'POST /nekbit/v1/payments',

@@ -13,7 +13,7 @@ import { registerGateway } from './gateway.ts'
 export const omegaStandIn: StandIn = {
   id: 'omega',
   name: 'Omega Bank',
-  summary: 'A bank at which players approve transfers. Any account pays, but for these.',
+  summary: 'A bank where players approve transfers. Any account pays, except these.',
   endpoints: [
     'POST /omega/v1/payments',
     'POST /omega/v1/payouts',

@@ -7,11 +7,11 @@ export const homePage = (standIns: readonly StandIn[], portal: string): Html =>
   frame(
     '/',
     html`<div class="hero">
-        <h1>Everybody else, on one table</h1>
+        <h1>All third parties in one place</h1>
         <p>
           Baize talks to other companies: a card processor, registries, mail servers, game studios. In the demo this
-          program takes their seats and speaks their own protocols. They can be made to refuse, delay, repeat themselves
-          or fall silent: the inputs below say how.
+          program stands in for them and speaks their protocols. The inputs below make them refuse, delay, repeat
+          themselves or stay silent.
         </p>
         <p class="doors">
           <a class="main" href="${portal}">Open the casino</a><a class="quiet" href="/mail">Open the mail</a>

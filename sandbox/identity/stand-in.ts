@@ -16,7 +16,7 @@ const verdicts = new Map<string, Verdict & { effect: string }>([
   ['Refer', { result: 'REFER', behaviour: 'prompt', effect: 'Cannot tell: answers REFER, so documents are wanted.' }],
   ['Fail', { result: 'FAIL', behaviour: 'prompt', effect: 'No such person: answers FAIL.' }],
   ['Slow', { result: 'PASS', behaviour: 'slow', effect: 'PASS, after four seconds.' }],
-  ['Silent', { result: 'PASS', behaviour: 'silent', effect: 'Never answers; the line drops after a minute.' }],
+  ['Silent', { result: 'PASS', behaviour: 'silent', effect: 'Never answers; the connection drops after a minute.' }],
   ['Broken', { result: 'PASS', behaviour: 'broken', effect: 'Answers with HTTP 500.' }],
   ['Garbled', { result: 'PASS', behaviour: 'garbled', effect: 'Answers 200 with a maintenance page.' }],
 ])
@@ -32,21 +32,27 @@ export const identityStandIn: StandIn = {
   name: 'Identity registry',
   summary:
     'Says whether a person of this name, birth date and address exists, whose casino access card it is, and whether a ' +
-    'document belongs to a person. Everybody passes but for these.',
+    'document belongs to a person. Everyone passes except these.',
   endpoints: ['POST /registry/check', 'POST /registry/card', 'POST /registry/kyc'],
   inputs: [
     { of: 'Last name', rows: [...verdicts].map(([input, { effect }]) => ({ input, effect })) },
     {
       of: 'Casino access card',
       rows: [
-        { input: '1990051701', effect: 'Found: a birth date and two digits; the holder was born on that day.' },
-        { input: `…${lostCards}`, effect: 'NOT_FOUND, as is everything else that is no such number.' },
+        {
+          input: '1990051701',
+          effect: 'Found. The number is a birth date and two digits, and the holder was born on that day.',
+        },
+        { input: `…${lostCards}`, effect: 'NOT_FOUND, as is any text that isn’t such a number.' },
         ...[...cardBehaviours].map(([end, behaviour]) => ({
           input: `…${end}`,
           effect: `The look-up is ${behaviour}.`,
         })),
       ],
     },
-    { of: 'Document number', rows: [{ input: `${strangeDocument}AB`, effect: 'Somebody else’s: answers FAIL.' }] },
+    {
+      of: 'Document number',
+      rows: [{ input: `${strangeDocument}AB`, effect: 'Belongs to another person: answers FAIL.' }],
+    },
   ],
 }

@@ -21,7 +21,7 @@ export const loqateStandIn: StandIn = {
     {
       of: 'Post code',
       rows: [
-        { input: 'SW1Y 4JH', effect: 'Found, as is everything that is written as a British post code is.' },
+        { input: 'SW1Y 4JH', effect: 'Found, like every text in the form of a British post code.' },
         { input: '1000', effect: 'Nothing is found.' },
         ...[...behaviourByPostCode].map(([code, behaviour]) => ({
           input: code.replace(/(...)$/, ' $1'),

@@ -8,7 +8,7 @@ export const netellerStandIn: StandIn = {
   id: 'neteller',
   name: 'NETELLER',
   summary:
-    'Payment handles, payments and credits in the shape of the Paysafe Payments API. Any account pays but for these.',
+    'Payment handles, payments and credits in the format of the Paysafe Payments API. Any account pays, except these.',
   endpoints: [
     'POST /neteller/paymenthub/v1/paymenthandles',
     'POST /neteller/paymenthub/v1/payments',

@@ -36,7 +36,7 @@ interface WalletPageTexts {
 const en: WalletPageTexts = {
   standIn: 'Sandbox',
   cashier: 'Cashier',
-  coins: 'A wallet of coins',
+  coins: 'Crypto wallet',
   toPay: 'To pay',
   toBePaid: 'To be paid',
   labels: { email: 'E-mail', account: 'Account', accountOrEmail: 'Account or e-mail', wallet: 'Wallet' },

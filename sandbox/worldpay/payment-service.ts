@@ -16,7 +16,7 @@ import { parseXml, paymentService } from './xml.ts'
 /** Amounts in minor units that make the submission of an order fail. */
 export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
   [1301n, { behaviour: 'refused', effect: 'The order is answered with error code 1.' }],
-  [1302n, { behaviour: 'silent', effect: 'The order is never answered; the line drops after a minute.' }],
+  [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
   [1303n, { behaviour: 'slow', effect: 'The order is answered after four seconds.' }],
   [1304n, { behaviour: 'garbled', effect: 'The order is answered with a maintenance page.' }],
 ])

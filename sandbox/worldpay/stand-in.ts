@@ -10,7 +10,7 @@ const amountText = (amountMinor: bigint): string => formatAmount(amountMinor, 'G
 export const worldpayStandIn: StandIn = {
   id: 'worldpay',
   name: 'Card page',
-  summary: 'A hosted payment page in Worldpay’s shape. Any future expiry date, any name, any three digits.',
+  summary: 'A hosted payment page in Worldpay’s format. Use any future expiry date, any name and any three digits.',
   endpoints: [
     'POST /worldpay/jsp/merchant/xml/paymentService.jsp',
     'GET /worldpay/library.js',

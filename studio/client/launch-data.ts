@@ -36,6 +36,6 @@ export interface GameData {
 
 export function readLaunchData(): LaunchData {
   const block = document.getElementById('launch')
-  if (!block?.textContent) throw new Error('the page bears no launch data')
+  if (!block?.textContent) throw new Error('the page contains no launch data')
   return JSON.parse(block.textContent)
 }

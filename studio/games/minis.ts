@@ -42,7 +42,7 @@ function spread(pays: Readonly<Record<number, number>>): number[] {
 const mirrored = (half: readonly number[]): number[] => [...half, ...half.slice(0, -1).toReversed()]
 
 const diceSummary: Text = {
-  en: 'One number: say how likely your win shall be.',
+  en: 'One number: choose your chance of winning.',
   mk: 'Еден број: кажи колку да биде веројатна добивката.',
 }
 const minesSummary = (count: number): Text => ({

@@ -3,21 +3,22 @@ import type { Currency } from '@baize/contract/money'
 export type Mode = 'real' | 'free'
 
 /**
- * Where a round stands. What is in `betting` when the studio starts is cancelled: nobody knows whether its bet arrived.
+ * The state of a round. A round in `betting` when the studio starts is cancelled, since its bet may have arrived.
  *
  *     committed → betting → open ⇄ raising → paying → ended
  *                    │        ↖ lowering ↙       └→ disputed
  *                    ├→ refused
  *                    └→ cancelling → cancelled
  *
- * - committed: id and commitment published, nothing staked;
- * - betting: the stake has been asked for;
- * - open: the stake is booked and the first step decided, more steps follow;
- * - raising: more has been asked for, for a step that stakes more;
- * - lowering: nobody knows whether it arrived: its rollback is told until it is acknowledged, then the round is open;
- * - paying: complete; win and end are told to the casino until it acknowledges them;
- * - cancelling: the rollback is told to the casino until it acknowledges it;
- * - disputed: the casino refused the win or the rollback for good, so people must look at it.
+ * - committed: id and commitment are published, and nothing is staked.
+ * - betting: the studio has requested the stake.
+ * - open: the stake is booked and the first step decided. More steps follow.
+ * - raising: the studio has requested an additional stake.
+ * - lowering: the raise may have arrived. The studio repeats its rollback until the casino acknowledges it; then the
+ *   round is open.
+ * - paying: complete. The studio repeats win and end until the casino acknowledges them.
+ * - cancelling: the studio repeats the rollback until the casino acknowledges it.
+ * - disputed: the casino refused the win or the rollback for good, so a person must look at it.
  */
 export type RoundState =
   | 'committed'

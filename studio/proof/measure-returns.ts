@@ -20,7 +20,7 @@ interface Task {
 /** @param rounds per game, shared evenly by its ways to play */
 async function playAll(rounds: number, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !games.some((game) => isNamed(game, name)))
-  if (unknown !== undefined) throw new Error(`There is no game, and no kind of game, called ${unknown}.`)
+  if (unknown !== undefined) throw new Error(`No game or kind of game is called ${unknown}.`)
   const wanted = differing().filter((game) => names.length === 0 || names.some((name) => isNamed(game, name)))
   const tasks = wanted.flatMap((game) =>
     game.strategies().map((_, way, all): Task => ({ gameId: game.id, way, rounds: Math.ceil(rounds / all.length) })),

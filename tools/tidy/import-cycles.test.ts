@@ -3,7 +3,7 @@ import { imports } from './imports.ts'
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Cycles that their owners still have to break, each named by its first file. */
+/** Cycles that still have to be broken, each named by one of its files. */
 const tolerated: ReadonlySet<string> = new Set([
   'portal/data/client.ts',
   'server/modules/mail/letters.ts',
@@ -51,7 +51,7 @@ function cyclesIn(edges: Edges): string[][] {
 const cycles = cyclesIn(edgesBetween((path) => path))
 
 test('files do not import each other in a cycle, type imports included', () => {
-  const wrong = cycles.filter(([first = '']) => !tolerated.has(first))
+  const wrong = cycles.filter((files) => !files.some((path) => tolerated.has(path)))
   expect(wrong, 'a file in a cycle cannot be read, tested or moved alone').toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('packages do not import each other in a cycle', () => {
 })
 
 test('the list of tolerated cycles names only existing ones', () => {
-  const known = new Set(cycles.map(([first]) => first))
+  const known = new Set(cycles.flat())
   const stale = [...tolerated].filter((path) => !known.has(path))
   expect(stale, 'a list of exceptions that outlives them hides the next one').toEqual([])
 })
