@@ -1,15 +1,3 @@
-create table ledger_seal (
-  number bigint primary key,
-  -- hash of the seal before
-  previous bytea not null,
-  -- over all entries of the seal
-  root bytea not null,
-  entries bigint not null,
-  sealed_at timestamptz not null,
-  hash bytea not null,
-  constraint ledger_seal_hash_length check (octet_length(hash) = 32)
-);
-
 create function microseconds(at timestamptz) returns bigint
 language sql immutable return (extract(epoch from at) * 1000000)::bigint;
 
@@ -41,25 +29,3 @@ select seal, shard, count(*) as entries,
   sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
 from ledger_leaf
 group by seal, shard;
-
--- What was hashed for a seal: the ids and hashes of each shard's entries, one after another, in the order in which they
--- were hashed. The root follows from the hashes, so they prove themselves; where an entry no longer fits, they name it.
-create table ledger_seal_leaf (
-  seal bigint not null,
-  shard smallint not null,
-  -- 16 bytes each
-  entry_ids bytea not null,
-  -- 32 bytes each
-  leaves bytea not null,
-  primary key (seal, shard)
-);
-
--- nothing to compress in ids and hashes
-alter table ledger_seal_leaf alter column entry_ids set storage external;
-
-alter table ledger_seal_leaf alter column leaves set storage external;
-
--- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
-insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
-select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
-from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
