@@ -55,14 +55,15 @@ const balancesIn = async (db: Db): Promise<unknown> =>
   ).rows
 
 const postingsIn = async (db: Db): Promise<unknown> =>
-  (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db)).rows
+  (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db))
+    .rows
 
 describe.each(releases)('a database of Baize %s', (release) => {
   test('has the schema of this version after the upgrade, and its money is unchanged', async () => {
     const { db } = await openRelease(release)
     const [balances, postings] = [await balancesIn(db), await postingsIn(db)]
     expect(balances).not.toEqual([])
-    expect(await migrate(db, migrations)).not.toEqual([])
+    await migrate(db, migrations)
     const fresh = await open()
     expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
     expect(await balancesIn(db)).toEqual(balances)
@@ -74,7 +75,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
   test('is upgraded once', async () => {
     const { db } = await openRelease(release)
     const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
-    expect([one.length, other.length].toSorted()).toEqual([0, expect.any(Number)])
+    expect(Math.min(one.length, other.length)).toBe(0)
     expect(await migrate(db, migrations)).toEqual([])
     await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
+import type { Db } from '../db.ts'
 import { MigrationError } from './migration-error.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -9,9 +9,9 @@ declare module '../db.ts' {
   }
 }
 
-export async function noteChecksums(tx: Tx, files: readonly MigrationFile[]): Promise<void> {
+export async function noteChecksums(db: Db, files: readonly MigrationFile[]): Promise<void> {
   const rows = files.map(({ name, sha256 }) => ({ name, sha256 }))
-  await tx.insertInto('migration_checksum').values(rows).execute()
+  await db.insertInto('migration_checksum').values(rows).execute()
 }
 
 /** @throws MigrationError when a file differs from the one that this database applied under its name */

@@ -109,6 +109,8 @@ async function leaveDepositsOpen(cashier: Cashier): Promise<void> {
 
 async function handInDocument(cashier: Cashier): Promise<void> {
   const player = await signUpPlayer(cashier, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
-  const { status } = await sendDocument(cashier, player, [{ role: 'FRONT', name: 'front.png', bytes: await photo('png') }])
+  const { status } = await sendDocument(cashier, player, [
+    { role: 'FRONT', name: 'front.png', bytes: await photo('png') },
+  ])
   if (status !== 'SUCCESS') throw new Error(`the document was refused: ${status}`)
 }
