@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { days, type Instant } from '../../../kit/clock.ts'
-import { recordAudit } from '../../../kit/command.ts'
+import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Db, type Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { upsertCard } from './store.ts'

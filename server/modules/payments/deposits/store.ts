@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import { hashInput } from '../../../kit/command.ts'
+import { hashInput } from '../../commands/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { boundsOf } from '../history/cursor.ts'

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Instant } from '../../../kit/clock.ts'
-import type { Language } from '../../../kit/language.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { ReportedCard } from '../cards/store.ts'
 import type { PaymentEvent } from '../deposits/rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { recordAudit } from '../../../kit/command.ts'
+import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
