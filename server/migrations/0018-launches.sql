@@ -1,7 +1,7 @@
--- A launch token lets one player play one game for real; it is stored hashed.
+-- A launch token lets one player play one game for real. The database stores its hash.
 --
--- What a bet asks of the session and of the player stands here as well, copied whenever it changes: a bet of a player who
--- has not played for long then reads one row from anywhere on the disk, not three.
+-- The row copies the session and player data that a bet checks, and follows every change of them. A bet of a player
+-- whose rows are not in memory then reads one row from disk instead of three.
 create table launch (
   shard smallint not null,
   player_id uuid not null,
@@ -23,7 +23,7 @@ create table launch (
 
 create index launch_expiry on launch (expires_at);
 
--- Whose launch a token is: a look-up, since a token arrives without its player.
+-- Finds the player of a launch token, which arrives without its player.
 create table launch_token (
   token_hash bytea primary key,
   shard smallint not null,

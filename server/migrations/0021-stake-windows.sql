@@ -1,4 +1,4 @@
--- What a player staked and won in ten minutes that are over.
+-- A player's stakes and wins in a complete step of ten minutes.
 create table game_window (
   shard smallint not null,
   player_id uuid not null,
@@ -9,8 +9,8 @@ create table game_window (
   primary key (shard, player_id, currency, window_at)
 );
 
--- How much a player may stake, and lose (stakes less wins), in a window; null: no limit. It is the person's: what moves
--- in accounts of other currencies counts towards it, too.
+-- A player's limits for stakes and losses (stakes minus wins) in each window; null: no limit. They cover the player's
+-- accounts in all currencies.
 create table game_limit (
   shard smallint not null,
   player_id uuid not null,

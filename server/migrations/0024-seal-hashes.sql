@@ -6,8 +6,8 @@ returns bytea language sql immutable
 return sha256(convert_to(jsonb_build_array(
   number, encode(previous, 'hex'), encode(root, 'hex'), entries, microseconds(sealed_at))::text, 'UTF8'));
 
--- What is hashed of an entry: everything that it says, as the text of a JSON array. Movements of games are far more: the
--- binary form of a row takes a sixth of the time.
+-- The hash of each entry: the text of a JSON array with everything that the entry says. Movements of games use the
+-- binary form of the row, which takes a sixth of the time.
 create view ledger_leaf as
 select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   'journal', player_id, entry_id, microseconds(at), kind, currency, cause, command_key, (
@@ -23,7 +23,8 @@ select shard, player_id, entry_id, seal, sha256(record_send(row(
   convert_to(reference_id, 'UTF8'), cash, deficit, post_balance)))
 from game_transaction;
 
--- The hash of each shard's entries under each seal, by player and id. A seal's root is over those of its shards.
+-- The hash of each shard's entries under each seal, ordered by player and id. A seal's root covers the hashes of its
+-- shards.
 create view ledger_shard_root as
 select seal, shard, count(*) as entries,
   sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest

@@ -1,8 +1,8 @@
 create table ledger_seal (
   number bigint primary key,
-  -- hash of the seal before
+  -- hash of the previous seal
   previous bytea not null,
-  -- over all entries of the seal
+  -- hash over all entries of the seal
   root bytea not null,
   entries bigint not null,
   sealed_at timestamptz not null,
@@ -10,8 +10,8 @@ create table ledger_seal (
   constraint ledger_seal_hash_length check (octet_length(hash) = 32)
 );
 
--- What was hashed for a seal: the ids and hashes of each shard's entries, one after another, in the order in which they
--- were hashed. The root follows from the hashes, so they prove themselves; where an entry no longer fits, they name it.
+-- The ids and hashes of each shard's entries, concatenated in the order of hashing. The root follows from the hashes,
+-- so they prove themselves. They name an entry that no longer fits.
 create table ledger_seal_leaf (
   seal bigint not null,
   shard smallint not null,
@@ -22,12 +22,12 @@ create table ledger_seal_leaf (
   primary key (seal, shard)
 );
 
--- nothing to compress in ids and hashes
+-- ids and hashes do not compress
 alter table ledger_seal_leaf alter column entry_ids set storage external;
 
 alter table ledger_seal_leaf alter column leaves set storage external;
 
--- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
+-- The first seal has no entries and no time. Its root is random, so that no two books share a seal.
 insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;
