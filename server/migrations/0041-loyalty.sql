@@ -1,4 +1,4 @@
--- What a point costs: this much of own money staked, in minor units.
+-- The stake in cash, in minor units, that earns one point.
 create table loyalty_rate (
   currency text primary key,
   stake_minor bigint not null check (stake_minor > 0)
@@ -7,7 +7,7 @@ create table loyalty_rate (
 insert into loyalty_rate values
   ('GBP', 1000), ('EUR', 1000), ('USD', 1000), ('MKD', 60000), ('JPY', 1500), ('KWD', 4000), ('BTC', 20000);
 
--- What a player has staked of his own money, less what studios undid: points are derived from it.
+-- A player's stakes in cash, minus those that studios rolled back. Points are derived from them.
 create table loyalty_account (
   shard smallint not null,
   player_id uuid not null,

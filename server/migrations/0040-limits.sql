@@ -1,14 +1,14 @@
--- The limits that players have set: each the person's, for all accounts together, in the currency of the primary one.
--- Those of stakes and losses stand in game_limit, too, where every bet is checked.
+-- The limits that players have set. A limit covers all accounts of the player, in the currency of the primary one.
+-- game_limit holds the limits for stakes and losses too, for the check of each bet.
 create table player_limit (
   shard smallint not null,
   player_id uuid not null,
   currency text not null,
   type text not null,
   period text not null,
-  -- null: none
+  -- null: no limit
   limit_minor bigint check (limit_minor >= 0),
-  -- a limit that is raised or removed: it waits until then, and for the player's confirmation after that
+  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
   pending_id uuid,
   pending_minor bigint check (pending_minor >= 0),
   effective_at timestamptz,
@@ -23,7 +23,7 @@ create table player_limit (
   )
 );
 
--- Who has answered the notice of deposit limits, which comes before the first deposit.
+-- Players that answered the notice of deposit limits, which precedes the first deposit.
 create table limit_notice (
   shard smallint not null,
   player_id uuid not null,

@@ -1,4 +1,4 @@
--- Cards that players have paid with. The number is at the provider, under the token; here is what may be shown of it.
+-- Cards of players. The provider holds the number under the token. This row holds what may be shown.
 create table stored_card (
   shard smallint not null,
   player_id uuid not null,
@@ -11,23 +11,23 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
-  -- when a deposit was last made with it; null: it was only added, and nothing is paid out to it
+  -- time of the last deposit; null: the card was only added, and receives no payout
   paid_at timestamptz,
-  -- the player has removed it
+  -- set when the player removed the card
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
 );
 
--- Look-up over all players: for whom a card is to be kept that is typed on a provider's page without a payment.
+-- Finds the player for a card that is added on the provider's page without a deposit.
 create table card_order (
   provider text not null,
-  -- our reference at the provider
+  -- Baize's reference at the provider
   order_code text not null,
   shard smallint not null,
   player_id uuid not null,
   created_at timestamptz not null,
-  -- when the card was kept: what is told again later changes nothing
+  -- time when the card was stored; later reports change nothing
   settled_at timestamptz,
   primary key (provider, order_code)
 );

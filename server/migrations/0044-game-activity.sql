@@ -1,17 +1,17 @@
--- How much games are played for real, by the hour, and by the day what is older than a day, for a week: what is hottest and
--- most popular is asked for by everybody, and must not read every movement. Not player-owned.
+-- Real play of each game by the hour. Data older than a day are kept by the day, for a week. The lists of hot and
+-- popular games read this table instead of every movement. It does not belong to a player.
 create table game_activity (
-  -- of a day its midnight (UTC)
+  -- for a whole day, its midnight (UTC)
   hour_at timestamptz not null,
   studio text not null,
   game_id text not null,
   rounds bigint not null,
-  -- for each minute the players who played in it
+  -- sum over all minutes of the players in that minute
   player_minutes bigint not null,
   primary key (hour_at, studio, game_id)
 );
 
--- The biggest wins of the last days; the name is masked before it is written.
+-- The biggest wins of the last days. The player's name is masked before it is written.
 create table game_big_win (
   studio text not null,
   transaction_id text not null,
@@ -23,7 +23,7 @@ create table game_big_win (
   primary key (studio, transaction_id)
 );
 
--- Up to when movements are counted: one row.
+-- The time up to which movements are counted, in one row.
 create table game_activity_mark (
   one boolean primary key default true check (one),
   counted_to timestamptz not null

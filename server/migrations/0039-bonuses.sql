@@ -1,4 +1,4 @@
--- The bonuses of players. The rules that a bonus was given under stay with it, whatever becomes of its plan.
+-- The bonuses of players. A bonus keeps the rules that it was given under, even if its plan changes.
 create table player_bonus (
   shard smallint not null,
   player_id uuid not null,
@@ -9,16 +9,16 @@ create table player_bonus (
   status text not null constraint player_bonus_status check (
     status in ('PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED')
   ),
-  -- the deposit that earns it, the code that it was asked for with
+  -- the deposit or the code that the bonus comes from
   payment_id uuid,
   voucher_code text,
-  -- what it is worth: known when it is given
+  -- value of the bonus, known when it is given
   amount_minor bigint not null default 0 check (amount_minor >= 0),
   requirement_minor bigint not null default 0 check (requirement_minor >= 0),
   wagered_minor bigint not null default 0 check (wagered_minor between 0 and requirement_minor),
   maximum_stake_minor bigint,
   term_days integer not null,
-  -- how often what it is worth must be staked: its requirement grows with what its free spins win
+  -- number of times that the value must be staked; the requirement grows with the wins of the free spins
   wagering_times integer not null,
   free_spins integer not null default 0,
   spins_used integer not null default 0 check (spins_used between 0 and free_spins),
@@ -41,7 +41,7 @@ create unique index player_bonus_payment on player_bonus (shard, player_id, paym
 create index player_bonus_due on player_bonus (expires_at) where status in ('QUEUED', 'ACTIVE');
 create index player_bonus_active_since on player_bonus (activated_at) where status = 'ACTIVE';
 
--- How many players a voucher was used by: each of them once. A look-up over all players.
+-- The players that used a voucher, each once. Used for look-ups over all players.
 create table bonus_voucher_use (
   code text not null references bonus_voucher,
   shard smallint not null,
@@ -49,7 +49,7 @@ create table bonus_voucher_use (
   primary key (code, player_id)
 );
 
--- What was staked on a round while a bonus was active, and how much of it was bonus money: wins are shared alike.
+-- The stakes of a round while a bonus was active, and the part in bonus money. Wins are split in the same ratio.
 create table bonus_round (
   shard smallint not null,
   player_id uuid not null,
@@ -58,7 +58,7 @@ create table bonus_round (
   bonus_id uuid not null,
   stake_minor bigint not null check (stake_minor >= 0),
   bonus_stake_minor bigint not null check (bonus_stake_minor between 0 and stake_minor),
-  -- what of it nobody staked: the worth of free spins
+  -- the part that is the value of free spins
   spin_stake_minor bigint not null default 0 check (spin_stake_minor between 0 and bonus_stake_minor),
   changed_at timestamptz not null,
   primary key (shard, player_id, studio, round_id)
@@ -66,19 +66,19 @@ create table bonus_round (
 
 create index bonus_round_recent on bonus_round (shard, player_id, changed_at);
 
--- What a movement of a game did to a bonus; entry_id is that of the movement.
+-- The effect of a game movement on a bonus. entry_id is the movement's.
 create table bonus_play (
   shard smallint not null,
   player_id uuid not null,
   entry_id uuid not null,
   bonus_id uuid not null,
-  -- bonus money that was staked, or won
+  -- bonus money staked or won
   bonus_minor bigint not null check (bonus_minor >= 0),
-  -- what counts towards the requirement
+  -- the amount that counts towards the requirement
   wagered_minor bigint not null check (wagered_minor >= 0),
-  -- cash and bonus money after it: the balance that the studio was told
+  -- cash and bonus money afterwards, as reported to the studio
   playable_minor bigint not null check (playable_minor >= 0),
-  -- free spins that it has used up, and what of bonus_minor such spins have won
+  -- free spins used, and the part of bonus_minor that they won
   spins smallint not null default 0 check (spins in (0, 1)),
   spin_win_minor bigint not null default 0 check (spin_win_minor between 0 and bonus_minor),
   undone boolean not null default false,

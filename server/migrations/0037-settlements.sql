@@ -1,4 +1,5 @@
--- A provider's settlement file of a day against the ledger: the latest try. Not player-owned.
+-- The latest reconciliation of a provider's daily settlement file with the ledger. The table does not belong to a
+-- player.
 create table settlement (
   provider text not null,
   day date not null,
@@ -8,12 +9,12 @@ create table settlement (
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- when the file is asked for again; null: it was had
+  -- next request for the file; null: it has arrived
   next_try_at timestamptz,
   primary key (provider, day)
 );
 
--- What was settled, by our reference: an order is settled on one day and booked, maybe, on another.
+-- Settled amounts by Baize's reference. An order may be settled on one day and booked on another.
 create table settlement_line (
   provider text not null,
   order_code text not null,
@@ -28,7 +29,8 @@ create table settlement_line (
 
 create index settlement_line_day on settlement_line (provider, day);
 
--- What a provider says and we cannot book: staff's worklist. Not player-owned, since the order may be nobody's.
+-- Reports of providers that cannot be booked: the worklist of staff. The table does not belong to a player, because
+-- the order may have none.
 create table payment_difference (
   provider text not null,
   digest bytea not null,

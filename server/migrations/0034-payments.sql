@@ -5,24 +5,24 @@ create table payment (
   type text not null constraint payment_type check (type in ('DEPOSIT')),
   method text not null,
   provider text not null,
-  -- our reference at the provider
+  -- Baize's reference at the provider
   order_code text not null,
   amount_minor bigint not null constraint payment_amount check (amount_minor > 0),
   currency text not null,
   state text not null constraint payment_state check (
     state in ('PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK')
   ),
-  -- the hosted page, once the provider has answered the order
+  -- the hosted page, set when the provider answers the order
   continue_url text,
   bonus_plan_id text,
-  -- the stored card that pays; null: what the player chooses at the provider
+  -- the stored card; null: the player chooses at the provider
   card_id uuid,
   -- payments in coins: the quote that they are made by, and where to and how much is paid
   quote_id text,
   pay_to jsonb,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- inquiries: when the provider was asked last, how often the job has asked, when it asks next (null: no more)
+  -- last inquiry, number of inquiries, and next inquiry (null: no more)
   asked_at timestamptz,
   inquiries integer not null default 0,
   next_inquiry_at timestamptz,
@@ -37,14 +37,14 @@ create table payment_event (
   shard smallint not null,
   player_id uuid not null,
   payment_id uuid not null,
-  -- SHA-256 of what the message says
+  -- SHA-256 of the message's content
   digest bytea not null,
   at timestamptz not null,
-  -- who said so: provider:<name> in a notification, else whoever asked the provider
+  -- the source: provider:<name> for a notification, otherwise the actor of the inquiry
   actor text not null,
-  -- the provider's own word
+  -- the status in the provider's words
   status text not null,
-  -- the message with every value masked that is not known to be harmless
+  -- the message; values that are not known to be harmless are masked
   content jsonb not null,
   primary key (shard, player_id, payment_id, digest),
   foreign key (shard, player_id, payment_id) references payment

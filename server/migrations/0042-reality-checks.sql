@@ -1,4 +1,5 @@
--- How often a player wants to be told of the time and the money while playing for real (UKGC RTS 13). No row: never.
+-- The interval of a player's reminders of time and money during real play (UKGC RTS 13). Without a row, there are no
+-- reminders.
 create table reality_check (
   shard smallint not null,
   player_id uuid not null,
@@ -7,7 +8,7 @@ create table reality_check (
   primary key (shard, player_id)
 );
 
--- When a session's next check is due. Its launches expire at that moment, so that no stake is taken before the answer.
+-- The session's next reality check. Its launches expire at that moment, so that no stake is taken before the answer.
 create table reality_check_due (
   shard smallint not null,
   player_id uuid not null,

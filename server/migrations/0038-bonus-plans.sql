@@ -1,28 +1,28 @@
--- Reference tables of bonus plans; none is player-owned. What players read of a plan (picture, description, terms) is in
--- the content service under the same id.
+-- The bonus plans, as reference tables. The content service holds a plan's picture, description and terms under the
+-- same id.
 create table bonus_plan (
   bonus_plan_id text primary key,
   name text not null,
   image_url text not null,
-  -- DEPOSIT: earned by a deposit, a percentage of it; CODE: redeemed by a code, a fixed amount; either may be free spins
+  -- DEPOSIT: a percentage of a deposit; CODE: a fixed amount for a code; either may be free spins
   kind text not null constraint bonus_plan_kind check (kind in ('DEPOSIT', 'CODE')),
-  -- the only payment method that earns it, or null: any
+  -- the only payment method that earns the bonus; null: any
   method text,
   currency text not null,
   minimum_deposit_minor bigint not null,
-  -- of the deposit; null for CODE, and where free spins are all of it
+  -- percentage of the deposit; null for CODE, and for plans of free spins only
   match_percent integer,
-  -- the most that a deposit earns; what a code is worth
+  -- highest bonus for a deposit, or value of a code
   amount_minor bigint not null,
-  -- how often the bonus must be staked
+  -- number of times that the bonus must be staked
   wagering_times integer not null,
-  -- days from its activation to do so
+  -- days from the activation to meet the wagering requirement
   term_days integer not null,
-  -- the largest stake while it is active; null: the game's own
+  -- highest stake while the bonus is active; null: the game's own
   maximum_stake_minor bigint,
-  -- whether a player may have it more than once
+  -- true if a player may get the bonus more than once
   repeatable boolean not null,
-  -- free spins that it brings, on one game, each worth a stake, to be played within days from its activation
+  -- free spins on one game, the stake that each is worth, and the days from the activation to play them
   free_spins integer not null default 0,
   spin_studio text,
   spin_game_id text,
@@ -47,7 +47,8 @@ create table bonus_plan (
   constraint bonus_plan_period check (active_to > active_from)
 );
 
--- What a stake on a kind of game counts towards the requirement. No row: nothing, and bonus money is not staked there.
+-- The percentage of a stake that counts towards the wagering requirement. Without a row, nothing counts, and bonus
+-- money cannot be staked.
 create table bonus_game_weight (
   bonus_plan_id text not null references bonus_plan,
   game_kind text not null,
@@ -55,12 +56,12 @@ create table bonus_game_weight (
   primary key (bonus_plan_id, game_kind)
 );
 
--- A plan that has vouchers is for those who know one.
+-- A plan with vouchers is only for players with a code.
 create table bonus_voucher (
   -- upper case
   code text primary key check (code = upper(code)),
   bonus_plan_id text not null references bonus_plan,
-  -- how many players may use it; null: any number
+  -- number of players that may use the code; null: any number
   maximum_uses integer check (maximum_uses > 0),
   uses integer not null default 0,
   constraint bonus_voucher_uses check (uses between 0 and coalesce(maximum_uses, uses))

@@ -3,7 +3,7 @@ create table cashier_transaction (
   transaction_id text primary key,
   shard smallint not null,
   player_id uuid not null,
-  -- 'void': taken back before it came
+  -- 'void': cancelled before it arrived
   kind text not null constraint cashier_transaction_kind check (kind in ('deposit', 'withdrawal', 'void')),
   -- the payment or the withdrawal
   payment_id uuid,

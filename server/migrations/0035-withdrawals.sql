@@ -4,25 +4,26 @@ create table withdrawal (
   withdrawal_id uuid not null,
   method text not null,
   provider text not null,
-  -- our reference at the provider: the idempotency key of the payout
+  -- Baize's reference at the provider: the idempotency key of the payout
   order_code text not null,
   amount_minor bigint not null constraint withdrawal_amount check (amount_minor > 0),
   currency text not null,
-  -- what the amount is reserved by
+  -- the hold that reserves the amount
   hold_id uuid not null,
-  -- at most one of the three: a stored card, the address of an e-wallet, of a wallet of coins; none: whoever has paid in
+  -- at most one of three: a stored card, an e-wallet address, a crypto wallet address; without one, the player's
+  -- deposit method is paid
   card_id uuid,
   payee_email text,
   payee_address text,
   state text not null constraint withdrawal_state check (
     state in ('REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED')
   ),
-  -- why staff decided as they did, or what the provider said of a payout that failed
+  -- the reason of the staff's decision, or the provider's reason for a failed payout
   reason text,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   tries integer not null default 0,
-  -- when the job looks at it next; null: no more
+  -- next try of the job; null: no more
   next_try_at timestamptz,
   primary key (shard, player_id, withdrawal_id),
   constraint withdrawal_payee check (num_nonnulls(card_id, payee_email, payee_address) <= 1)
@@ -46,7 +47,7 @@ create table withdrawal_event (
   foreign key (shard, player_id, withdrawal_id) references withdrawal
 );
 
--- Look-up over all players: whose withdrawal an order is.
+-- Finds the withdrawal of an order, over all players.
 create table withdrawal_reference (
   provider text not null,
   order_code text not null,
