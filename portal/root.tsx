@@ -19,10 +19,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { rememberEndpoints } from './data/endpoints.ts'
-import { unpack } from './rendering/json-text.ts'
-import { startSession } from './data/session.ts'
-import { readStart, type Start } from './shell/startup-data.server.ts'
-import { answersEvent, keepEarlyActions } from './rendering/replay-early-input.ts'
+import { fromJsonText } from './rendering/json-text.ts'
+import { startSession } from './data/start-session.ts'
+import { readStartupData, type StartupData } from './shell/startup-data.server.ts'
+import { answersEvent, replayEarlyInput } from './rendering/replay-early-input.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
@@ -36,20 +36,20 @@ import { TextScope } from './texts/text-scope.tsx'
 /** A returning player's page leaves out what is for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
 /** Whatever comes later is looked at and pressed at once. The browser keeps what the server sent: it is in no script. */
-const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${keepEarlyActions}}` : ''
+const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const start = await readStart(context)
+  const start = await readStartupData(context)
   const status = start.state === 'ready' ? 200 : 503
   return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
 }
 
 /** What is shown, for where the portal does not answer: the shell stays, and the page in it says so. */
-let shown: Start | undefined
+let shown: StartupData | undefined
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Start> {
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<StartupData> {
   try {
-    return await serverLoader<Start>()
+    return await serverLoader<StartupData>()
   } catch (error) {
     if (isNoAnswer(error) && shown) return shown
     throw error
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const start = useLoaderData<typeof loader>()
-  const texts = useMemo(() => unpack(start.texts), [start.texts])
+  const texts = useMemo(() => fromJsonText(start.texts), [start.texts])
   const navigate = useNavigate()
   useEffect(() => void (shown = start), [start])
   useEffect(() => {

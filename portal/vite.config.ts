@@ -28,7 +28,7 @@ const firstScreen = [
       'portal/navigation/(paths|use-link-press|after-paint)',
       'portal/layouts/(?!account|cookie|lobby|player|visitor|open-overlays|navigation|sidebar|toaster|support)',
       'portal/shell/(overlay-state|overlay-addresses|load-chunk|chunk-boundary|toasts|fault|logo|use-startup-data|page-meta)',
-      'portal/data/(session|endpoints|no-answer)\\.',
+      'portal/data/(session|start-session|endpoints|no-answer)\\.',
       'portal/texts/text-scope',
       'portal/catalogue/(?!favorite|chosen|visibility|use-)',
       'portal/features/content/not-found',

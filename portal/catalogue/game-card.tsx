@@ -8,7 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { openLogin } from '../shell/overlay-state.ts'
-import { useFollow } from '../navigation/use-link-press.ts'
+import { useLinkPress } from '../navigation/use-link-press.ts'
 import type { GameView } from './game-view.ts'
 
 /** A game can be played without it: what does not arrive is left out. */
@@ -75,7 +75,7 @@ export const GameCard = memo(function GameCard({
   const titleId = useId()
   const asEmbedded = useEmbedded()
   const isPlayer = useIsPlayer()
-  const follow = useFollow()
+  const follow = useLinkPress()
   const { gameId, platform, name: gameName } = game
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })

@@ -2,7 +2,7 @@ import { getHottestGames, getMostPopularGames } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../data/client.ts'
 import { useFavorites } from './favorites.ts'
-import type { GameKey } from './game-key.ts'
+import { type GameKey, keyText } from './game-key.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 import type { ChosenGame } from './game-view.ts'
@@ -12,7 +12,7 @@ const listed = 12
 
 /** Boxes of some games that may be seen here; undefined until they are there. */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
-  const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed))
+  const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed).map(keyText))
   const { games } = useVisibleGames(address, keys !== undefined && keys.length > 0)
   return keys?.length === 0 ? [] : games
 }

@@ -55,9 +55,6 @@ export function useIsPlayer(): boolean {
   )
 }
 
-/** PARTY_ID is readable by scripts and says only that there is a session; the key itself is HttpOnly. */
-const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
-
 /** A login or sign-up succeeded, the session of an earlier visit is alive, or another account is used now. */
 export function openSession(opened: OpenSession): void {
   const { partyId, registrationStatus, associateAccounts, activeCurrency } = opened
@@ -80,18 +77,10 @@ export function endSession(end: SessionEnd): void {
   if (wasOpen) for (const listener of endListeners) listener(why)
 }
 
+/** The browser holds no session. */
+export const setVisitor = (): void => set(visitor)
+
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
-}
-
-/** Once per page load: a visitor costs nothing, a session is checked with the platform. */
-export async function startSession(): Promise<void> {
-  if (current.state !== 'unknown') return
-  if (!hasPartyCookie()) return set(visitor)
-  const { checkSession } = await import('./check-session.ts')
-  const found = await checkSession()
-  if (current.state !== 'unknown') return
-  if (found) openSession(found)
-  else endSession('logout')
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { acceptCookies, useCookiesAccepted } from '../shell/cookie-consent.ts'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 
 const floating =
   'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'
@@ -15,7 +15,7 @@ const floating =
  */
 export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')
-  const { configuration } = useStart()
+  const { configuration } = useStartupData()
   const accepted = useCookiesAccepted()
   if (accepted || !configuration?.cookie_message) return null
   return (

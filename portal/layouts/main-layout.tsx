@@ -11,14 +11,14 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { type Packed, unpack } from '../rendering/json-text.ts'
+import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openFor } from '../shell/overlay-addresses.ts'
+import { openOverlayFor } from '../shell/overlay-addresses.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
@@ -51,12 +51,12 @@ export default function MainLayout() {
 /** Loaders of pages answer `texts`; their components find them here. */
 function PageTexts({ children }: { children: ReactNode }) {
   const packed = useMatches().flatMap(
-    ({ loaderData }) => (loaderData as { texts?: Packed<Texts> } | undefined)?.texts ?? [],
+    ({ loaderData }) => (loaderData as { texts?: JsonText<Texts> } | undefined)?.texts ?? [],
   )
   // a loader that ran again brings the same words: nobody is to be drawn anew for them
   const words = packed.join('\n')
   const texts = useMemo(
-    () => Object.assign({}, ...words.split('\n').map((own) => (own ? unpack<Texts>(own) : {}))) as Texts,
+    () => Object.assign({}, ...words.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
     [words],
   )
   return <TextScope texts={texts}>{children}</TextScope>
@@ -125,7 +125,10 @@ function useOpenings() {
   const { pathname, search, state } = useLocation()
   const expired = t('expired')
   const { game } = (state ?? {}) as Expiry
-  useEffect(() => openFor(pathname, search, session, { expired, game }), [pathname, search, session, expired, game])
+  useEffect(
+    () => openOverlayFor(pathname, search, session, { expired, game }),
+    [pathname, search, session, expired, game],
+  )
   useEffect(() => {
     const identification = new URLSearchParams(search).get('identification')
     if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))

@@ -14,7 +14,7 @@ import {
   openLogin,
   openSignup,
   type Sidebar,
-  useOverlays,
+  useOverlayState,
   type WalletRequest,
 } from '../shell/overlay-state.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
@@ -41,8 +41,8 @@ const GameSearch = lazyFeature(
 )
 
 /** What is open over the page. */
-export function Overlays() {
-  const { sidebar, wallet, messages } = useOverlays()
+export function OpenOverlays() {
+  const { sidebar, wallet, messages } = useOverlayState()
   const loggedIn = useSession().state === 'player'
   useCloseOnNavigation()
   return (
@@ -68,7 +68,7 @@ function Wallet({ request }: { request: WalletRequest }) {
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
   const t = useTranslations('shell')
-  const { login, externalConfirmation } = useOverlays()
+  const { login, externalConfirmation } = useOverlayState()
   return (
     <>
       <Drawer

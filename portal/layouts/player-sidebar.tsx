@@ -10,7 +10,7 @@ import { BalanceRows } from '../shell/balance-rows.tsx'
 import { Clock } from '../shell/clock.tsx'
 import { openMessages, openSearch, openWallet } from '../shell/overlay-state.ts'
 import { useLogout } from '../shell/use-logout.ts'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
@@ -67,7 +67,7 @@ export function PlayerSidebar() {
 /** To the configured hall, which may be on another site, or to the lobby. */
 function BingoLink() {
   const t = useTranslations('shell.sidebar')
-  const banners = useStart().configuration?.banner_links ?? []
+  const banners = useStartupData().configuration?.banner_links ?? []
   const url = banners.find(({ title }) => title.toUpperCase() === bingoBanner)?.url ?? ''
   if (url.startsWith('https://')) {
     return (

@@ -1,7 +1,5 @@
 /** Every address of the portal, as functions: no link is written by hand. */
 import type { Collection } from '@baize/contract/content'
-import type { Viewer } from '../catalogue/visibility.ts'
-import { type GameKey, keyText } from '../catalogue/game-key.ts'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
@@ -29,6 +27,12 @@ export interface GameQuery {
   readonly playForReal: boolean
   /** Without the portal's chrome. */
   readonly asEmbedded?: boolean | undefined
+}
+
+export interface GameSearchQuery {
+  readonly search: string
+  readonly audience: 'visitor' | 'player'
+  readonly screen: 'wide' | 'narrow'
 }
 
 /** The account page's tabs, as its query names them. */
@@ -72,10 +76,10 @@ export const paths = {
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
   /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
-  chosenGames: (language: string, games: readonly GameKey[]) =>
-    `/chosen-games/${language}?${new URLSearchParams(games.map((game) => ['game', keyText(game)]))}`,
+  chosenGames: (language: string, keys: readonly string[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,
   /** Games that a search finds, as `game-search-resource.ts` answers them. */
-  gameSearch: (language: string, { search, audience, screen }: Viewer & { search: string }) =>
+  gameSearch: (language: string, { search, audience, screen }: GameSearchQuery) =>
     address(`/game-search/${language}`, { search, audience, screen }),
   /** What a game tells of itself, as `game-facts-resource.ts` answers it. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),

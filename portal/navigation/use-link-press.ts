@@ -6,7 +6,7 @@ import { afterPaint } from './after-paint.ts'
  * What a press of an `<a href>` of the portal does: as the router's `Link`, which is drawn anew with every change of the
  * address and costs a dozen hooks. For places with a hundred links.
  */
-export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useLinkPress(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
   return useCallback(
     (event) => {

@@ -11,7 +11,7 @@ import { SidePanel } from '../features/account/side-panel.tsx'
 import { type AccountTab, paths } from '../navigation/paths.ts'
 import { useIdentityGate } from '../shell/use-identity-gate.ts'
 import { brandMeta } from '../shell/page-meta.ts'
-import { Private } from '../shell/players-only.tsx'
+import { PlayersOnly } from '../shell/players-only.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
@@ -57,7 +57,7 @@ export const meta = brandMeta
 export default function AccountPage() {
   return (
     <PlayerData>
-      <Private unverified>{(player) => <Account player={player} />}</Private>
+      <PlayersOnly unverified>{(player) => <Account player={player} />}</PlayersOnly>
     </PlayerData>
   )
 }

@@ -9,7 +9,7 @@ interface PlanData {
 }
 
 /** What the content service says of each bonus plan, by the plan's id. Without it the platform's own names are shown. */
-export function usePlanData(): PlanData {
+export function useBonusPlans(): PlanData {
   const address = paths.bonusPlans(useLanguage())
   const { data, isPending } = useQuery({
     queryKey: ['bonus-plans', address],

@@ -8,7 +8,7 @@ export const answersEvent = 'portal-answers'
  * For the document: what was done before the scripts ran is done again when the page answers. A button is pressed; a
  * field is first set to something else, for React hears of changes alone, and each is drawn before the next.
  */
-export const keepEarlyActions = `let pressed
+export const replayEarlyInput = `let pressed
 const filled=new Map()
 const press=(event)=>{pressed=event.target.closest('button[type=button]')}
 const fill=({target})=>filled.set(target,target.type==='checkbox'||target.type==='radio'?target.checked:target.value)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../data/session.ts'
-import { openFor } from './overlay-addresses.ts'
-import { closeSidebar, closeWallet, getOverlays } from './overlay-state.ts'
+import { openOverlayFor } from './overlay-addresses.ts'
+import { closeSidebar, closeWallet, getOverlayState } from './overlay-state.ts'
 
 const visitor: Session = { state: 'visitor' }
 const player: Session = {
@@ -13,8 +13,8 @@ const player: Session = {
 }
 const open = (address: string, session: Session, game?: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
-  openFor(pathname, search, session, { expired: 'Session has expired.', game })
-  return getOverlays()
+  openOverlayFor(pathname, search, session, { expired: 'Session has expired.', game })
+  return getOverlayState()
 }
 
 beforeEach(() => {

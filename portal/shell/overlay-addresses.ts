@@ -2,7 +2,7 @@ import type { Session } from '../data/session.ts'
 import { closeSidebar, openLogin, openSignup, openWallet } from './overlay-state.ts'
 
 /** What an address opens over the home page. Waits, where it depends on who is there, until that is known. */
-export function openFor(
+export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,

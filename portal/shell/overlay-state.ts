@@ -22,7 +22,7 @@ export interface WalletRequest {
   readonly returned?: boolean | undefined
 }
 
-export interface Overlays {
+export interface OverlayState {
   readonly sidebar?: Sidebar | undefined
   readonly login: LoginRequest
   /** The signup sidebar confirms a sign-up from another site. */
@@ -32,12 +32,12 @@ export interface Overlays {
   readonly messages: boolean
 }
 
-const closed: Overlays = { login: {}, externalConfirmation: false, messages: false }
+const closed: OverlayState = { login: {}, externalConfirmation: false, messages: false }
 
 let current = closed
 const listeners = new Set<() => void>()
 
-function set(change: Partial<Overlays>): void {
+function set(change: Partial<OverlayState>): void {
   current = { ...current, ...change }
   for (const listener of listeners) listener()
 }
@@ -47,10 +47,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const getOverlays = (): Overlays => current
+export const getOverlayState = (): OverlayState => current
 
-export function useOverlays(): Overlays {
-  return useSyncExternalStore(subscribe, getOverlays, () => closed)
+export function useOverlayState(): OverlayState {
+  return useSyncExternalStore(subscribe, getOverlayState, () => closed)
 }
 
 export const openLogin = (login: LoginRequest = {}) => set({ sidebar: 'login', login })

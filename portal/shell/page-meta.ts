@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Packed, unpack } from '../rendering/json-text.ts'
-import type { Start } from './startup-data.server.ts'
+import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
+import type { StartupData } from './startup-data.server.ts'
 import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -18,7 +18,8 @@ interface PageMeta {
 
 const brand = 'Baize Casino'
 
-const startOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.loaderData as Start | undefined
+const startOf = (matches: Matches) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as StartupData | undefined
 
 /** Title, description and canonical address of a page. */
 export function pageMeta(
@@ -27,7 +28,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const start = startOf(matches)
   if (!start) return []
-  const texts = unpack(start.texts)
+  const texts = fromJsonText(start.texts)
   const text = (key: string) => filled(find(texts, key), page)
   return [
     { title: text(title) },
@@ -45,8 +46,8 @@ export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | '
 export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
 
 /** A word of a page's own texts, which may not have come. */
-export const ownText = (texts: Packed<Texts> | undefined, key: string): string =>
-  texts === undefined ? '' : filled(find(unpack(texts), key) ?? '', '')
+export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>
+  texts === undefined ? '' : filled(find(fromJsonText(texts), key) ?? '', '')
 
 const find = (texts: Compiled, key: string): unknown =>
   key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)

@@ -11,7 +11,7 @@ import { Fault } from './fault.tsx'
 
 type Player = Reply<typeof getPlayerInfo>
 
-interface PrivateProps {
+interface PlayersOnlyProps {
   /** Who has it not is told so; absent: any player. */
   readonly authority?: Player['authorities'][number]
   /** Lets in who has given all details but waits for the identity check, too. */
@@ -20,7 +20,7 @@ interface PrivateProps {
 }
 
 /** A page for players: visitors, and who has not finished the sign-up, go to the login, which leads back here. */
-export function Private({ authority, unverified = false, children }: PrivateProps) {
+export function PlayersOnly({ authority, unverified = false, children }: PlayersOnlyProps) {
   const t = useTranslations('shell')
   const session = useSession()
   const player = usePlayer()

@@ -1,6 +1,6 @@
 import { usePlayer } from '../data/player.ts'
 import { useSession } from '../data/session.ts'
-import { useStart } from './use-startup-data.ts'
+import { useStartupData } from './use-startup-data.ts'
 
 /**
  * Whether the identity-check mode keeps this player out of games for real money, wallet and account: it wants a complete
@@ -8,7 +8,7 @@ import { useStart } from './use-startup-data.ts'
  * bets by itself.
  */
 export function useIdentityGate(): boolean | undefined {
-  const gating = useStart().configuration?.identity_gating ?? false
+  const gating = useStartupData().configuration?.identity_gating ?? false
   const session = useSession()
   const player = usePlayer()
   if (!gating) return false

@@ -3,7 +3,7 @@ import type { Language } from '@baize/texts/language'
 import { messages, type Noun } from '@baize/texts/messages'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../content-service/read-collection.server.ts'
-import { pack, type Packed } from '../rendering/json-text.ts'
+import { toJsonText, type JsonText } from '../rendering/json-text.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
@@ -16,14 +16,14 @@ const noOverrides: readonly Translation[] = []
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],
-): Promise<Packed<Texts>> {
+): Promise<JsonText<Texts>> {
   const { language, warn } = context.get(serverSettings)
   const translations = await readCollection(context, 'translations').catch(() => noOverrides)
   const cache = compiled.get(translations) ?? {}
   compiled.set(translations, cache)
   cache[language] ??= compileTexts(messages[language], overridesOf(translations, language), warn)
   const all = cache[language]
-  return pack(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
+  return toJsonText(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
 }
 
 function overridesOf(translations: readonly Translation[], language: Language): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { test } from 'vitest'
 import { imports } from './imports.ts'
 import { expectNone, isTest, type Problem } from './tree.ts'
@@ -70,25 +71,62 @@ test('a module sees the service of another, and nothing else of it', () => {
   expectNone(wrong.map(problem), 'a module may change all but its service without asking the others')
 })
 
-test('modules do not depend on each other in a circle', () => {
-  const edges = new Map<string, Set<string>>()
-  for (const { from, to } of own) {
-    const [here, there] = [moduleOf(from), moduleOf(to)]
-    if (here === undefined || there === undefined || here === there || isTest(from)) continue
-    edges.set(here, (edges.get(here) ?? new Set()).add(there))
-  }
-  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(from) ?? [])].some((next) => {
-      if (next === goal) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      return reaches(next, goal, seen)
-    })
-  const wrong = own.filter(({ from, to }) => {
-    const [here, there] = [moduleOf(from), moduleOf(to)]
-    return here !== undefined && there !== undefined && here !== there && !isTest(from) && reaches(there, here)
+/** Imports that are part of a circle of the groups that `groupOf` names; files without a group are left out. */
+function circularImports(groupOf: (path: string) => string | undefined): Problem[] {
+  const between = own.flatMap((item) => {
+    const [here, there] = [groupOf(item.from), groupOf(item.to)]
+    if (here === undefined || there === undefined || here === there || isTest(item.from)) return []
+    return [{ item, here, there }]
   })
-  expectNone(wrong.map(problem), 'nouns that need each other are one noun; consequences go through the outbox')
+  const edges = Map.groupBy(between, ({ here }) => here)
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (edges.get(from) ?? []).some(({ there }) => {
+      if (there === goal) return true
+      if (seen.has(there)) return false
+      seen.add(there)
+      return reaches(there, goal, seen)
+    })
+  return between.filter(({ here, there }) => reaches(there, here)).map(({ item }) => problem(item))
+}
+
+test('modules do not depend on each other in a circle', () => {
+  expectNone(circularImports(moduleOf), 'nouns that need each other are one noun; consequences go through the outbox')
+})
+
+/** The rooms of the portal: each may import those before it. The files beside them compose, and nothing imports those. */
+const portalRooms = [
+  'tooling',
+  'art',
+  'rendering',
+  'navigation',
+  'content-service',
+  'texts',
+  'data',
+  'shell',
+  'catalogue',
+  'promotions',
+  'uploads',
+  'features',
+  'layouts',
+  'pages',
+]
+const portalRoomOf = (path: string): string | undefined => /^portal\/([^/]+)\//.exec(path)?.[1]
+
+test('the rooms of the portal import in one direction', () => {
+  const floorOf = (path: string): number => {
+    const room = portalRoomOf(path)
+    return room === undefined ? portalRooms.length : portalRooms.indexOf(room)
+  }
+  const wrong = own.filter(({ from, to }) => {
+    if (!from.startsWith('portal/') || !to.startsWith('portal/')) return false
+    return floorOf(from) < floorOf(to) || floorOf(from) === -1 || floorOf(to) === -1
+  })
+  expectNone(wrong.map(problem), 'a room stands on those before it; what two rooms need belongs below both')
+})
+
+test('the folders of the portal and of the design language form no circle', () => {
+  const folderOf = (path: string) => (/^(portal|ui)\//.test(path) ? dirname(path) : undefined)
+  expectNone(circularImports(folderOf), 'a folder that needs another one back is one folder with it')
 })
 
 test('features of the portal do not import each other', () => {
@@ -96,7 +134,7 @@ test('features of the portal do not import each other', () => {
     const [here, there] = [featureOf(from), featureOf(to)]
     return here !== undefined && there !== undefined && here !== there
   })
-  expectNone(wrong.map(problem), 'portal/routes.ts and the layouts compose; what two features share lies beside them')
+  expectNone(wrong.map(problem), 'pages and layouts compose; what two features share lies in a room below them')
 })
 
 test('what serves tests stays out of the program', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
-import { useStart } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../shell/use-startup-data.ts'
 
 let isLoaded = false
 
@@ -10,7 +10,7 @@ let isLoaded = false
  * consent; players have given theirs.
  */
 export function LiveAgent() {
-  const { liveAgentUrl } = useStart()
+  const { liveAgentUrl } = useStartupData()
   const { state } = useSession()
   const accepted = useCookiesAccepted()
   const mayLoad = state === 'player' || (state === 'visitor' && accepted)

@@ -1,5 +1,5 @@
 import { patienceMs } from '@baize/contract/patience'
-import type { Packed } from '../../rendering/json-text.ts'
+import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
 
@@ -8,7 +8,7 @@ const freshMs = 10_000
 
 interface Ahead {
   readonly address: string
-  readonly part: Promise<Packed<LobbyPart>>
+  readonly part: Promise<JsonText<LobbyPart>>
   readonly leaving: AbortController
 }
 
@@ -38,12 +38,16 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
  * A part of the lobby, perhaps one that was fetched ahead.
  * @throws Error where the portal is not reached (`isNoAnswer`), or has no games
  */
-export async function fetchPart(language: string, query: LobbyQuery, signal: AbortSignal): Promise<Packed<LobbyPart>> {
+export async function fetchLobbyPart(
+  language: string,
+  query: LobbyQuery,
+  signal: AbortSignal,
+): Promise<JsonText<LobbyPart>> {
   const address = paths.lobbyParts(language, query)
   return aheadOf(address)?.part.catch(() => read(address, signal)) ?? read(address, signal)
 }
 
-async function read(address: string, leaving: AbortSignal): Promise<Packed<LobbyPart>> {
+async function read(address: string, leaving: AbortSignal): Promise<JsonText<LobbyPart>> {
   const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
   return response.text()

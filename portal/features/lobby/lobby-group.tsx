@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getSession } from '../../data/session.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
-import { useFollow } from '../../navigation/use-link-press.ts'
+import { useLinkPress } from '../../navigation/use-link-press.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyGroup } from './arrange-lobby.ts'
 import { fetchAhead } from './fetch-lobby-part.ts'
@@ -47,7 +47,7 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
 function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
   const language = useLanguage()
-  const follow = useFollow()
+  const follow = useLinkPress()
   const { opened, plain, more, title, filter } = group
   if (plain || (!opened && more.visitor.length + more.player.length === 0)) return null
   const target = { search, group: grouping, asEmbedded, ...(!opened && filter) }

@@ -6,8 +6,8 @@ import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyGroup, LobbyPart } from './arrange-lobby.ts'
 import { GameGrid } from './game-grid.tsx'
 import { LobbyGroupSection } from './lobby-group.tsx'
-import { useGrowing } from './use-drawn-games.ts'
-import { useParts } from './use-lobby-parts.ts'
+import { useDrawnGames } from './use-drawn-games.ts'
+import { useLobbyParts } from './use-lobby-parts.ts'
 import { Windowed } from './windowed.tsx'
 
 interface LobbyPartsProps {
@@ -19,12 +19,12 @@ interface LobbyPartsProps {
 /** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
-  const { parts, next, heights, end } = useParts(first, query)
+  const { parts, next, heights, end } = useLobbyParts(first, query)
   // the page as it was loaded is the server's, and the way back needs all to find its place: both are POP
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)
-  const { drawn, edge } = useGrowing(games, isWhole)
+  const { drawn, edge } = useDrawnGames(games, isWhole)
   const [opened, ...others] = upTo(drawn, groups)
   const grid = (group: LobbyGroup, part: number) => (
     <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>

@@ -15,7 +15,7 @@ interface Growing {
   readonly edge: RefCallback<HTMLDivElement>
 }
 
-export function useGrowing(games: number, isWhole: boolean): Growing {
+export function useDrawnGames(games: number, isWhole: boolean): Growing {
   const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
   const pace = useHasScrolled() ? 'scrolled' : 'still'
   const whenCalm = useCalm()

@@ -1,9 +1,9 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react'
-import { unpack } from '../../rendering/json-text.ts'
+import { fromJsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange-lobby.ts'
-import { fetchPart } from './fetch-lobby-part.ts'
+import { fetchLobbyPart } from './fetch-lobby-part.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** The parts of the lobby that were scrolled to; the first is the page's own. */
-export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
+export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
   const language = useLanguage()
   const here = paths.lobbyParts(language, query)
   const [place] = useState(() => keptPlace(here))
@@ -28,7 +28,7 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
   const next = parts.at(-1)?.next
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const longer = [...rest, unpack(await fetchPart(language, { ...query, page: next }, signal))]
+      const longer = [...rest, fromJsonText(await fetchLobbyPart(language, { ...query, page: next }, signal))]
       keepParts(here, longer)
       // scrolling goes on while they are drawn
       startTransition(() => setRest(longer))

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 /** What the platform wants to see after the right password. */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
@@ -18,7 +18,7 @@ export function useLogin(
 ) {
   const t = useTranslations('login')
   const toast = useErrorToast()
-  const enter = useEnter(origin)
+  const enter = useAfterLogin(origin)
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 

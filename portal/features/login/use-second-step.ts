@@ -6,7 +6,7 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { SecondStep } from './use-login.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 interface Answer {
   readonly totp?: string
@@ -27,7 +27,7 @@ export function useSecondStep(
   onEntered: () => void,
 ) {
   const t = useTranslations('login')
-  const enter = useEnter(origin, onEntered)
+  const enter = useAfterLogin(origin, onEntered)
   const toast = useErrorToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Said>()

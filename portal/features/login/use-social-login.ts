@@ -8,13 +8,13 @@ import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { tokenIn } from './social-return.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
 /** Takes up the log-in of who comes back from the network's page. */
 export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
   const t = useTranslations('login.social')
-  const enter = useEnter(origin)
+  const enter = useAfterLogin(origin)
   const toast = useErrorToast()
   const [token] = useState(() => tokenIn(location.hash))
   const sent = useRef(false)

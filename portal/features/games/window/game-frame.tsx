@@ -6,7 +6,7 @@ import { beginRound, endRound } from '../../../data/game-round.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openWallet } from '../../../shell/overlay-state.ts'
-import { useStart } from '../../../shell/use-startup-data.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
 import { Notice, Opening } from './stage-notice.tsx'
@@ -40,7 +40,7 @@ export function GameFrame(props: GameFrameProps) {
 
 function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFrameProps) {
   const { arrival, attempt, onLoad, again } = useArrival()
-  const { configuration } = useStart()
+  const { configuration } = useStartupData()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useNews(frame, { isForReal: launchToken !== undefined, onClose })

@@ -7,7 +7,7 @@ import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../../shell/load-chunk.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
-import { useFit } from './use-fitting-scale.ts'
+import { useFittingScale } from './use-fitting-scale.ts'
 import type { FullScreen, Place } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
@@ -36,7 +36,7 @@ interface GameWindowProps {
 export function GameWindow({ game, forReal, place, fullScreen, onClose, children, ...ways }: GameWindowProps) {
   const t = useTranslations('games')
   const stage = useRef<HTMLDivElement>(null)
-  const fit = useFit(stage)
+  const fit = useFittingScale(stage)
   const { percent, zoom } = useZoom()
   const play = { ...game, zoom: (fit * percent) / 100, onClose }
   const isFull = fullScreen.place === place

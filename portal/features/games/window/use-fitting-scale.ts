@@ -5,7 +5,7 @@ const upright = { width: 320, height: 520 }
 const sideways = { width: 540, height: 360 }
 
 /** How large a game is drawn so that all of it fits into its window: 1 where there is room, less in a very small one. */
-export function useFit(window: RefObject<HTMLElement | null>): number {
+export function useFittingScale(window: RefObject<HTMLElement | null>): number {
   const [fit, setFit] = useState(1)
   useEffect(() => {
     const element = window.current
