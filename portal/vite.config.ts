@@ -19,7 +19,7 @@ const files = (...patterns: readonly string[]): RegExp =>
 const firstScreen = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs[\\/]fast-memoize)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|zustand|@formatjs[\\/]fast-memoize)[\\/]/,
   },
   {
     name: 'shell',

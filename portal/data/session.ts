@@ -1,7 +1,7 @@
 import type { associateAccount, RegistrationStatus } from '@baize/contract/sessions'
 import type { Currency } from '@baize/contract/money'
-import { useSyncExternalStore } from 'react'
 import type { output } from 'zod/mini'
+import { create } from 'zustand'
 
 export interface OpenSession {
   readonly partyId: string
@@ -21,39 +21,21 @@ export type Session =
 /** Why a session ended: the player wanted it, or the server says that it is over. */
 export type SessionEnd = 'logout' | 'expired'
 
-const unknown: Session = { state: 'unknown' }
-const visitor: Session = { state: 'visitor' }
-
-let current: Session = unknown
+const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
 let leaving = false
-const listeners = new Set<() => void>()
 const endListeners = new Set<(end: SessionEnd) => void>()
 
 function set(next: Session): void {
-  current = next
   document.documentElement.dataset.session = next.state
-  for (const listener of listeners) listener()
+  useSessionStore.setState(next, true)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const getSession = useSessionStore.getState
 
-export const getSession = (): Session => current
+export const useSession = (): Session => useSessionStore()
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => unknown)
-}
-
-/** Whether a player is logged in: unlike `useSession`, it draws nothing anew for anything else. */
-export function useIsPlayer(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => current.state === 'player',
-    () => false,
-  )
-}
+/** Whether a player is logged in. Unlike `useSession`, it re-renders only when that changes. */
+export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state === 'player')
 
 /** A login or sign-up succeeded, the session of an earlier visit is alive, or another account is used now. */
 export function openSession(opened: OpenSession): void {
@@ -70,15 +52,15 @@ export function setLeaving(isLeaving: boolean): void {
 /** The session is over: forgets it here; `onSessionEnd` listeners drop what they know of the player. */
 export function endSession(end: SessionEnd): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
-  const wasOpen = current.state === 'player' || current.state === 'signup'
+  const wasOpen = 'partyId' in getSession()
   const why = leaving ? 'logout' : end
   leaving = false
-  set(visitor)
+  setVisitor()
   if (wasOpen) for (const listener of endListeners) listener(why)
 }
 
 /** The browser holds no session. */
-export const setVisitor = (): void => set(visitor)
+export const setVisitor = (): void => set({ state: 'visitor' })
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener)

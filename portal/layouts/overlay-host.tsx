@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
 import { useOverlayState } from '../shell/overlay-state.ts'
-import { getToasts, subscribeToasts } from '../shell/toasts.ts'
+import { useToasts } from '../shell/toasts.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 
@@ -17,13 +17,12 @@ const OpenOverlays = lazy(loadOverlays)
 
 const loadToaster = () => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
-const noToasts: ReturnType<typeof getToasts> = []
 
 /** Loads what lies over the page when there is something. */
 export function OverlayHost() {
   const overlays = useOverlayState()
   const session = useSession()
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
+  const toasts = useToasts()
   // without a network it could not come, and has something to say
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'

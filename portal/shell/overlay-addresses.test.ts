@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../data/session.ts'
 import { openOverlayFor } from './overlay-addresses.ts'
-import { closeSidebar, closeWallet, getOverlayState } from './overlay-state.ts'
+import { closeSidebar, closeWallet, useOverlayState } from './overlay-state.ts'
 
 const visitor: Session = { state: 'visitor' }
 const player: Session = {
@@ -14,7 +14,7 @@ const player: Session = {
 const open = (address: string, session: Session, game?: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
   openOverlayFor(pathname, search, session, { expired: 'Session has expired.', game })
-  return getOverlayState()
+  return useOverlayState.getState()
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
  * What lies over the page: at most one of the sidebars, and the wallet or the inbox. Opened from anywhere; the page
  * below, a running game for instance, stays as it is.
  */
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export type Sidebar = 'login' | 'signup' | 'navigation' | 'search'
 export type WalletTab = 'deposit' | 'withdrawal' | 'history' | 'bonuses' | 'limits'
@@ -32,26 +32,12 @@ export interface OverlayState {
   readonly messages: boolean
 }
 
-const closed: OverlayState = { login: {}, externalConfirmation: false, messages: false }
-
-let current = closed
-const listeners = new Set<() => void>()
-
-function set(change: Partial<OverlayState>): void {
-  current = { ...current, ...change }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const getOverlayState = (): OverlayState => current
-
-export function useOverlayState(): OverlayState {
-  return useSyncExternalStore(subscribe, getOverlayState, () => closed)
-}
+export const useOverlayState = create<OverlayState>()(() => ({
+  login: {},
+  externalConfirmation: false,
+  messages: false,
+}))
+const set = useOverlayState.setState
 
 export const openLogin = (login: LoginRequest = {}) => set({ sidebar: 'login', login })
 export const openSignup = (externalConfirmation = false) => set({ sidebar: 'signup', externalConfirmation })
