@@ -33,9 +33,12 @@ import { isNoAnswer } from './data/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
-/** A returning player's page leaves out what is for visitors. */
+/** A returning player's page hides what is for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
-/** Whatever comes later is looked at and pressed at once. The browser keeps what the server sent: it is in no script. */
+/**
+ * Runs before the first paint, so that later pictures and clicks are covered. Only the server's HTML has it; no script
+ * does.
+ */
 const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -44,7 +47,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
 }
 
-/** What is shown, for where the portal does not answer: the shell stays, and the page in it says so. */
+/**
+ * The data of the current page, for when the portal does not answer. The header and footer stay, and the page shows the
+ * error.
+ */
 let shown: StartupData | undefined
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<StartupData> {
@@ -56,7 +62,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/** Only a change of the language makes the shell new. */
+/** Only a change of language reloads this data. */
 export const shouldRevalidate = ({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && (currentUrl.href === nextUrl.href || isLanguageNew())
 
@@ -72,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
         {import.meta.env.SSR && (
-          // all of them, of which `first-paint` leaves what the page uses; they are in no script, and where the document is drawn
-          // anew, for its error screen, what the server sent stays
+          // The server sends all styles, and `first-paint` keeps those that the page uses. No script has them. If the
+          // document re-renders for its error screen, the browser keeps the server's styles.
           <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -116,7 +122,7 @@ export default function Root() {
   )
 }
 
-/** Takes the language out of the address: the cookie keeps it, and another one that is chosen later counts. */
+/** Removes the language from the address. The cookie keeps it, so a later choice is not overridden. */
 function forgetLocale(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(localeParameter)) return
@@ -124,7 +130,7 @@ function forgetLocale(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Where not even the shell can be shown: no texts, no layout. */
+/** The last resort: no texts and no layout are available. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />

@@ -10,7 +10,7 @@ import { useVisibleGames } from './use-visible-games.ts'
 
 const listed = 12
 
-/** Boxes of some games that may be seen here; undefined until they are there. */
+/** Boxes of those of the games that the viewer may see, or undefined until loaded. */
 function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] | undefined {
   const address = paths.chosenGames(useLanguage(), (keys ?? []).slice(0, listed).map(keyText))
   const { games } = useVisibleGames(address, keys !== undefined && keys.length > 0)
@@ -19,7 +19,7 @@ function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] 
 
 export const useFavoriteViews = () => useChosen(useFavorites())
 
-/** Games that many play, the busiest first: now, or all along. */
+/** The most played games: at present (`hottest`) or of all time (`popular`). */
 export function usePlayedViews(list: 'hottest' | 'popular', size: number): readonly ChosenGame[] | undefined {
   const { data } = useQuery({
     queryKey: ['played-games', list, size],

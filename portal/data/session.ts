@@ -11,14 +11,14 @@ export interface OpenSession {
 }
 
 /**
- * Who uses this tab. `unknown`: on the server and until the page has looked; `signup`: a session whose registration is
- * not complete (begun, or locked by the identity check), which is not logged in.
+ * The user of this tab. `unknown`: on the server, and until the page has checked. `signup`: a session whose
+ * registration is incomplete or locked by the identity check; it is not logged in.
  */
 export type Session =
   | { readonly state: 'unknown' | 'visitor' }
   | ({ readonly state: 'signup' | 'player' } & OpenSession)
 
-/** Why a session ended: the player wanted it, or the server says that it is over. */
+/** Why a session ended: the player logged out, or the server ended it. */
 export type SessionEnd = 'logout' | 'expired'
 
 const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
@@ -37,19 +37,21 @@ export const useSession = (): Session => useSessionStore()
 /** Whether a player is logged in. Unlike `useSession`, it re-renders only when that changes. */
 export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state === 'player')
 
-/** A login or sign-up succeeded, the session of an earlier visit is alive, or another account is used now. */
+/** A login or sign-up succeeded, the session of an earlier visit is alive, or the player has switched accounts. */
 export function openSession(opened: OpenSession): void {
   const { partyId, registrationStatus, associateAccounts, activeCurrency } = opened
   const state = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   set({ state, partyId, registrationStatus, associateAccounts, activeCurrency })
 }
 
-/** The player is logging out: the session's end is no surprise then, whether the reply or the event stream tells it first. */
+/**
+ * The player is logging out. So the session's end is expected, whether the reply or the event stream reports it first.
+ */
 export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving
 }
 
-/** The session is over: forgets it here; `onSessionEnd` listeners drop what they know of the player. */
+/** Forgets the session. Listeners of `onSessionEnd` drop what they know about the player. */
 export function endSession(end: SessionEnd): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
   const wasOpen = 'partyId' in getSession()
@@ -59,7 +61,7 @@ export function endSession(end: SessionEnd): void {
   if (wasOpen) for (const listener of endListeners) listener(why)
 }
 
-/** The browser holds no session. */
+/** Records that the browser holds no session. */
 export const setVisitor = (): void => set({ state: 'visitor' })
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {

@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
-/** Lines, pictures and copyright of the configuration, and the legal pages. */
+/** Text, pictures and copyright of the configuration, and links to the legal pages. */
 export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
   const { configuration } = useStartupData()

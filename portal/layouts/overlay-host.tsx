@@ -10,7 +10,7 @@ import { OfflineGuard } from './offline-guard.tsx'
 const loadOverlays = () =>
   loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.OpenOverlays })))
 
-/** Fetches what a press will want, while the pointer is on its way. */
+/** Prefetches the overlays while the pointer approaches a button. */
 export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
 
 const OpenOverlays = lazy(loadOverlays)
@@ -18,12 +18,12 @@ const OpenOverlays = lazy(loadOverlays)
 const loadToaster = () => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
 
-/** Loads what lies over the page when there is something. */
+/** Loads the overlays and the toasts when the first one opens. */
 export function OverlayHost() {
   const overlays = useOverlayState()
   const session = useSession()
   const toasts = useToasts()
-  // without a network it could not come, and has something to say
+  // prefetched, because it reports a lost network and could not load then
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
   return (

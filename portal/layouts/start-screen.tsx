@@ -3,7 +3,7 @@ import type { StartupData } from '../shell/startup-data.server.ts'
 import { Fault } from '../shell/fault.tsx'
 import { Logo } from '../shell/logo.tsx'
 
-/** What is shown instead of the portal while it cannot start. */
+/** The screen for a portal that cannot start. */
 export function StartScreen({ state }: { state: Exclude<StartupData['state'], 'ready'> }) {
   return (
     <>

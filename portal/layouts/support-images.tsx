@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
-/** Where help is found: the pictures of the footer's configuration. */
+/** The footer's configured pictures, which link to support organisations. */
 export function SupportImages() {
   const t = useTranslations('shell.sidebar')
   const images = useStartupData().configuration?.footer_images ?? []

@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = brandMeta
 
-/** The player's account; `tab` in the query says which part. */
+/** The player's account. `tab` in the query selects the part. */
 export default function AccountPage() {
   return (
     <PlayerData>

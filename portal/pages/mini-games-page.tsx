@@ -15,7 +15,7 @@ import { readLobby } from '../features/lobby/read-lobby.server.ts'
 import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
 import { useLobbyParts } from '../features/lobby/use-lobby-parts.ts'
 
-/** What the page is made for (portal specification, routes). */
+/** The games of this page (portal specification, routes). */
 const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 
 export const handle = { ownsWindow: () => true }
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => brandMeta()
 
-/** Small games to play beside something else, for instance in a frame of another site: each can only be played. */
+/** Small games to play beside something else, for example in a frame of another site. They can only be played. */
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()
   const first = useMemo(() => fromJsonText(part), [part])

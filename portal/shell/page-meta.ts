@@ -6,13 +6,13 @@ import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface PageMeta {
-  /** Keys of texts of the shell; `{page}` in them is `page`. */
+  /** Keys of texts of the shell. Their argument `{page}` is `page`. */
   readonly title: string
   readonly description: string
   readonly page?: string
-  /** The page's address without what does not matter: canonical. */
+  /** The page's canonical address, without irrelevant parameters. */
   readonly path: string
-  /** Search engines are to leave it out. */
+  /** Excludes the page from search engines. */
   readonly unlisted?: boolean
 }
 
@@ -38,14 +38,14 @@ export function pageMeta(
   ]
 }
 
-/** For a page that only has a name. */
+/** For a page that has only a name. */
 export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
-/** For pages that say nothing themselves, errors among them: the brand, and not for search engines. */
+/** For pages without own content and for errors: the brand as title, excluded from search engines. */
 export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
 
-/** A word of a page's own texts, which may not have come. */
+/** A text of the page's own texts, or an empty text if they are missing. */
 export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>
   texts === undefined ? '' : filled(find(fromJsonText(texts), key) ?? '', '')
 

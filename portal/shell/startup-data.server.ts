@@ -20,7 +20,7 @@ export interface StartupData {
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
 }
 
-/** What every page needs before anything else: texts, addresses, the shell's own content. */
+/** Data that every page needs first: texts, endpoints, and the configuration. */
 export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
   const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
   const [texts, configuration] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Toasts, from anywhere: texts arrive translated. The list that shows them is loaded with the first one. */
+/** Toasts with translated texts, shown from anywhere. The list loads with the first toast. */
 import { create } from 'zustand'
 
 export interface ToastMessage {
@@ -14,7 +14,7 @@ export const useToasts = create<readonly ToastMessage[]>()(() => [])
 
 const change = (next: (list: readonly ToastMessage[]) => readonly ToastMessage[]) => useToasts.setState(next, true)
 
-/** Shows a text; the same text twice at a time is one toast. */
+/** Shows a text. A toast with the same text is replaced. */
 export function showToast(tone: ToastMessage['tone'], text: string): void {
   const added = { id: nextId++, tone, text }
   change((list) => [...list.filter((toast) => toast.text !== text), added].slice(-visibleMaximum))

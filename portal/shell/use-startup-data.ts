@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { StartupData } from './startup-data.server.ts'
 
-/** What the page started with: language, addresses, the shell's configuration. */
+/** The page's startup data: language, endpoints and configuration. */
 export function useStartupData(): StartupData {
   const start = useRouteLoaderData<StartupData>('root')
   if (!start) throw new Error('used outside of the root route')

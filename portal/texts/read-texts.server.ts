@@ -8,11 +8,11 @@ import { serverSettings } from '../rendering/server-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
 
-/** Compiled once for each answer of the content service, which is one list until it is asked again. */
+/** Compiled texts, cached by the content service's reply. The reply is the same list until the next reading. */
 const compiled = new WeakMap<readonly Translation[], Partial<Record<Language, Compiled>>>()
 const noOverrides: readonly Translation[] = []
 
-/** The texts of some nouns in the request's language, overrides of the content service laid over them. */
+/** The texts of some nouns in the request's language, with the content service's overrides. */
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],
