@@ -13,11 +13,11 @@ import { useFactorChange } from './use-factor-change.ts'
 
 interface AddProps {
   readonly username: string
-  /** With recovery codes where this was the first factor. */
+  /** With recovery codes if this was the first factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => void
 }
 
-/** Password, QR code, and a first code of the app that shows that it works. */
+/** Asks for the password, shows a QR code, and checks a first code of the app. */
 export function AddApp({ username, onAdded }: AddProps) {
   const t = useTranslations('factors.app')
   const [setup, setSetup] = useState<{ secret: string; uri: string }>()

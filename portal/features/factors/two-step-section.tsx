@@ -20,7 +20,7 @@ import { useFactorChange } from './use-factor-change.ts'
 
 type Factor = Reply<typeof getFactors>['factors'][number]
 
-/** What the dialog does; `codes` shows new recovery codes. */
+/** The open task of the dialog. `codes` shows new recovery codes. */
 type Task =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { refusalOf } from '../../data/refusal.ts'
 
-/** Changes something about the second step; the list and the sessions, of which the others have ended, follow. */
+/**
+ * Changes a second factor, then refetches the list of factors and the sessions. The platform ends all other sessions.
+ */
 export function useFactorChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone: (output: Output) => void,

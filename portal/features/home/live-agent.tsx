@@ -6,8 +6,8 @@ import { useStartupData } from '../../shell/use-startup-data.ts'
 let isLoaded = false
 
 /**
- * The chat with the house's people, where its script is configured. It may set cookies, so it waits for the visitor's
- * consent; players have given theirs.
+ * The live chat, if its script is configured. The script may set cookies, so it waits for the visitor's consent.
+ * Players have given theirs.
  */
 export function LiveAgent() {
   const { liveAgentUrl } = useStartupData()

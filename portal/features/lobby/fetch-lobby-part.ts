@@ -3,7 +3,7 @@ import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** So old may a part be that was fetched before it was wanted. */
+/** Longest age of a prefetched part. */
 const freshMs = 10_000
 
 interface Ahead {
@@ -12,12 +12,12 @@ interface Ahead {
   readonly leaving: AbortController
 }
 
-/** One at a time: what was fetched ahead before is not wanted any more. */
+/** Only the latest prefetch is kept. */
 let ahead: Ahead | undefined
 
 const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
 
-/** Fetches what will probably be asked for next. */
+/** Prefetches the part that the visitor will probably request next. */
 export function fetchAhead(language: string, query: LobbyQuery): void {
   const address = paths.lobbyParts(language, query)
   if (aheadOf(address)) return
@@ -30,13 +30,13 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
   }
   ahead = own
   setTimeout(forget, freshMs)
-  // whoever asks for it tries again
+  // a failed prefetch is retried by the real request
   part.catch(forget)
 }
 
 /**
- * A part of the lobby, perhaps one that was fetched ahead.
- * @throws Error where the portal is not reached (`isNoAnswer`), or has no games
+ * A part of the lobby, possibly prefetched.
+ * @throws Error if the portal is unreachable (`isNoAnswer`), or has no games
  */
 export async function fetchLobbyPart(
   language: string,

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useStartupData } from '../../shell/use-startup-data.ts'
 import { socialAddress } from './social-return.ts'
 
-/** To the network's own page and back. Nothing of the network is loaded before. */
+/** Opens the network's own page, which leads back here. Nothing of the network loads before that. */
 export function SocialButton() {
   const t = useTranslations('login.social')
   const { socialLogin } = useStartupData()

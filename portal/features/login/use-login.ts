@@ -7,10 +7,10 @@ import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
-/** What the platform wants to see after the right password. */
+/** The second factors that the platform requests after the right password. */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
 
-/** Opens a session and leads on; or asks for the second step. */
+/** Logs in, or asks for the second step. */
 export function useLogin(
   origin: string | undefined,
   onSecondStep: (step: SecondStep, password: string) => void,
@@ -22,7 +22,10 @@ export function useLogin(
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** @returns whether it was refused; not where the line broke or the house is busy: then the same may be sent again */
+  /**
+   * @returns whether the platform refused; false also after a lost connection or a busy server, when the same values
+   * may be sent again
+   */
   async function logIn(username: string, password: string): Promise<boolean> {
     setRefusal(undefined)
     setBusy(true)

@@ -14,13 +14,13 @@ interface Answer {
   readonly passkey?: Record<string, unknown>
 }
 
-/** What was wrong; `ofCode`: with the code that was typed. */
+/** The error message. `ofCode` tells that the typed code was wrong. */
 interface Said {
   readonly text: string
   readonly ofCode?: boolean
 }
 
-/** Answers the challenge of the first step; then the session is open as after any log-in. */
+/** Completes the challenge of the first step, which opens the session. */
 export function useSecondStep(
   { challenge, passkeyOptions }: SecondStep,
   origin: string | undefined,
@@ -55,7 +55,7 @@ export function useSecondStep(
     setRefusal(undefined)
     setBusy(true)
     try {
-      // only who has a passkey needs what makes it sign
+      // only players with a passkey need this library
       const { startAuthentication } = await import('@simplewebauthn/browser')
       const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
       const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)

@@ -13,7 +13,7 @@ import { FreeSpins } from './free-spins.tsx'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** Codes to redeem, and the bonuses of a period: the last year, unless the player asks for another. */
+/** Bonus codes, and the bonuses of a period, which is the last year by default. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
   const [from, setFrom] = useState(() => yearBefore(today()))
