@@ -75,10 +75,10 @@ const vouchers = 'No voucher has more uses than it may have'
 test.each([
   [
     'a payment whose order nobody finds',
-    `delete from payment_reference`,
+    `delete from payment_order where kind = 'deposit'`,
     ['Every payment is found under its order code'],
   ],
-  ['a payment in another currency than was booked', `update payment set currency = 'EUR'`, [credited, ofPayment]],
+  ['a payment in another currency than was booked', `update deposit set currency = 'EUR'`, [credited, ofPayment]],
   [
     'a payout that comes back to a withdrawal that is under way',
     `insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
@@ -95,7 +95,7 @@ test.each([
   ['a withdrawal that is paid without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [
     'a withdrawal whose order nobody finds',
-    `delete from withdrawal_reference`,
+    `delete from payment_order where kind = 'withdrawal'`,
     ['Every withdrawal is found under its order code'],
   ],
   ['a hold that was released without a booking', `update wallet_hold set released = 1`, [reserved, holds, withdrawals]],
