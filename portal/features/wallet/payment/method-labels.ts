@@ -1,6 +1,6 @@
 import type { PaymentData } from '@baize/contract/content'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
 /** What the content service says of each method: name, logo, quick amounts. Without it the wizard still works. */

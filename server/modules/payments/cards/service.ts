@@ -4,7 +4,7 @@ import type * as operations from '@baize/contract/payments/cards'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/route.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCards, type StoredCard } from './store.ts'
 

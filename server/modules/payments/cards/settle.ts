@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../kit/command.ts'
+import { recordAudit } from '../../commands/service.ts'
 import { transaction } from '../../../kit/db.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference } from '../orders/service.ts'

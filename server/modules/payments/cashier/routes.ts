@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { refusalText } from '../../../kit/language.ts'
+import { refusalText } from '../../../kit/http/language.ts'
 import {
   CallRefused,
   type CashierAnswer,

@@ -5,7 +5,7 @@ import type { getDepositLimits as operation } from '@baize/contract/payments/dep
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Session } from '../../../kit/session.ts'
+import type { Session } from '../../../kit/http/session.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../limits/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'

@@ -5,9 +5,9 @@ import type { getPaymentData as operation } from '@baize/contract/payments/get-p
 import * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Language } from '../../../kit/language.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
-import type { CallerOf } from '../../../kit/route.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
 import { selectMethods } from './store.ts'
 
 const anything = z.array(z.unknown())

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import { hashInput } from '../../../kit/command.ts'
+import { hashInput } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Report } from '../providers/port.ts'
 import type { OrderKey } from './rules.ts'

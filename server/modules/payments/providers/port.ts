@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Config } from '../../../config.ts'
 import type { Instant } from '../../../kit/clock.ts'
-import type { Language } from '../../../kit/language.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { CashierAccess, CashierProtocol, CashierSession } from './cashier-port.ts'
 
 /** A field that a player fills in before the provider's page opens. The contract fixes the names. */

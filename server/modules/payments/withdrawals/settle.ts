@@ -1,4 +1,4 @@
-import { recordAudit } from '../../../kit/command.ts'
+import { recordAudit } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
