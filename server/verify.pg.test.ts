@@ -75,12 +75,12 @@ const vouchers = 'No voucher has more uses than it may have'
 test.each([
   [
     'a payment without a reference for its order',
-    `delete from payment_reference`,
+    `delete from payment_order where kind = 'deposit'`,
     ['Every payment is found under its order code'],
   ],
   [
     'a payment in a currency that differs from its booking',
-    `update payment set currency = 'EUR'`,
+    `update deposit set currency = 'EUR'`,
     [credited, ofPayment],
   ],
   [
@@ -99,7 +99,7 @@ test.each([
   ['a paid withdrawal without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [
     'a withdrawal without a reference for its order',
-    `delete from withdrawal_reference`,
+    `delete from payment_order where kind = 'withdrawal'`,
     ['Every withdrawal is found under its order code'],
   ],
   ['a hold that is released without a booking', `update wallet_hold set released = 1`, [reserved, holds, withdrawals]],

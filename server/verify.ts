@@ -3,7 +3,7 @@ import type { Db, Tx } from './kit/db.ts'
 import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
 import { bonusChecks } from './modules/bonuses/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
-import { paymentChecks, withdrawalChecks } from './modules/payments/service.ts'
+import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
 
@@ -40,7 +40,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...ledgerChecks,
     ...walletChecks,
     ...roundChecks,
-    ...paymentChecks,
+    ...depositChecks,
     ...withdrawalChecks,
     ...bonusChecks,
     ...limitChecks,
