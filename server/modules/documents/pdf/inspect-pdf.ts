@@ -5,7 +5,8 @@ import type { PdfVerdict } from './judge-pdf.ts'
 /** Each holds some 150 MB at most. An upload in its turn needs one, so none waits while three uploads run at a time. */
 const maximumThreads = 3
 const maximumWaiting = 3
-const deadlineMs = 15_000
+/** On a busy machine, too, an ordinary file takes a tenth of it. */
+const deadlineMs = 30_000
 
 const threads = new Piscina<Uint8Array, PdfVerdict>({
   filename: new URL('./inspection-thread.ts', import.meta.url).href,

@@ -1,12 +1,14 @@
 import type { Transform } from 'node:stream'
-import { createInflate, createInflateRaw } from 'node:zlib'
+import { createInflate, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { BrokenPdf, type PdfStream } from './pdf-streams.ts'
 import { decodeAscii85, decodeHex, runLengthBytes } from './text-filters.ts'
 
 /** A scanned A4 page of 600 dots per inch and 24 bits unpacks to 104 MB. */
 const maximumBytes = 120_000_000
 const maximumObjectBytes = 20_000_000
-const chunkSize = 256 * 1024
+const chunkSize = 64 * 1024
+/** A stream up to this size is unpacked at once, which takes a tenth of the time. */
+const smallBytes = 1_000_000
 
 /** Counts what a file unpacks to, over all of its streams. */
 export class UnpackBudget {
@@ -54,12 +56,23 @@ export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Pr
 
 /** Counts as far as a tolerant reader gets: it ignores the header and the checksum, and stops where the data is damaged. */
 async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBudget): Promise<void> {
+  const small = inflateSmall(bytes.subarray(2))
+  if (small !== undefined) return budget.take(small, stream)
   try {
     for await (const chunk of unpack(createInflateRaw({ chunkSize }), bytes.subarray(2))) {
       budget.take(chunk.length, stream)
     }
   } catch (error) {
     if (error instanceof BrokenPdf) throw error
+  }
+}
+
+/** Bytes that a small stream unpacks to; undefined when it is large or damaged. */
+function inflateSmall(bytes: Buffer): number | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: smallBytes }).length
+  } catch {
+    return undefined
   }
 }
 
