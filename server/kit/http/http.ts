@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { refuseOverload } from './overload.ts'
 import { sendRefusal } from './refusal.ts'
-import { refuseAddress, refuseUnread } from './unread.ts'
+import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
 
 /** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
@@ -26,7 +26,7 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
     // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   app.addHook('onRequest', (_request, reply, done) => {
