@@ -27,8 +27,7 @@ test('every file is reached from where something starts', { timeout: 60_000 }, (
   const byName = (path: string): boolean => {
     const name = basename(path)
     // Routes, pictures and styles are named in a string; the name alone is enough.
-    const stem =
-      path.startsWith('portal/features/') || path.startsWith('portal/layouts/') ? path.slice('portal/'.length) : name
+    const stem = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : name
     return texts.some(({ path: from, text }) => from !== path && reached.has(from) && text.includes(stem))
   }
   for (let size = -1; size !== reached.size;) {

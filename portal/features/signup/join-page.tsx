@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../../data/query.tsx'
-import { serverSettings } from '../../server-context.ts'
+import { serverSettings } from '../../rendering/server-context.ts'
 import { JoinForm } from './join/join-form.tsx'
 import { monthNames } from './join/month-names.server.ts'
+import { readSignupStart } from './screen/screen-data.server.ts'
 import { SignupFrame } from './screen/signup-frame.tsx'
 import { signupMeta } from './screen/signup-meta.ts'
-import { readSignupStart } from './screen/screen-data.server.ts'
 import { useSignupPath } from './screen/use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

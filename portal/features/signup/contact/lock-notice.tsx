@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../../../data/player.ts'
-import { paths } from '../../../paths.ts'
-import { SignupFrame } from '../screen/signup-frame.tsx'
+import { paths } from '../../../navigation/paths.ts'
 import type { Background } from '../screen/screen-data.server.ts'
+import { SignupFrame } from '../screen/signup-frame.tsx'
 
 /** The identity registry did not pass the person: documents are asked for by mail, or (`failed`) support helps. */
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {

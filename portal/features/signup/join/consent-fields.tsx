@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 
 type Consent = output<typeof consent>
 

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { AccountFields } from './account-fields.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../../../data/content.server.ts'
-import { readTexts } from '../../../texts/texts.server.ts'
+import { readCollection } from '../../../content-service/read-collection.server.ts'
+import { readTexts } from '../../../texts/read-texts.server.ts'
 
 /** Addresses of a page's background picture. */
 export interface Background {

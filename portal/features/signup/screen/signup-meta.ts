@@ -1,9 +1,9 @@
 import type { signup } from '@baize/texts/en/signup'
 import type { MetaFunction } from 'react-router'
-import type { Packed } from '../../../data/packed.ts'
+import { paths } from '../../../navigation/paths.ts'
+import type { Packed } from '../../../rendering/json-text.ts'
 import { ownText, plainMeta } from '../../../shell/page-meta.ts'
-import { paths } from '../../../paths.ts'
-import type { Texts } from '../../../texts/texts.ts'
+import type { Texts } from '../../../texts/compiled-texts.ts'
 
 type Screen = keyof typeof signup.title
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts'
 import type { Session } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
 
 export type SignupStep = 'join' | 'verify' | 'contact'
 

@@ -2,10 +2,10 @@ import { logout } from '@baize/contract/sessions'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { endSession } from '../../../data/session.ts'
-import { paths } from '../../../paths.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { clearDrafts } from '../../../data/draft.ts'
+import { endSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
 
 /** The way out for somebody whose e-mail address has a slip in it: ends this sign-up's session, begins anew. */
 export function StartAgain() {
