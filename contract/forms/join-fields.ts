@@ -23,7 +23,7 @@ export const joinFields = {
     maxLength: 40,
   },
   password: {
-    kind: 'password',
+    kind: 'newPassword',
     shape: z.string().check(z.maxLength(200)),
     label: 'signup.join.password',
     hint: 'signup.join.passwordHint',
@@ -40,11 +40,11 @@ type JoinFields = typeof joinFields
 
 /** The names of the fields that table `player` holds, each in the column of its name. */
 export type AccountName = {
-  [Name in keyof JoinFields]: JoinFields[Name]['kind'] extends 'password' | 'datePart' ? never : Name
+  [Name in keyof JoinFields]: JoinFields[Name]['kind'] extends 'newPassword' | 'datePart' ? never : Name
 }[keyof JoinFields]
 
 export const accountNames = namesOf(joinFields).filter(
-  (name): name is AccountName => !['password', 'datePart'].includes(joinFields[name].kind),
+  (name): name is AccountName => !['newPassword', 'datePart'].includes(joinFields[name].kind),
 )
 
 /** Another username in place of a taken one. */
@@ -52,6 +52,7 @@ export const usernameFields = {
   username: { ...joinFields.username, label: 'signup.username.username' },
   password: {
     ...joinFields.password,
+    kind: 'password',
     label: 'signup.username.password',
     hint: 'signup.username.passwordHint',
     autoComplete: 'current-password',
