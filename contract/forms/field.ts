@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 
 /** Decides which control asks for a value, and which rule the platform checks it by. */
 export type FieldKind =
-  'text' | 'email' | 'username' | 'password' | 'newPassword' | 'datePart' | 'mobile' | 'gender' | 'country'
+  | 'text'
+  | 'email'
+  | 'username'
+  | 'password'
+  | 'newPassword'
+  | 'datePart'
+  | 'mobile'
+  | 'gender'
+  | 'country'
 
 /** One field of a form. Form, contract, draft, platform check and table derive from it. */
 export interface Field {

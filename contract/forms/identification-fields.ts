@@ -39,27 +39,31 @@ export type OwnIdentityName = {
 export const isOwnIdentity = (name: IdentityName): name is OwnIdentityName => 'isOwn' in identityFields[name]
 
 interface DocumentField extends Pick<Field, 'label' | 'maxLength'> {
-  readonly kind: 'text' | 'date' | 'documentType'
+  readonly kind: Field['kind'] | 'date' | 'documentType'
 }
 
 /** The document that the tabs ask for beside the person. */
-export const documentFields = {
+const documentFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
   idNumber: { kind: 'text', label: 'identification.fields.idNumber', maxLength: 16 },
   issueDate: { kind: 'date', label: 'identification.fields.issueDate', maxLength: 80 },
   expiryDate: { kind: 'date', label: 'identification.fields.expiryDate', maxLength: 80 },
 } as const satisfies Readonly<Record<string, DocumentField>>
 
-type StepField = IdentityName | keyof typeof documentFields
+/** The fields of the tabs' steps. */
+export const stepFields: Readonly<Record<StepName, StepField>> = { ...identityFields, ...documentFields }
+
+export type StepName = IdentityName | keyof typeof documentFields
+type StepField = DocumentField & Pick<Field, 'autoComplete'>
 
 /** The steps of tab "Identification with ID Card", before the last. */
 export const idSteps = [
   ['idNumber', 'birthSurname', 'birthName', 'motherName', 'expiryDate'],
   ['birthPlace', 'city', 'postCode', 'address', 'addressCardNumber'],
-] as const satisfies readonly (readonly StepField[])[]
+] as const satisfies readonly (readonly StepName[])[]
 
 /** The steps of tab "Document Upload", before the last. */
 export const documentSteps = [
   ['documentType', 'idNumber', 'issueDate', 'expiryDate', 'birthSurname', 'birthName', 'motherName', 'birthPlace'],
   ['lastName', 'firstName', 'postCode', 'city', 'address', 'addressCardNumber'],
-] as const satisfies readonly (readonly StepField[])[]
+] as const satisfies readonly (readonly StepName[])[]
