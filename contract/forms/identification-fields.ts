@@ -38,6 +38,10 @@ export type OwnIdentityName = {
 
 export const isOwnIdentity = (name: IdentityName): name is OwnIdentityName => 'isOwn' in identityFields[name]
 
+export const ownFields = Object.fromEntries(
+  Object.entries(identityFields).filter(([name]) => isOwnIdentity(name as IdentityName)),
+) as Pick<IdentityFields, OwnIdentityName>
+
 interface DocumentField extends Pick<Field, 'label' | 'maxLength'> {
   readonly kind: Field['kind'] | 'date' | 'documentType'
 }

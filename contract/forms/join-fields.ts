@@ -47,6 +47,11 @@ export const accountNames = namesOf(joinFields).filter(
   (name): name is AccountName => !['newPassword', 'datePart'].includes(joinFields[name].kind),
 )
 
+export const accountFields = Object.fromEntries(accountNames.map((name) => [name, joinFields[name]])) as Pick<
+  JoinFields,
+  AccountName
+>
+
 /** Another username in place of a taken one. */
 export const usernameFields = {
   username: { ...joinFields.username, label: 'signup.username.username' },

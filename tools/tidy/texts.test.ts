@@ -11,7 +11,7 @@ const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) =>
 
 const english = keysOf(messages.en)
 
-const users = code.filter(({ path }) => /^(portal|ui|server)\//.test(path) && !isTest(path))
+const users = code.filter(({ path }) => /^(contract|portal|ui|server)\//.test(path) && !isTest(path))
 
 /** What a file may mean by its literals: `'shell.footer'` with `'terms'` beside it, or `'join.name'` for somebody else. */
 const meanings = users.map(({ text }) => {

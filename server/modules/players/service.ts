@@ -17,7 +17,7 @@ import {
   selectIdByUsername,
   selectIdsByWishedUsername,
 } from './claim-store.ts'
-import { contactOf } from './contact.ts'
+import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
 import { barOf, hashPerson, loginKey } from './rules.ts'
@@ -36,7 +36,7 @@ import {
 
 export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
-export { contactOf } from './contact.ts'
+export { contactOf } from './contact-details.ts'
 export { fieldRefusals, kindRefusal } from './field-rules.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'

@@ -3,7 +3,15 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { refusalText } from '../../../kit/language.ts'
 import { authorize } from './authorize.ts'
-import { authorised, cancelled, CallRefused, detailsOf, readCall, transferred, verified } from '../providers/paymentiq/messages.ts'
+import {
+  authorised,
+  cancelled,
+  CallRefused,
+  detailsOf,
+  readCall,
+  transferred,
+  verified,
+} from '../providers/paymentiq/messages.ts'
 import { describePayer } from './payer.ts'
 import { cancel, transfer } from './settle.ts'
 import { same, signatureOf } from '../providers/authentication.ts'

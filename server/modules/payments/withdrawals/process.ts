@@ -13,7 +13,11 @@ import { cardOf } from '../cards/service.ts'
 import { payoutQueue } from './payouts.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { nextInquiryAt, refusalOf } from '../deposits/rules.ts'
-import { selectMethodsPaidWith, selectWithdrawalMethods, type WithdrawalMethod } from '../offers/withdrawal-method-store.ts'
+import {
+  selectMethodsPaidWith,
+  selectWithdrawalMethods,
+  type WithdrawalMethod,
+} from '../offers/withdrawal-method-store.ts'
 import { offeredMethods, payeeKindOf } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 
