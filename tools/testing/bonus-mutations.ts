@@ -30,7 +30,7 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'free rounds are a matter of the studio: the bonus does not hear of them',
-    'server/modules/rounds/movements.ts',
+    'server/modules/rounds/booking/movements.ts',
     'referenceId: `freeRounds:${freeRoundsId}`',
     'referenceId: `free:${freeRoundsId}`',
   ),

@@ -3,7 +3,7 @@ import { type Mutation, one } from './mutation.ts'
 
 const bookPlays = 'server/migrations/0230-create-booking.sql'
 const parts = 'server/migrations/0225-create-booking-parts.sql'
-const book = 'server/modules/rounds/book.ts'
+const book = 'server/modules/rounds/booking/queue.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0241-create-holds.sql'
 const ledger = 'server/modules/ledger'
@@ -37,7 +37,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a sign is swapped: stakes are credited',
-    'server/modules/rounds/batch-store.ts',
+    'server/modules/rounds/booking/batch-store.ts',
     "kind === 'bet' ? -amountMinor : amountMinor",
     "kind === 'bet' ? amountMinor : amountMinor",
   ),
@@ -95,7 +95,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'stakes of one round are judged together, none of them with the others in mind',
-    'server/modules/rounds/batch.ts',
+    'server/modules/rounds/booking/batch.ts',
     "!(earlier.kind === 'bet' && move.kind === 'bet')",
     'true',
   ),
@@ -138,7 +138,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'the same id with another amount gets the stored answer',
-    'server/modules/rounds/rules.ts',
+    'server/modules/rounds/booking/rules.ts',
     "(call.kind === 'rollback' || call.amountMinor === booked.amountMinor)",
     'true',
   ),

@@ -5,7 +5,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
-import { end, give, type Origin } from './course.ts'
+import { end, give, type Origin } from './give-and-end.ts'
 import {
   claimVoucher,
   isVoucherLeft,

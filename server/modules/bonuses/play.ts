@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
-import { end } from './course.ts'
+import { end } from './give-and-end.ts'
 import { selectWeight } from './plan-store.ts'
 import {
   addToRound,

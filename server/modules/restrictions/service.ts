@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/route.ts'
 import { forgetFactors } from '../factors/service.ts'
 import { barOf, findPlayerId, getPlayer, reopenRegistration, updateBars, type Player } from '../players/service.ts'
 import { forgetFailedLogins, forgetResetKey, instantText } from '../sessions/service.ts'
-import { deedOf, type Outcome } from './deed.ts'
+import { deedOf, type Outcome } from './staff-action.ts'
 import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
 
 export async function findPlayer(

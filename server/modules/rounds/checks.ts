@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
-import { windowChecks } from './window-checks.ts'
+import { windowChecks } from '../ledger/window-checks.ts'
 
 /** What must hold between what studios were answered and what the ledger has booked. */
 export const roundChecks: readonly Check[] = [

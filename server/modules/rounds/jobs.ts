@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { countPlays } from './activity.ts'
-import { settleInterrupted } from './interruptions.ts'
+import { countPlays } from './counting/count-plays.ts'
+import { settleInterrupted } from './interruptions/settle.ts'
 
 /** Every minute: looks for rounds that nobody has ended, and counts what was played. */
 export async function startRounds(context: Context): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/route.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
-import { getInterruptedRounds, getOpenRounds } from './listing.ts'
+import { getInterruptedRounds, getOpenRounds } from './listing/lists.ts'
 import { adjustment, authenticate, balance, bet, betAndWin, endRound, prize, rollback, win } from './service.ts'
 
 /** The seamless wallet in each of its dialects; a studio's settings say which one it speaks. */

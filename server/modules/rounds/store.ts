@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Content, Movement } from './rules.ts'
+import type { Content, Movement } from './booking/rules.ts'
 
 export type RoundState = 'open' | 'closed' | 'cancelled'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
-import { adjustment, bet, checkPrize, prize, rollback, win } from '../../movements.ts'
+import { adjustment, bet, checkPrize, prize, rollback, win } from '../../booking/movements.ts'
 import { hasAccount } from '../../player.ts'
 import { authenticate, balance, endRound } from '../../service.ts'
 import { selectPlace } from '../../store.ts'

@@ -1,0 +1,41 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+interface GameLimitTable {
+  shard: number
+  player_id: string
+  currency: Currency
+  stake_week: bigint | null
+  loss_week: bigint | null
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    /** What every bet is checked against; the columns that players set. */
+    game_limit: GameLimitTable
+  }
+}
+
+/**
+ * What the player may lose, or stake, in 7 days in all accounts together, in the currency of the limit; undefined: no
+ * limit. Bets that are booked after the transaction are checked against it: the caller has locked the balances.
+ */
+export async function saveGameLimit(
+  tx: Tx,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+  type: 'LOSS_LIMIT' | 'WAGER_LIMIT',
+  limitMinor: bigint | undefined,
+): Promise<void> {
+  const column = type === 'LOSS_LIMIT' ? 'loss_week' : 'stake_week'
+  const none = { stake_week: null, loss_week: null }
+  const value = { [column]: limitMinor ?? null }
+  await tx
+    .insertInto('game_limit')
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, ...none, ...value })
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet({ currency, ...value }))
+    .execute()
+  await sql`update ledger_balance set has_limits = true
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and not has_limits`.execute(tx)
+}
