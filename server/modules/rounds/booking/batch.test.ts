@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeBatch } from './batch.ts'
-import type { Movement } from './rules.ts'
+import type { Movement } from './movement.ts'
 
 const [ada, bob] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
 

@@ -1,14 +1,14 @@
 import { numberOf } from '../../../kit/ids.ts'
-import type { Movement } from './rules.ts'
+import type { Movement } from './movement.ts'
 
-/** A batch's statements grow with it, and everybody in it waits for the last. */
+/** A batch's statements grow with it, and every caller in it waits for the last one. */
 const maximumBatch = 400
 
 /**
- * Takes out of the queue, in its order, what can be booked together: no transaction id twice, be it booked or undone,
- * no round of two games, and no two stakes of one round, since the law caps what they come to. What it leaves behind keeps
- * everything later of the same player behind, too. Ids are told apart by their numbers: those that share one by chance wait
- * for the next batch without need.
+ * Takes from the queue, in order, the items that can be booked together. In one batch no transaction id occurs twice, whether
+ * booked or undone. No round has two games, and no round has two stakes, since the law caps their sum.
+ * An item that stays behind keeps all later items of the same player behind. Ids are compared by their hashes: two ids that
+ * share a hash by chance only wait for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []
@@ -39,7 +39,7 @@ export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(
   return batch
 }
 
-/** What the movement books under, and what it undoes. */
+/** The id that the movement is booked under, and the id that it undoes. */
 const idsOf = ({ kind, transactionId, referenceId = '' }: Movement): number[] =>
   kind === 'rollback' ? [numberOf(transactionId), numberOf(referenceId)] : [numberOf(transactionId)]
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { build } from '../../../testing/build.ts'
 
-const scripts = join(import.meta.dirname, '../../../bench/wallet')
+const scripts = join(import.meta.dirname, '../../../../bench/wallet')
 
 /** The script as psql would send it. */
 function script(name: string, values: Readonly<Record<string, number>> = {}): string {

@@ -9,7 +9,7 @@ import { call } from '../../../testing/call.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../testing/money.ts'
 import { savePlan } from '../../bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
-import type { Movement } from './rules.ts'
+import type { Movement } from './movement.ts'
 
 /** Rounds with a bonus that the player, and others together, have behind them. */
 const rows = 50_000

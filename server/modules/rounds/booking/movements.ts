@@ -1,51 +1,54 @@
-import { formatAmount } from '@baize/contract/money'
-import type { Operation, Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/rounds'
+import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/route.ts'
 import { stakeRulesOf, waitsForCheck } from '../../games/service.ts'
+import { findPlace } from '../../ledger/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
-import { bookOnce, bookTogether, checkUntaken, type Booked } from './queue.ts'
-import { stakeOrWin, unfitStake, type Movement } from './rules.ts'
-import { insertRound, selectPlace, selectRound, type RoundState } from '../store.ts'
+import { requireAmount, unfitStake, type Booked, type Movement } from './movement.ts'
+import { bookOnce, bookTogether } from './queue.ts'
+import { checkUntaken } from './stored-answer.ts'
 
-type Moving = typeof operations.bet | typeof operations.win | typeof operations.rollback | typeof operations.adjustment
+/** Where a movement belongs, as its studio names it. */
+export interface Place {
+  readonly studio: string
+  readonly transactionId: string
+  readonly roundId: string
+  readonly playerId: string
+  readonly gameId: string
+  readonly currency: Currency
+}
 
-/** Who asks: the studio of the path. */
-type Asking<O extends Operation> = Pick<CallerOf<O>, 'params'>
+interface Moved extends Place {
+  /** Minor units. */
+  readonly amountMinor: bigint
+}
 
-/**
- * Takes a stake; opens the round where it is new.
- * @param leastMinor 0n where the dialect tells of free rounds as bets of nothing
- */
-export async function bet(
-  context: Context,
-  input: Parsed<typeof operations.bet>,
-  caller: Asking<typeof operations.bet>,
-  leastMinor: 0n | 1n = 1n,
-): Promise<Reply<typeof operations.bet>> {
-  const { freeRoundsId } = input
-  if (freeRoundsId === undefined) {
-    const move = await stakeOf(context, input, caller, leastMinor)
-    return reply(move, await unlessChecked(context, input, bookOnce(context, move)))
-  }
-  // a bonus pays for it: the player stakes nothing
-  const free = { ...(await stakeOf(context, input, caller, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
-  if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
-  return reply(free, await unlessChecked(context, input, bookOnce(context, free)))
+interface Stake extends Moved {
+  /** The launch token. */
+  readonly token: string
 }
 
 /**
- * A token that takes no bets only because the player has to answer a reality check is told so.
+ * Takes a stake. A new round is opened.
+ * @param leastMinor 0n for a dialect that reports free rounds as bets of zero
+ */
+export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
+  const move = await stakeOf(context, stake, leastMinor)
+  return explained(context, stake, bookOnce(context, move))
+}
+
+/** Takes a free round of a bonus. The player stakes nothing: an amount other than zero is refused. */
+export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
+  const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
+  if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
+  return explained(context, stake, bookOnce(context, free))
+}
+
+/**
+ * A token that takes no bets because of a reality check gets the refusal that says so.
  * @throws AppError `provider.realityCheck`
  */
-async function unlessChecked<T>(
-  context: Context,
-  { playerId, token }: { readonly playerId: string; readonly token: string },
-  booking: Promise<T>,
-): Promise<T> {
+async function explained<T>(context: Context, { playerId, token }: Stake, booking: Promise<T>): Promise<T> {
   try {
     return await booking
   } catch (error) {
@@ -56,174 +59,106 @@ async function unlessChecked<T>(
   }
 }
 
-async function stakeOf(
-  context: Context,
-  input: Parsed<typeof operations.bet>,
-  caller: Asking<typeof operations.bet>,
-  leastMinor: 0n | 1n,
-): Promise<Movement> {
-  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
-  const rules = await stakeRulesOf(context, caller.params.studio ?? '', input.gameId, input.currency)
+async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Promise<Movement> {
+  const { studio, gameId, currency } = stake
+  const amountMinor = requireAmount(stake.amountMinor, leastMinor)
+  const rules = await stakeRulesOf(context, studio, gameId, currency)
   return {
-    ...movementOf('bet', input, caller, amountMinor),
-    token: input.token,
+    kind: 'bet',
+    ...stake,
     youngMaximumMinor: rules?.youngMaximumMinor,
     ...unfitStake(rules, amountMinor),
   }
 }
 
-/** The id of the second part of a call that books two movements: no id of a studio contains a space. */
+/** The id of the second movement of a call that books two. An id of a studio never contains a space. */
 const secondId = (transactionId: string): string => `${transactionId} win`
 
-/** Takes a stake and pays what it won, which may be nothing: both or neither. Each names the other. */
+/** Takes a stake and pays its win, which may be zero: both or neither. Each names the other. */
 export async function betAndWin(
   context: Context,
-  input: Parsed<typeof operations.betAndWin>,
-  caller: Asking<typeof operations.betAndWin>,
-): Promise<Reply<typeof operations.betAndWin>> {
-  const { transactionId: first, winAmount, currency } = input
+  stake: Stake,
+  wonMinor: bigint,
+): Promise<{ readonly taken: Booked; readonly paid: Booked }> {
+  const { token: _token, transactionId: first, ...place } = stake
   const second = secondId(first)
-  const wonMinor = stakeOrWin(winAmount, currency, 0n)
-  const stake = { ...(await stakeOf(context, input, caller, 1n)), referenceId: second }
-  const won = { ...movementOf('win', { ...input, transactionId: second }, caller, wonMinor), referenceId: first }
-  const [taken, paid] = await unlessChecked(context, input, bookTogether(context, [stake, won]))
+  const amountMinor = requireAmount(wonMinor, 0n)
+  const bet = { ...(await stakeOf(context, stake, 1n)), referenceId: second }
+  const win = { ...place, kind: 'win' as const, transactionId: second, amountMinor, referenceId: first }
+  const [taken, paid] = await explained(context, stake, bookTogether(context, [bet, win]))
   if (!taken || !paid) throw new Error('a bet was booked without its win')
-  return {
-    ...reply(stake, { ...taken, postBalanceMinor: paid.postBalanceMinor }),
-    winPlatformTransactionId: paid.entryId,
-  }
+  return { taken, paid }
 }
 
 /**
- * Pays a win: whatever became of token, session and round, and also before the bet.
- * @param leastMinor 0n where the dialect tells of a lost round as a win of nothing
+ * Pays a win. It is accepted before its bet, after the round has closed and after the token has expired.
+ * @param leastMinor 0n for a dialect that reports a lost round as a win of zero
  */
 export async function win(
   context: Context,
-  input: Parsed<typeof operations.win>,
-  caller: Asking<typeof operations.win>,
+  paid: Moved & { readonly referenceId?: string | undefined },
   leastMinor: 0n | 1n = 1n,
-): Promise<Reply<typeof operations.win>> {
-  const { referenceTransactionId: referenceId } = input
-  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
-  const known = await gameOf(context, input, caller)
-  const paid = { ...movementOf('win', input, caller, amountMinor), ...known }
-  const move = referenceId === undefined ? paid : { ...paid, referenceId }
-  return reply(move, await bookOnce(context, move))
+): Promise<Booked> {
+  requireAmount(paid.amountMinor, leastMinor)
+  const { referenceId, ...moved } = paid
+  const move = { kind: 'win' as const, ...moved, ...(await unknownGame(context, paid)) }
+  return bookOnce(context, referenceId === undefined ? move : { ...move, referenceId })
 }
 
-/** Pays what was won without a stake, in a round or not. @param leastMinor as of a win */
-export async function prize(
-  context: Context,
-  input: Parsed<typeof operations.prize>,
-  caller: Asking<typeof operations.prize>,
-  leastMinor: 0n | 1n = 1n,
-): Promise<Reply<typeof operations.prize>> {
-  const move = await prizeOf(context, input, caller, leastMinor)
-  return reply(move, await bookOnce(context, move))
+/** Pays a prize that has no stake, in a round or outside. Its `referenceId` is `<reason>:<id>`. @param leastMinor as for a win */
+export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
+  return bookOnce(context, await prizeOf(context, won, leastMinor))
 }
 
-/** Refuses a prize that `prize` would not book because of its amount or id, where something else is booked before it. */
-export async function checkPrize(
-  context: Context,
-  input: Parsed<typeof operations.prize>,
-  caller: Asking<typeof operations.prize>,
-): Promise<void> {
-  await checkUntaken(context, await prizeOf(context, input, caller, 1n))
+/** Refuses a prize that `prize` would refuse for its amount or id. For a caller that books something else before it. */
+export async function checkPrize(context: Context, won: Prize): Promise<void> {
+  await checkUntaken(context, await prizeOf(context, won, 1n))
 }
 
-async function prizeOf(
-  context: Context,
-  input: Parsed<typeof operations.prize>,
-  caller: Asking<typeof operations.prize>,
-  leastMinor: 0n | 1n,
-): Promise<Movement> {
-  const { reason, reasonId, roundId = '', gameId = '', ...rest } = input
-  const amountMinor = stakeOrWin(input.amount, input.currency, leastMinor)
-  const won = { ...rest, roundId, gameId }
-  const known = gameId === '' ? {} : await gameOf(context, won, caller)
-  return { ...movementOf('prize', won, caller, amountMinor), ...known, referenceId: `${reason}:${reasonId}` }
+/** A prize outside of a game has an empty `gameId` and `roundId`. */
+interface Prize extends Moved {
+  readonly referenceId: string
 }
 
-/** Corrects the outcome of a round, upwards always, downwards as far as the cash goes. */
-export async function adjustment(
-  context: Context,
-  input: Parsed<typeof operations.adjustment>,
-  caller: Asking<typeof operations.adjustment>,
-): Promise<Reply<typeof operations.adjustment>> {
-  const isDown = input.amount.startsWith('-')
-  const sizeMinor = stakeOrWin(isDown ? input.amount.slice(1) : input.amount, input.currency)
-  const known = await gameOf(context, input, caller)
-  const move = { ...movementOf('adjustment', input, caller, isDown ? -sizeMinor : sizeMinor), ...known }
-  return reply(move, await bookOnce(context, move))
+async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promise<Movement> {
+  requireAmount(won.amountMinor, leastMinor)
+  return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
+}
+
+/** Corrects the outcome of a round by a signed amount. A negative amount goes only as far as the cash. */
+export async function adjustment(context: Context, change: Moved): Promise<Booked> {
+  const { amountMinor } = change
+  requireAmount(amountMinor < 0n ? -amountMinor : amountMinor)
+  return bookOnce(context, { kind: 'adjustment', ...change, ...(await unknownGame(context, change)) })
 }
 
 /**
- * Undoes a bet, a win or both by the amounts that were booked; of an unknown one, remembers that it must not be booked.
- * Repeated after a crash between the parts, it undoes the rest.
+ * Undoes a bet, a win or both by the amounts that were booked. An unknown id leaves a tombstone, so that it can never be
+ * booked. A repetition after a crash between the two movements undoes the rest.
  */
-export async function rollback(
-  context: Context,
-  input: Parsed<typeof operations.rollback>,
-  caller: Asking<typeof operations.rollback>,
-): Promise<Reply<typeof operations.rollback>> {
-  const referenceId = input.referenceTransactionId
-  if (referenceId === input.transactionId) throw new AppError('provider.conflict')
-  const move = { ...movementOf('rollback', input, caller, 0n), referenceId }
+export async function rollback(context: Context, undo: Place & { readonly referenceId: string }): Promise<Booked> {
+  const { referenceId } = undo
+  if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
+  const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // from here on nothing is booked any more under what was undone, so its win is there now or never will be
-  const hasWin = (await selectPlace(context.db, move.studio, secondId(referenceId))) !== undefined
+  // from here on nothing can be booked under the undone id: its win is there now, or never
+  const hasWin = (await findPlace(context.db, move.studio, secondId(referenceId))) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
   if (postBalanceMinor === 0n) await reportDeficit(context, move)
-  return reply(move, { ...undone, postBalanceMinor })
+  return { ...undone, postBalanceMinor }
 }
 
-/** A rollback is taken whether the money is still there or not: where it was not, staff shall know. */
-async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Movement) {
+/** A rollback is booked even when the money is gone. Staff see the deficit in the log. */
+async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Place) {
   const { deficitMinor } = await balancesOf(db, playerId, currency)
   if (deficitMinor === 0n) return
   const deficit = formatAmount(deficitMinor, currency)
   log.warn({ playerId, currency, studio, transactionId, deficit }, 'a rollback has left a deficit')
 }
 
-/**
- * The round's state; a round that was never heard of is opened.
- * @throws AppError `provider.conflict` where the round is of another game or currency
- */
-export async function openRound(
-  tx: Tx,
-  movement: Pick<Movement, 'studio' | 'roundId' | 'playerId' | 'gameId' | 'currency'>,
-  at: Temporal.Instant,
-): Promise<RoundState> {
-  if (await insertRound(tx, movement, at)) return 'open'
-  const round = await selectRound(tx, movement)
-  if (round?.gameId !== movement.gameId || round.currency !== movement.currency) throw new AppError('provider.conflict')
-  return round.state
-}
-
-type Place = Pick<Movement, 'roundId' | 'playerId' | 'gameId' | 'currency'>
-
-/** What money is paid on must be a game of the studio; whether it may be played still is no matter. */
-async function gameOf(context: Context, { gameId, currency }: Place, { params }: Asking<Moving>) {
-  const rules = await stakeRulesOf(context, params.studio ?? '', gameId, currency)
+/** Money is paid on any game of the studio, also on one that takes no bets any more. */
+async function unknownGame(context: Context, { studio, gameId, currency }: Place) {
+  const rules = await stakeRulesOf(context, studio, gameId, currency)
   return rules ? {} : ({ unfit: 'game' } as const)
 }
-
-function movementOf<Kind extends Movement['kind']>(
-  kind: Kind,
-  input: Place & { transactionId: string },
-  { params }: Asking<Moving>,
-  amountMinor: bigint,
-): Movement & { kind: Kind } {
-  const { transactionId, roundId, playerId, gameId, currency } = input
-  return { kind, studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency, amountMinor }
-}
-
-const reply = ({ currency, transactionId }: Movement, { entryId, postBalanceMinor }: Booked) => ({
-  status: 'SUCCESS' as const,
-  balance: formatAmount(postBalanceMinor, currency),
-  currency,
-  transactionId,
-  platformTransactionId: entryId,
-})

@@ -1,12 +1,22 @@
 import { signatureHeader } from '@baize/contract/rounds'
 import type { FastifyRequest } from 'fastify'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { isSignedBy } from '../../booking/rules.ts'
+
+/** The header `X-Signature`: hex, bare or after `sha256=`. */
+const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
+
+/** Whether the signature is the HMAC-SHA256 of the body under the secret. Compares in constant time. */
+export function isSignedBy(secret: string, rawBody: Buffer, signature: string): boolean {
+  const given = signatureForm.exec(signature)?.[1]
+  if (!given) return false
+  return timingSafeEqual(Buffer.from(createHmac('sha256', secret).update(rawBody).digest('hex')), Buffer.from(given))
+}
 
 /**
  * The guard's check of a studio's call: the body must be signed with the secret of the studio in the path.
- * @throws AppError `provider.signature`, the same for a studio that is unknown or speaks another dialect
+ * @throws AppError `provider.signature`, also for an unknown studio and for one that speaks another dialect
  */
 export const verifyStudio =
   ({ studios }: Pick<Config, 'studios'>) =>
