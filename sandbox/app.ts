@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import type { Context } from './context.ts'
 import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
@@ -15,8 +16,8 @@ import { registerLoqate } from './loqate/routes.ts'
 import { loqateStandIn } from './loqate/stand-in.ts'
 import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
-import { registerStudio } from './studio/routes.ts'
-import type { StudioSettings } from './studio/settings.ts'
+import { registerStudio } from '@baize/studio/routes'
+import type { StudioSettings } from '@baize/studio/settings'
 import { nekbitStandIn } from './gateways/nekbit.ts'
 import { omegaStandIn } from './gateways/omega.ts'
 import { registerMoney } from './money.ts'
@@ -91,6 +92,6 @@ const studioSettings = ({ config, clock }: Context): StudioSettings => ({
   platformUrl: config.platformUrl,
   studioId: 'baize-studio',
   studioSecret: config.studioSecret,
-  dataDir: config.dataDir,
+  dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'sandbox', 'studio'),
   now: () => clock.nowMs(),
 })

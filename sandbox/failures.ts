@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { html } from './html.ts'
+import { html } from '@baize/studio/html'
 import { frame, sendPage } from './page.ts'
 
 /** Answers what no route answers, as a page to browsers and as JSON to programs. */

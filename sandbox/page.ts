@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '@baize/studio/html'
 
 export interface Page {
   readonly title: string

@@ -8,7 +8,7 @@ export async function runProof(
   options: readonly (string | number)[],
   take: (line: unknown) => void,
 ): Promise<void> {
-  const script = resolve(`sandbox/studio/proof/${name}`)
+  const script = resolve(`studio/proof/${name}`)
   const child = spawn(process.execPath, [script, ...options.map(String)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   for await (const line of createInterface(child.stdout)) take(JSON.parse(line))

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { frame } from '../page.ts'
 import type { InputTable, StandIn } from '../stand-in.ts'
 

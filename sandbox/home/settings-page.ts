@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { frame } from '../page.ts'
 
 type Row = readonly [name: string, variable: string, value: string]

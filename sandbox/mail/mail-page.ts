@@ -1,5 +1,5 @@
 import { isoTime } from '../clock.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { frame } from '../page.ts'
 import type { Mail } from './inbox.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { parseInput } from '../input.ts'
 import { sendPage } from '../page.ts'
 import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'

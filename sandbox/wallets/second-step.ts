@@ -1,5 +1,5 @@
 import { codeField } from '../code-field.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import type { PageLanguage } from '../page-language.ts'
 import { faultOf } from './course.ts'
 import { walletTexts } from './page-texts.ts'

@@ -1,5 +1,5 @@
 import { codeField } from '../code-field.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { fill, shownAmount, type PageLanguage } from '../page-language.ts'
 import { demoCard, shortNumber, spacedNumber } from './cards.ts'
 import type { CardField, CardForm, CardProblems } from './card-form.ts'

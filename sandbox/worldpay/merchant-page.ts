@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import { isoTime } from '../clock.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import { frame } from '../page.ts'
 import { shortNumber } from './cards.ts'
 import type { Notification } from './notification-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { html } from '../html.ts'
+import { html } from '@baize/studio/html'
 import { parseInput } from '../input.ts'
 import { sameSecret } from '../keys.ts'
 import { sendPage } from '../page.ts'

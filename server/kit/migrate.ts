@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the schema up to date from `NNNN-verb-noun.sql` files, each in one transaction, under a lock, in order.
+ * Brings the schema up to date from `NNNN-noun.sql` files, each in one transaction, under a lock, in order.
  * @returns the names of the migrations that were run
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {

@@ -20,8 +20,10 @@ test('the server asks its clock for the time', () => {
   )
 })
 
-test('the sandbox asks its clock for the time', () => {
-  const files = outside(/^sandbox\/clock\.ts$|\/(client|browser)\//).filter(({ path }) => path.startsWith('sandbox/'))
+test('the sandbox and its studio ask their clock for the time', () => {
+  const files = outside(/^sandbox\/clock\.ts$|\/(client|browser)\//).filter(({ path }) =>
+    /^(sandbox|studio)\//.test(path),
+  )
   expectNone(
     linesLike(
       files.filter(({ path }) => !isTest(path)),

@@ -2,10 +2,11 @@ import { test } from 'vitest'
 import { code, expectNone, filesIn, isTest, linesLike } from './tree.ts'
 
 /** Counts pixels and bytes. */
-const drawing = /^sandbox\/studio\/art\/|^portal\/tooling\//
+const drawing = /^studio\/art\/|^portal\/tooling\//
 
 const program = code.filter(
-  ({ path }) => /^(contract|texts|ui|portal|server|sandbox)\//.test(path) && !drawing.test(path) && !isTest(path),
+  ({ path }) =>
+    /^(contract|texts|ui|portal|server|studio|sandbox)\//.test(path) && !drawing.test(path) && !isTest(path),
 )
 
 const money = String.raw`(?:[a-z]*[aA]mount|[a-z]*[bB]alance|[sS]take|[mM]oney|[pP]ayout|Minor)\w*`
