@@ -10,6 +10,10 @@ create table command (
   primary key (shard, player_id, operation, key)
 );
 
+-- For modules: the stored answers.
+create view command_answer as
+select shard, player_id, operation, key, reply, octet_length(input_hash) as hash_bytes from command;
+
 create table audit (
   shard smallint not null,
   player_id uuid not null,

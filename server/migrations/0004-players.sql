@@ -81,3 +81,11 @@ create table player_account (
 );
 
 create unique index player_account_primary on player_account (shard, player_id) where is_primary;
+
+create function may_bet(player) returns boolean
+language sql immutable
+return $1.state = 'OPEN' and $1.registration_status = 'PLAYER' and $1.kyc_status in ('PASS', 'N/A', 'EXPERIAN_PASS');
+
+-- For other modules: whether the player may bet, and the birth date, on which stakes depend.
+create view player_betting as
+select shard, player_id, may_bet(player) as may_bet, birth_date from player;

@@ -31,3 +31,7 @@ create table session_key (
   player_id uuid not null,
   session_id uuid not null
 );
+
+-- For other modules: how long a session lives.
+create view session_life as
+select shard, player_id, session_id, started_at, last_used_at, ended_at from session;

@@ -1,7 +1,7 @@
--- A launch token lets one player play one game for real; it is stored hashed.
+-- A launch token lets one player play one game for real. It is stored hashed.
 --
--- What a bet asks of the session and of the player stands here as well, copied whenever it changes: a bet of a player who
--- has not played for long then reads one row from anywhere on the disk, not three.
+-- The row repeats the facts about session and player that a bet needs, and triggers keep them up to date. The bet of a player
+-- who returns after a long time then reads one row from the disk instead of three.
 create table launch (
   shard smallint not null,
   player_id uuid not null,
@@ -23,16 +23,18 @@ create table launch (
 
 create index launch_expiry on launch (expires_at);
 
--- Whose launch a token is: a look-up, since a token arrives without its player.
+-- The player of each launch token, since a token arrives without its player.
 create table launch_token (
   token_hash bytea primary key,
   shard smallint not null,
   player_id uuid not null
 );
 
-create function may_bet(player) returns boolean
-language sql immutable
-return $1.state = 'OPEN' and $1.registration_status = 'PLAYER' and $1.kyc_status in ('PASS', 'N/A', 'EXPERIAN_PASS');
+-- For other modules: the facts that a bet needs.
+create view game_launch as
+select shard, player_id, token_hash, session_id, studio, game_id, currency, expires_at, session_started_at, session_used_at,
+  session_ended, player_may_bet, player_birth_date
+from launch;
 
 create function copy_session_to_launches() returns trigger
 language plpgsql as $$

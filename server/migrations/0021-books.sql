@@ -1,4 +1,4 @@
--- What the books call a movement of a game that has changed the player's money by so much, and what it is about.
+-- The ledger's kind for a movement of a game. `net` is the change of the player's money.
 create function game_entry_kind(kind text, net bigint) returns text language sql immutable
 return case kind
   when 'rollback' then case when net > 0 then 'bet-rollback' else 'win-rollback' end
@@ -9,7 +9,7 @@ create function game_entry_cause(kind text, studio text, round_id text, referenc
 language sql immutable
 return case when kind = 'prize' then 'prize:' || studio || '/' || reference_id else 'round:' || studio || '/' || round_id end;
 
--- The books: every entry, and every posting, whatever has made it.
+-- The books: all entries and all postings, of the journal and of games. For other modules, too.
 create view ledger_entry as
 select shard, player_id, entry_id, kind, currency, cause, command_key, at from ledger_journal
 union all

@@ -1,8 +1,8 @@
 create table ledger_seal (
   number bigint primary key,
-  -- hash of the seal before
+  -- hash of the previous seal
   previous bytea not null,
-  -- over all entries of the seal
+  -- hash over all entries of the seal
   root bytea not null,
   entries bigint not null,
   sealed_at timestamptz not null,
@@ -18,8 +18,8 @@ returns bytea language sql immutable
 return sha256(convert_to(jsonb_build_array(
   number, encode(previous, 'hex'), encode(root, 'hex'), entries, microseconds(sealed_at))::text, 'UTF8'));
 
--- What is hashed of an entry: everything that it says, as the text of a JSON array. Movements of games are far more: the
--- binary form of a row takes a sixth of the time.
+-- The hash of each entry. An entry of the journal is hashed as the text of a JSON array. Movements of games are far more
+-- frequent: they are hashed as the binary form of the row, which takes a sixth of the time.
 create view ledger_leaf as
 select shard, player_id, entry_id, seal, sha256(convert_to(jsonb_build_array(
   'journal', player_id, entry_id, microseconds(at), kind, currency, cause, command_key, (
@@ -35,15 +35,15 @@ select shard, player_id, entry_id, seal, sha256(record_send(row(
   convert_to(reference_id, 'UTF8'), cash, deficit, post_balance)))
 from game_transaction;
 
--- The hash of each shard's entries under each seal, by player and id. A seal's root is over those of its shards.
+-- The hash over the entries of each shard and seal, in the order of player and id. The root of a seal is a hash over these.
 create view ledger_shard_root as
 select seal, shard, count(*) as entries,
   sha256(string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)) as digest
 from ledger_leaf
 group by seal, shard;
 
--- What was hashed for a seal: the ids and hashes of each shard's entries, one after another, in the order in which they
--- were hashed. The root follows from the hashes, so they prove themselves; where an entry no longer fits, they name it.
+-- The ids and hashes of the entries of each shard and seal, one after another, in the order of hashing. The root follows from
+-- them, so they prove themselves. They name an entry that no longer matches.
 create table ledger_seal_leaf (
   seal bigint not null,
   shard smallint not null,
@@ -54,12 +54,12 @@ create table ledger_seal_leaf (
   primary key (seal, shard)
 );
 
--- nothing to compress in ids and hashes
+-- ids and hashes do not compress
 alter table ledger_seal_leaf alter column entry_ids set storage external;
 
 alter table ledger_seal_leaf alter column leaves set storage external;
 
--- the beginning, of no entries and no time; its root is random, so that no two books have a seal in common
+-- The first seal has no entries. Its root is random, so that no two ledgers share a seal.
 insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
 select 0, zeros, root, 0, 'epoch', ledger_seal_hash(0, zeros, root, 0, 'epoch')
 from (select decode(repeat('00', 32), 'hex') as zeros, sha256(uuid_send(gen_random_uuid())) as root) as beginning;

@@ -36,7 +36,7 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'the money of a bonus that was given up stays',
-    `${bonuses}/course.ts`,
+    `${bonuses}/give-and-end.ts`,
     'const settled = await bookBonus(tx, account, kind, bonusMinor, names)',
     'const settled = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
   ),

@@ -2,9 +2,9 @@
 import { days, type Instant } from '../../kit/clock.ts'
 import { recordAudit } from '../../kit/command.ts'
 import type { Tx } from '../../kit/db.ts'
+import { setPlaysBonus } from '../ledger/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
-import { setPlaysBonus } from './play-store.ts'
 import { longestQueueDays, type BonusStatus } from './rules.ts'
 
 export interface Origin {

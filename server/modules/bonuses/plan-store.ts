@@ -165,7 +165,7 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
 export async function selectWeight(db: Db, bonusPlanId: string, studio: string, gameId: string): Promise<number> {
   const row = await db
     .selectFrom('bonus_game_weight')
-    .innerJoin('game', 'game.kind', 'bonus_game_weight.game_kind')
+    .innerJoin('game_kind as game', 'game.kind', 'bonus_game_weight.game_kind')
     .select('percent')
     .where('bonus_plan_id', '=', bonusPlanId)
     .where('studio', '=', studio)

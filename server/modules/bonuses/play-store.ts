@@ -198,19 +198,18 @@ async function hasOpen(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('bonus_round')
-    .innerJoin('round', (join) =>
+    .innerJoin('round_open as open', (join) =>
       join
-        .onRef('round.shard', '=', 'bonus_round.shard')
-        .onRef('round.player_id', '=', 'bonus_round.player_id')
-        .onRef('round.studio', '=', 'bonus_round.studio')
-        .onRef('round.round_id', '=', 'bonus_round.round_id'),
+        .onRef('open.shard', '=', 'bonus_round.shard')
+        .onRef('open.player_id', '=', 'bonus_round.player_id')
+        .onRef('open.studio', '=', 'bonus_round.studio')
+        .onRef('open.round_id', '=', 'bonus_round.round_id'),
     )
     .select('bonus_round.round_id')
     .where('bonus_round.shard', '=', shardOf(playerId))
     .where('bonus_round.player_id', '=', playerId)
     .where('bonus_round.changed_at', '>', now.subtract({ hours: openRoundHours }))
     .where(staked, '>', 0n)
-    .where('round.state', '=', 'open')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -224,25 +223,14 @@ export async function selectDone(db: Db, now: Instant, limit: number): Promise<B
   const since = now.subtract({ hours: openRoundHours })
   const { rows } = await sql<BonusKey>`
     select bonus.player_id as "playerId", bonus.bonus_id as "bonusId"
-    from player_bonus as bonus join ledger_balance as balance using (shard, player_id, currency)
-    where bonus.status = 'ACTIVE' and (balance.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
+    from player_bonus as bonus join ledger_account as account using (shard, player_id, currency)
+    where bonus.status = 'ACTIVE' and (account.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
       and (bonus.spins_used = bonus.free_spins or bonus.spins_expire_at <= ${now})
       and not exists (
-      select from bonus_round join round using (shard, player_id, studio, round_id)
+      select from bonus_round join round_open using (shard, player_id, studio, round_id)
       where bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
-        and case when balance.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0 and bonus_round.changed_at > ${since} and round.state = 'open')
+        and case when account.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0
+          and bonus_round.changed_at > ${since})
     order by bonus.activated_at limit ${limit}`.execute(db)
   return rows
-}
-
-/** Says whether movements of games in the player's account are booked with the rules of bonuses. */
-export async function setPlaysBonus(
-  tx: Tx,
-  { playerId, currency }: { readonly playerId: string; readonly currency: string },
-  playsBonus: boolean,
-): Promise<void> {
-  await sql`
-    update ledger_balance set plays_bonus = ${playsBonus}
-    where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
-      and plays_bonus <> ${playsBonus}`.execute(tx)
 }

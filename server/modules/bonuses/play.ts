@@ -5,6 +5,7 @@
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import { setPlaysBonus } from '../ledger/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { end } from './give-and-end.ts'
@@ -16,7 +17,6 @@ import {
   markUndone,
   selectPlay,
   selectRoundStake,
-  setPlaysBonus,
   takeFromRound,
 } from './play-store.ts'
 import {

@@ -34,6 +34,7 @@ import {
 } from './store.ts'
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
+export { launchChecks } from './checks.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
 export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForCheck } from './reality-check.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'

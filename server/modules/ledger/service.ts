@@ -22,7 +22,12 @@ import {
   selectJournalEntry,
 } from './store.ts'
 
+
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
+export { findBooked, findPlace } from './game-store.ts'
+export { setHasLimits, setPlaysBonus } from './store.ts'
+export { gameChecks } from './game-checks.ts'
+export { windowChecks } from './window-checks.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
 export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
 export { selectDeficits as readDeficits, type Deficit, type DeficitPlace } from './deficit-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './service.ts'
+import type { Check } from './checks.ts'
 
 /** What the windows must count: stakes and wins that no rollback has undone, by the ten minutes in which they were booked. */
 const counted = sql`
@@ -50,12 +50,5 @@ export const windowChecks: readonly Check[] = [
         <> (coalesce(counted.stake_now, 0), coalesce(counted.win_now, 0), coalesce(counted.stake_day, 0),
           coalesce(counted.win_day, 0), coalesce(counted.stake_week, 0), coalesce(counted.win_week, 0),
           coalesce(counted.stake_month, 0), coalesce(counted.win_month, 0))`,
-  },
-  {
-    rule: 'Every account with limits is marked, so that its stakes are checked against them',
-    offenders: sql`
-      select 'limits of ' || player_id || ' in ' || balance.currency as subject
-      from game_limit join ledger_balance as balance using (shard, player_id)
-      where not has_limits`,
   },
 ]

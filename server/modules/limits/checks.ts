@@ -7,7 +7,7 @@ export const limitChecks: readonly Check[] = [
     rule: 'The limits that bets are checked against are those that the players have set',
     offenders: sql`
       select 'limit of ' || player_id || ' in ' || own.currency as subject
-      from player_limit as own left join game_limit as checked using (shard, player_id)
+      from player_limit as own left join round_limit as checked using (shard, player_id)
       where own.type <> 'DEPOSIT_LIMIT' and (own.limit_minor is distinct from
         case own.type when 'LOSS_LIMIT' then checked.loss_week else checked.stake_week end
         or own.limit_minor is not null and own.currency <> checked.currency)`,

@@ -25,7 +25,7 @@ export const shapeChecks: readonly Check[] = [
     rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',
     offenders: sql`
       select 'entry ' || entry_id || ': a ' || kind || ' that posts ' || amount || ' to ' || account as subject
-      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+      from ledger_journal_posting
       where kind in (${sql.join(Object.keys(movements))})
         and (kind, regexp_replace(account, '^(provider|studio):.*$', '\\1'), amount > 0) not in (${allowed})`,
   },

@@ -33,7 +33,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
 export async function selectStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
     select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
-    from game_transaction
+    from ledger_game_entry
     where at >= ${from} and at < ${to} and (kind = 'bet' or kind = 'rollback' and cash + deficit > 0)
     group by 1, 2`.execute(db)
   return rows
@@ -54,10 +54,10 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
       win.currency, win.cash + win.deficit as "amountMinor", win.at
     from (
       select *, row_number() over (partition by currency order by cash + deficit desc, entry_id) as place
-      from game_transaction where at >= ${from} and at < ${to} and kind = 'win'
+      from ledger_game_entry where at >= ${from} and at < ${to} and kind = 'win'
     ) as win,
     lateral (
-      select -sum(cash + deficit) as stake from game_transaction as bet
+      select -sum(cash + deficit) as stake from ledger_game_entry as bet
       where bet.shard = win.shard and bet.player_id = win.player_id and bet.at > win.at - interval '1 hour'
         and bet.at <= win.at and bet.kind = 'bet' and bet.studio = win.studio and bet.round_id = win.round_id
     ) as staked
@@ -68,7 +68,7 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
 /** What studios undid in the time. */
 export const selectUndone = (db: Db, { from, to }: Range) =>
   db
-    .selectFrom('game_transaction')
+    .selectFrom('ledger_game_entry')
     .select(['studio', 'reference_id as transactionId'])
     .where('kind', '=', 'rollback')
     .where('at', '>=', from)

@@ -143,7 +143,7 @@ export async function updateSettled(db: Db, round: OpenRound, at: Temporal.Insta
 export async function selectStanding(db: Db, { playerId, studio, roundId }: OpenRound) {
   return db
     .selectFrom('round')
-    .innerJoin('game_transaction as booked', (join) =>
+    .innerJoin('ledger_game_entry as booked', (join) =>
       join
         .onRef('booked.shard', '=', 'round.shard')
         .onRef('booked.player_id', '=', 'round.player_id')
@@ -152,19 +152,12 @@ export async function selectStanding(db: Db, { playerId, studio, roundId }: Open
         .onRef('booked.studio', '=', 'round.studio')
         .onRef('booked.round_id', '=', 'round.round_id'),
     )
-    .leftJoin('game_rollback as undone', (join) =>
-      join
-        .onRef('undone.shard', '=', 'booked.shard')
-        .onRef('undone.player_id', '=', 'booked.player_id')
-        .onRef('undone.studio', '=', 'booked.studio')
-        .onRef('undone.reference_id', '=', 'booked.transaction_id'),
-    )
     .select(['booked.kind', 'booked.transaction_id as transactionId'])
     .where('round.shard', '=', shardOf(playerId))
     .where('round.player_id', '=', playerId)
     .where('round.studio', '=', studio)
     .where('round.round_id', '=', roundId)
     .where('booked.kind', '<>', 'rollback')
-    .where('undone.reference_id', 'is', null)
+    .where('booked.is_undone', '=', false)
     .execute()
 }

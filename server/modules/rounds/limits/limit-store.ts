@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
-import { sql } from 'kysely'
 import type { Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import { setHasLimits } from '../../ledger/service.ts'
 
 interface GameLimitTable {
   shard: number
@@ -36,6 +36,5 @@ export async function saveGameLimit(
     .values({ shard: shardOf(playerId), player_id: playerId, currency, ...none, ...value })
     .onConflict((conflict) => conflict.columns(['shard', 'player_id']).doUpdateSet({ currency, ...value }))
     .execute()
-  await sql`update ledger_balance set has_limits = true
-    where shard = ${shardOf(playerId)} and player_id = ${playerId} and not has_limits`.execute(tx)
+  await setHasLimits(tx, playerId)
 }

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto'
 import type { Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { worthOfAll, type Rates } from '../../wallet/service.ts'
-import type { Movement } from '../booking/rules.ts'
+import type { Movement } from '../booking/movement.ts'
 
 const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
@@ -89,11 +89,11 @@ async function selectAccounts(tx: Tx, { playerId, token = '' }: Movement, at: Te
       case when balance.session_id = launch.session_id then balance.stake_session else 0 end as stake_session,
       case when balance.session_id = launch.session_id then balance.win_session else 0 end as win_session
     from game_limit as limits
-    join ledger_balance as balance on balance.shard = limits.shard and balance.player_id = limits.player_id
-    left join launch on launch.shard = limits.shard and launch.player_id = limits.player_id
+    join ledger_play as balance on balance.shard = limits.shard and balance.player_id = limits.player_id
+    left join game_launch as launch on launch.shard = limits.shard and launch.player_id = limits.player_id
       and launch.token_hash = ${hash('sha256', token, 'buffer')}
     left join lateral (
-      select ${sql.join(past)} from game_window as kept
+      select ${sql.join(past)} from ledger_play_window as kept
       where kept.shard = balance.shard and kept.player_id = balance.player_id and kept.currency = balance.currency
         and kept.window_at >= ${begin(hoursOf.month)}
     ) as past on true

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { playableAfter } from '../../bonuses/service.ts'
 import { nameGames } from '../../games/service.ts'
-import type { Movement } from '../booking/rules.ts'
-import { selectTransactions } from '../store.ts'
+import type { Movement } from '../booking/movement.ts'
+import { selectTransactions } from './history-store.ts'
 
 /** A bet, win or rollback that moved the player's money. */
 interface GameTransaction {

@@ -21,7 +21,7 @@ const standing = sql`lateral (
     coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,
     coalesce(sum(moved) filter (where kind <> 'bet' and (kind <> 'rollback' or moved < 0)), 0)::bigint as won
   from (
-    select kind, cash + deficit as moved from game_transaction as booked
+    select kind, cash + deficit as moved from ledger_game_entry as booked
     where booked.shard = round.shard and booked.player_id = round.player_id and booked.at >= round.opened_at
       and booked.studio = round.studio and booked.round_id = round.round_id
   ) as movement
@@ -44,7 +44,7 @@ export async function selectOpenRounds(
     select ${columns}
     from (
       select studio, round_id from (
-        select studio, round_id from game_transaction
+        select studio, round_id from ledger_game_entry
         where ${own} and at >= ${since} and kind = 'bet' order by at desc, entry_id desc limit ${newestBets}
       ) as recent
       union

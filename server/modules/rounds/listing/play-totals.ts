@@ -29,7 +29,7 @@ export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScop
   const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
   const won = sql<bigint>`coalesce(sum(${moved}) filter (where kind <> 'bet' and (kind <> 'rollback' or ${moved} < 0)), 0)::bigint`
   const query = db
-    .selectFrom('game_transaction')
+    .selectFrom('ledger_game_entry')
     .select([staked.as('stakedMinor'), won.as('wonMinor')])
     .select(sql<bigint>`count(*) filter (where cash <> 0 or deficit <> 0)`.as('rows'))
     .where('shard', '=', shardOf(playerId))
