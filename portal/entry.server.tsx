@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Nonce } from './nonce.ts'
-import { serverSettings } from './server-context.ts'
+import { Nonce } from './rendering/nonce.ts'
+import { serverSettings } from './rendering/server-context.ts'
 
 /** Pages are cached whole, so the whole page is rendered before the first byte is sent. */
 export default async function handleRequest(

@@ -1,9 +1,9 @@
 import styles from '@baize/ui/styles.css?inline'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { firstPaint } from './first-paint.ts'
-import { pageStyles } from './page-styles.ts'
-import { type ServerSettings, serverSettings } from './server-context.ts'
+import { firstPaint } from './rendering/first-paint.ts'
+import { pageStyles } from './rendering/page-styles.ts'
+import { type ServerSettings, serverSettings } from './rendering/server-context.ts'
 
 const handle = createRequestHandler(build, 'production')
 const usedStyles = pageStyles(styles)

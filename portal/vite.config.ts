@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type UserConfig } from 'vite'
-import { developmentBaize } from './development.ts'
+import { developmentBaize } from './rendering/development-address.ts'
 import { firstFonts } from './tooling/first-fonts.ts'
 
 const here = import.meta.dirname
+
+/** Matches modules whose path holds one of the patterns, on any system. */
+const files = (...patterns: readonly string[]): RegExp =>
+  new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
 
 /**
  * What every page loads first comes in two files and its own, not in thirty: each request takes a millisecond of the page's
@@ -19,13 +23,27 @@ const firstScreen = [
   },
   {
     name: 'shell',
-    test: /portal[\\/](nonce|paths|early-actions|missing-pictures|layouts[\\/](?!account|identification|cookie|player|visitor|overlays\.|navigation|sidebar|toaster|clock|support)|shell[\\/](overlays|chunk|toasts\.|openings|fault|logo|use-start|use-follow|after-paint|page-meta|no-answer)|data[\\/](session\.|endpoints|packed)|texts[\\/]text-scope|catalogue[\\/](?!favorite|chosen|visible)|features[\\/]content[\\/]not-found\.)|ui[\\/](button|icon|class-names|skeleton|spinner|field|select-field|text-field)\./,
+    test: files(
+      'portal/rendering/(nonce|json-text|replay-early-input|hide-missing-pictures)',
+      'portal/navigation/(paths|use-link-press|after-paint)',
+      'portal/layouts/(?!account|cookie|lobby|player|visitor|open-overlays|navigation|sidebar|toaster|support)',
+      'portal/shell/(overlay-state|overlay-addresses|load-chunk|chunk-boundary|toasts|fault|logo|use-startup-data|page-meta)',
+      'portal/data/(session|endpoints|no-answer)\\.',
+      'portal/texts/text-scope',
+      'portal/catalogue/(?!favorite|chosen|visibility|use-)',
+      'portal/features/content/not-found',
+      'ui/(button|icon|class-names|skeleton|spinner|field|select-field|text-field)\\.',
+    ),
   },
   {
     name: 'home',
-    test: /portal[\\/](features[\\/]home[\\/](?!big|example|favorite|hottest|landing)|shell[\\/](when-near|cookie-consent))/,
+    test: files(
+      'portal/pages/home-page',
+      'portal/features/home/(?!big|example|favorite|hottest|landing)',
+      'portal/shell/(when-near|cookie-consent)',
+    ),
   },
-  { name: 'lobby', test: /portal[\\/]features[\\/]lobby[\\/]/ },
+  { name: 'lobby', test: files('portal/pages/lobby-page', 'portal/layouts/lobby-layout', 'portal/features/lobby/') },
 ]
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => ({

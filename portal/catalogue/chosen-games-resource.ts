@@ -1,8 +1,8 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection } from '../data/content.server.ts'
-import { keyText } from '../data/game-key.ts'
-import { serverSettings } from '../server-context.ts'
+import { readCollection } from '../content-service/read-collection.server.ts'
+import { keyText } from './game-key.ts'
+import { serverSettings } from '../rendering/server-context.ts'
 import { chosenGame, gameKey } from './game-view.ts'
 
 const gamesMaximum = 50

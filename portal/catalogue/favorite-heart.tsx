@@ -2,7 +2,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useFavorites, useSetFavorite } from '../data/favorites.ts'
+import { useFavorites, useSetFavorite } from './favorites.ts'
 import { PlayerData } from '../data/query.tsx'
 import type { GameView } from './game-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contract/content'
 import { gameText } from './game-text.ts'
 import { findsIn, searchText } from './search-text.ts'
-import { isVisibleTo, type Viewer, visibilityOf } from './visible-to.ts'
+import { isVisibleTo, type Viewer, visibilityOf } from './visibility.ts'
 
 export const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keyText } from '../data/game-key.ts'
+import { keyText } from './game-key.ts'
 import { GameCard } from './game-card.tsx'
 import type { GameView } from './game-view.ts'
 

@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content'
-import type { GameKey } from '../data/game-key.ts'
-import { type Visibility, visibilityOf } from './visible-to.ts'
+import type { GameKey } from './game-key.ts'
+import { type Visibility, visibilityOf } from './visibility.ts'
 
 /** What a game box shows. */
 export interface GameView extends GameKey {

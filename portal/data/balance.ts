@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { call } from './client.ts'
 import { useSession } from './session.ts'
 

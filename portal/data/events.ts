@@ -1,11 +1,11 @@
 import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
-import { connection } from '../shell/no-answer.ts'
+import { connection } from './no-answer.ts'
 import { call } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
-import { whenRoundEnds } from './round-suspense.ts'
+import { whenRoundEnds } from './game-round.ts'
 import { endSession, useSession } from './session.ts'
 
 /**

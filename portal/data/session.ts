@@ -89,7 +89,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 export async function startSession(): Promise<void> {
   if (current.state !== 'unknown') return
   if (!hasPartyCookie()) return set(visitor)
-  const { checkSession } = await import('./session-check.ts')
+  const { checkSession } = await import('./check-session.ts')
   const found = await checkSession()
   if (current.state !== 'unknown') return
   if (found) openSession(found)

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { Logo } from '../shell/logo.tsx'
-import { useStart } from '../shell/use-start.ts'
+import { useStart } from '../shell/use-startup-data.ts'
 
 /** Lines, pictures and copyright of the configuration, and the legal pages. */
 export const Footer = memo(function Footer() {

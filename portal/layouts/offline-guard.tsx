@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../paths.ts'
-import { askPortal, connection } from '../shell/no-answer.ts'
+import { paths } from '../navigation/paths.ts'
+import { askPortal, connection } from '../data/no-answer.ts'
 import { showToast } from '../shell/toasts.ts'
 
 /** The lobby says for itself what it cannot fetch; another game would take the place of the one that runs. */

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../data/session.ts'
-import { afterPaint } from '../shell/after-paint.ts'
-import { loadChunk } from '../shell/chunk.ts'
-import { useOverlays } from '../shell/overlays.ts'
+import { afterPaint } from '../navigation/after-paint.ts'
+import { loadChunk } from '../shell/load-chunk.ts'
+import { useOverlays } from '../shell/overlay-state.ts'
 import { getToasts, subscribeToasts } from '../shell/toasts.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 
-const loadOverlays = () => loadChunk(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+const loadOverlays = () =>
+  loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.Overlays })))
 
 /** Fetches what a press will want, while the pointer is on its way. */
 export const preloadOverlays = () => void loadOverlays().catch(() => undefined)

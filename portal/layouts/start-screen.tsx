@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { Start } from '../data/start.server.ts'
+import type { Start } from '../shell/startup-data.server.ts'
 import { Fault } from '../shell/fault.tsx'
 import { Logo } from '../shell/logo.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useStart } from '../shell/use-start.ts'
+import { useStart } from '../shell/use-startup-data.ts'
 
 /** Where help is found: the pictures of the footer's configuration. */
 export function SupportImages() {

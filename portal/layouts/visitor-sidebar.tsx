@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { Clock } from '../shell/clock.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 import { SupportImages } from './support-images.tsx'

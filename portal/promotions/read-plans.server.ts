@@ -1,7 +1,7 @@
 import type { BonusPlanPost } from '@baize/contract/content'
 import type { RouterContextProvider } from 'react-router'
-import { readCollection } from '../data/content.server.ts'
-import { serverSettings } from '../server-context.ts'
+import { readCollection } from '../content-service/read-collection.server.ts'
+import { serverSettings } from '../rendering/server-context.ts'
 
 /** Pictures, descriptions and terms of the bonus plans, from the content service; the HTML in them is safe. */
 export async function readPlans(context: Readonly<RouterContextProvider>): Promise<readonly BonusPlanPost[]> {

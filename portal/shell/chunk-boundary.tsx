@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { askPortal } from './no-answer.ts'
+import { askPortal } from '../data/no-answer.ts'
 
 /** Keeps the page, and a game that runs in it, when what should lie over it does not arrive. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

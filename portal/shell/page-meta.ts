@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Packed, unpack } from '../data/packed.ts'
-import type { Start } from '../data/start.server.ts'
-import type { Compiled, Texts } from '../texts/texts.ts'
+import { type Packed, unpack } from '../rendering/json-text.ts'
+import type { Start } from './startup-data.server.ts'
+import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 

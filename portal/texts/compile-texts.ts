@@ -1,6 +1,6 @@
 import { valuesOf } from '@baize/texts/message-values'
 import compile from 'icu-minify/compile'
-import type { Compiled } from './texts.ts'
+import type { Compiled } from './compiled-texts.ts'
 
 type Overrides = Readonly<Record<string, string>>
 type Warn = (message: string) => void

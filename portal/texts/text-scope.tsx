@@ -1,7 +1,7 @@
 import type { Language } from '@baize/texts/language'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
-import type { Texts } from './texts.ts'
+import type { Texts } from './compiled-texts.ts'
 
 interface Scope {
   readonly language: Language

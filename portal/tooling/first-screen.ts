@@ -29,8 +29,8 @@ function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): nu
 
 const layout = 'layouts/main-layout'
 const pages = {
-  '/': ['features/home/home-page'],
-  '/play': ['features/lobby/lobby-layout', 'features/lobby/lobby-page'],
+  '/': ['pages/home-page'],
+  '/play': ['layouts/lobby-layout', 'pages/lobby-page'],
 }
 const bytesMaximum = 150_000
 

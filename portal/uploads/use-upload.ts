@@ -3,7 +3,7 @@ import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../data/client.ts'
-import { upload, type UploadFile } from '../data/upload.ts'
+import { upload, type UploadFile } from './send-files.ts'
 
 interface Document {
   readonly fields: Request<typeof saveMultipleDocument>

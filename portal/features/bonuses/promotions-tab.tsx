@@ -1,6 +1,6 @@
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
-import { usePlanData } from '../../promotions/plan-data.ts'
+import { usePlanData } from '../../promotions/use-bonus-plans.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
 /** The same promotions in the player's account. */

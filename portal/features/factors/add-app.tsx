@@ -9,7 +9,7 @@ import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from './use-factor-change.ts'
 
 interface AddProps {
   readonly username: string

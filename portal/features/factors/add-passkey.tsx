@@ -7,7 +7,7 @@ import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from './use-factor-change.ts'
 
 /** Password and a name; then the browser makes the passkey. Whoever dismisses its window may try again. */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {

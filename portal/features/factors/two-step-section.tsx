@@ -16,7 +16,7 @@ import { AddApp } from './add-app.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from './use-factor-change.ts'
 
 type Factor = Reply<typeof getFactors>['factors'][number]
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { useFavoriteViews, usePlayedViews } from '../../catalogue/use-chosen-games.ts'
 import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
-import { useListedGames } from '../../catalogue/visible-games.ts'
-import { type GameKey, keyText } from '../../data/game-key.ts'
+import { useListedGames } from '../../catalogue/use-visible-games.ts'
+import { type GameKey, keyText } from '../../catalogue/game-key.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
-import { useEmbedded } from '../../shell/embedded.ts'
+import { useEmbedded } from '../../navigation/use-embedded.ts'
 import { Fault } from '../../shell/fault.tsx'
-import { GameSearchForm } from '../../shell/game-search-form.tsx'
-import { paths } from '../../paths.ts'
+import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
+import { paths } from '../../navigation/paths.ts'
 
 /** There is no such game, or not on this platform. */
 export function UnknownGame() {

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../shell/chunk.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
 
 export const gamesId = 'games'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { usePlayedViews } from '../../catalogue/use-chosen-games.ts'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import { PlayerData } from '../../data/query.tsx'
 

@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract/content'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 export type Landing = 'casino' | 'live-casino' | 'bingo'
 

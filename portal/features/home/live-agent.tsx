@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
-import { useStart } from '../../shell/use-start.ts'
+import { useStart } from '../../shell/use-startup-data.ts'
 
 let isLoaded = false
 

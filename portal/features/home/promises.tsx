@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 /** Line drawings, one for each promise: a ledger, a pair of scales, an hourglass. */
 const drawings = {

@@ -4,8 +4,8 @@ import { Icon } from '@baize/ui/icon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
-import { act } from './actions.ts'
+import { paths } from '../../navigation/paths.ts'
+import { act } from './welcome-actions.ts'
 
 interface PromoCardsProps {
   readonly cards: readonly PromoCard[]

@@ -1,8 +1,8 @@
 import { classNames } from '@baize/ui/class-names'
 import { memo } from 'react'
 import { GameCard } from '../../catalogue/game-card.tsx'
-import { keyText } from '../../data/game-key.ts'
-import type { LobbyGroup } from './arrange.ts'
+import { keyText } from '../../catalogue/game-key.ts'
+import type { LobbyGroup } from './arrange-lobby.ts'
 import { seenClass } from './seen-class.ts'
 
 interface GameGridProps {

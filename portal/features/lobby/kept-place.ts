@@ -1,4 +1,4 @@
-import type { LobbyPart } from './arrange.ts'
+import type { LobbyPart } from './arrange-lobby.ts'
 
 /** What the way back to a lobby needs to find its place: the parts that were loaded, and how high each was. */
 export interface KeptPlace {

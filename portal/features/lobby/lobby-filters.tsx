@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
-import { type LobbyQuery, paths } from '../../paths.ts'
+import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { fetchAhead } from './fetch-part.ts'
+import { fetchAhead } from './fetch-lobby-part.ts'
 
 const debounceMs = 500
 /** After so long without typing the result is fetched, to be there when it is shown. */

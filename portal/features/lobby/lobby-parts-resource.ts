@@ -1,6 +1,6 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { serverSettings } from '../../server-context.ts'
+import { serverSettings } from '../../rendering/server-context.ts'
 import { lobbyQuery } from './lobby-query.ts'
 import { readLobby } from './read-lobby.server.ts'
 

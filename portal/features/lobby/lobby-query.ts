@@ -1,5 +1,5 @@
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
-import type { LobbyQuery } from '../../paths.ts'
+import type { LobbyQuery } from '../../navigation/paths.ts'
 
 /** What the address asks of the lobby; what makes no sense is left out. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {

@@ -1,5 +1,5 @@
-import type { Audience, Screen } from '../../catalogue/visible-to.ts'
-import type { Seen } from './arrange.ts'
+import type { Audience, Screen } from '../../catalogue/visibility.ts'
+import type { Seen } from './arrange-lobby.ts'
 
 const audiences: readonly Audience[] = ['visitor', 'player']
 const screens: readonly Screen[] = ['wide', 'narrow']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { LoginRequest } from '../../shell/overlays.ts'
+import type { LoginRequest } from '../../shell/overlay-state.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type Notice } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
-import { useStart } from '../../shell/use-start.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useStart } from '../../shell/use-startup-data.ts'
 import { socialAddress } from './social-return.ts'
 
 /** To the network's own page and back. Nothing of the network is loaded before. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './use-after-login.ts'
 
 /** What the platform wants to see after the right password. */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>

@@ -6,7 +6,7 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { SecondStep } from './use-login.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './use-after-login.ts'
 
 interface Answer {
   readonly totp?: string

@@ -8,7 +8,7 @@ import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { tokenIn } from './social-return.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
 /** Takes up the log-in of who comes back from the network's page. */

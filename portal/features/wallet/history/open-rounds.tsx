@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
-import { paths } from '../../../paths.ts'
-import { closeWallet } from '../../../shell/overlays.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from './history-dates.ts'
 
 /** Games that were left in the middle of a round, each with the way back into it; nothing where there are none. */

@@ -1,0 +1,14 @@
+import { PlayerData } from '../data/query.tsx'
+import { brandMeta } from '../shell/page-meta.ts'
+import { Private } from '../shell/players-only.tsx'
+
+export const meta = brandMeta
+
+/** For staff only: whoever else comes here is told so. Staff find their tools in the platform's own console. */
+export default function AdminPage() {
+  return (
+    <PlayerData>
+      <Private authority="ADMIN">{() => null}</Private>
+    </PlayerData>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BonusPlanPost } from '@baize/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../navigation/paths.ts'
+import { useLanguage } from '../texts/text-scope.tsx'
+
+interface PlanData {
+  readonly plans: ReadonlyMap<string, BonusPlanPost>
+  readonly isPending: boolean
+}
+
+/** What the content service says of each bonus plan, by the plan's id. Without it the platform's own names are shown. */
+export function usePlanData(): PlanData {
+  const address = paths.bonusPlans(useLanguage())
+  const { data, isPending } = useQuery({
+    queryKey: ['bonus-plans', address],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(address, { signal })
+      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+      return (await response.json()) as BonusPlanPost[]
+    },
+    staleTime: 60_000,
+  })
+  return { plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])), isPending }
+}
