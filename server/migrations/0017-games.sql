@@ -1,4 +1,4 @@
--- The games that can be played, for real or for free. Small reference data that every launch and bet reads.
+-- The games for real and free play. Each launch and bet reads this small reference table.
 create table game (
   platform text not null,
   game_id text not null,
@@ -13,7 +13,7 @@ create table game (
   constraint game_of_studio unique (studio, game_id)
 );
 
--- The stakes of a game in each currency. A game is not played for real in a currency without a row.
+-- The currencies that a game takes for real play.
 create table game_stake (
   platform text not null,
   game_id text not null,
@@ -25,8 +25,8 @@ create table game_stake (
   check (maximum_minor >= minimum_minor)
 );
 
--- The law's highest stake for one cycle of a kind of game, lower for young players (setting YOUNG_PLAYER_YEARS). The rows
--- are those of Great Britain for slots (2025). Without a row the game's own highest stake decides.
+-- The law's highest stake for one game cycle, lower for young players (setting YOUNG_PLAYER_YEARS). This row is the
+-- British limit for slots (2025). Without a row, the game's own highest stake applies.
 create table game_cycle_limit (
   kind text not null,
   currency text not null,
@@ -36,11 +36,3 @@ create table game_cycle_limit (
 );
 
 insert into game_cycle_limit values ('slot', 'GBP', 500, 200);
-
--- For other modules: the law's highest stakes by game.
-create view game_cycle_maximum as
-select studio, game_id, currency, maximum_minor, young_maximum_minor from game join game_cycle_limit using (kind);
-
--- For other modules: the kind of each game.
-create view game_kind as
-select studio, game_id, kind from game;

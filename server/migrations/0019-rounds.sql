@@ -5,7 +5,7 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  -- cancelled: the round was never finished, and its stakes were given back
+  -- cancelled: the round did not end, and its stakes were refunded
   state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -14,7 +14,7 @@ create table round (
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
 
--- Rounds that were open for too long. We leave them to their studio, or refund them.
+-- Rounds that stayed open for too long: left to their studio, or refunded by Baize. Each has one row.
 create table round_interruption (
   shard smallint not null,
   player_id uuid not null,
@@ -22,7 +22,7 @@ create table round_interruption (
   round_id text not null,
   found_at timestamptz not null,
   outcome text not null check (outcome in ('studio', 'refund')),
-  -- null: the stakes are not given back yet
+  -- null while the refund of its stakes is pending
   settled_at timestamptz,
   primary key (shard, player_id, studio, round_id),
   foreign key (shard, player_id, studio, round_id) references round
@@ -31,13 +31,14 @@ create table round_interruption (
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
 create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
--- The search for interrupted rounds has covered all rounds that were opened before this time.
+-- Rounds opened before this instant have been checked. Without a row, no round has.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
 
--- Requests that their studio numbers, with the SHA-256 of the content. They are kept for good, as transactions are.
+-- A studio's request numbers, each used once, with the SHA-256 of the request. Rows stay for good, like the
+-- transactions.
 create table game_request (
   studio text not null,
   request_id text not null,
@@ -46,6 +47,19 @@ create table game_request (
   primary key (studio, request_id)
 );
 
--- For other modules: the rounds that have not ended.
-create view round_open as
-select shard, player_id, studio, round_id from round where state = 'open';
+-- A player's limits for stakes and losses (stakes minus wins) in each window; null: no limit. They cover the player's
+-- accounts in all currencies.
+create table game_limit (
+  shard smallint not null,
+  player_id uuid not null,
+  currency text not null,
+  stake_session bigint,
+  stake_day bigint,
+  stake_week bigint,
+  stake_month bigint,
+  loss_session bigint,
+  loss_day bigint,
+  loss_week bigint,
+  loss_month bigint,
+  primary key (shard, player_id)
+);

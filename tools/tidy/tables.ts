@@ -7,7 +7,7 @@ import { type File, filesIn } from './tree.ts'
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
-  credentials: 'account',
+  credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',
   'social-links': 'social',
@@ -17,15 +17,18 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   favorites: 'games',
   'game-activity': 'games',
   'game-transactions': 'ledger',
+  'stake-windows': 'ledger',
+  'launch-copies': 'games',
   books: 'ledger',
+  'seal-hashes': 'ledger',
   seals: 'ledger',
   moves: 'ledger',
-  'stake-windows': 'ledger',
+  'window-rolls': 'ledger',
   'balance-changes': 'ledger',
   rollbacks: 'ledger',
   verdicts: 'rounds',
   bookings: 'rounds',
-  'payment-methods': 'methods',
+  'payment-methods': 'payments',
   cards: 'payments',
   withdrawals: 'payments',
   'cashier-transactions': 'payments',
@@ -33,7 +36,15 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'bonus-plans': 'bonuses',
 }
 
-export const migrations: readonly File[] = filesIn(/^server\/migrations\/\d{4}-[a-z0-9-]+\.sql$/)
+/** Tables that lie in the file of another module's noun. */
+const moduleOfTable: Readonly<Record<string, string>> = {
+  email_change: 'account',
+  staff_change: 'staff',
+  identification: 'identification',
+}
+
+/** The kit keeps the first migration: it lists the applied ones. */
+export const migrations: readonly File[] = filesIn(/^server\/migrations\/(?!0000)\d{4}-[a-z0-9-]+\.sql$/)
 
 const nounOf = (path: string): string => basename(path, '.sql').replace(/^\d{4}-/, '')
 
@@ -48,7 +59,7 @@ export const staleNames: readonly string[] = Object.keys(moduleOfMigration).filt
 const created = (kind: string): ReadonlyMap<string, string> =>
   new Map(
     migrations.flatMap(({ path, text }) =>
-      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => [name, ownerOf(path)] as const),
+      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const),
     ),
   )
 
@@ -66,7 +77,7 @@ export interface Use {
   readonly isWrite: boolean
 }
 
-const sqlUse = /\b(insert into|update|delete from|truncate|from|join|using|of)\s+(?:only\s+)?([a-z_]+)\b/g
+const sqlUse = /\b(insert into|update|delete from|truncate|from|join|using)\s+(?:only\s+)?([a-z_]+)\b/g
 const builderUse =
   /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)\(\s*'([a-z_]+)/g
 const writes = /^(insert|update|delete|truncate|merge)/i

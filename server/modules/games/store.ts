@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
+import { bettingPlayers } from '../players/service.ts'
+import { sessionLives } from '../sessions/service.ts'
 import type { BettingLaunch, Game, Launch, StakeRange, StakeRules } from './rules.ts'
 
 interface GameTable {
@@ -187,7 +189,7 @@ export async function insertLaunch(
       session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
       ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date
-    from player_betting as player join session_life as session using (shard, player_id)
+    from (${bettingPlayers}) as player join (${sessionLives}) as session using (shard, player_id)
     where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
     for share of session`.execute(tx)
 }

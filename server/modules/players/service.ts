@@ -34,6 +34,7 @@ import {
 } from './store.ts'
 
 export { openAccount } from './accounts.ts'
+export { bettingPlayers } from './betting-players.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'

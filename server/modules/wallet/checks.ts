@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedAnswers } from '../commands/service.ts'
 import type { Check } from '../ledger/service.ts'
 import { shapeChecks } from './shape-checks.ts'
 
@@ -61,7 +62,7 @@ export const walletChecks: readonly Check[] = [
     rule: 'Every command of the wallet has its entry, and the entry its command',
     offenders: sql`
       select coalesce('command ' || command.operation || ' ' || command.key, 'entry ' || entry.entry_id) as subject
-      from (select * from command_answer where operation in ('hold', 'capture', 'release', 'correction')) as command
+      from (select * from (${storedAnswers}) as answer where operation in ('hold', 'capture', 'release', 'correction')) as command
       full join (
         select * from ledger_entry where kind in ('hold', 'capture', 'release', 'correction')
       ) as entry on entry.shard = command.shard and entry.player_id = command.player_id
@@ -72,7 +73,7 @@ export const walletChecks: readonly Check[] = [
     rule: 'Every command has kept its answer',
     offenders: sql`
       select 'command ' || operation || ' ' || key || ' of ' || player_id as subject
-      from command_answer where reply is null or hash_bytes <> 32`,
+      from (${storedAnswers}) as command where reply is null or octet_length(input_hash) <> 32`,
   },
   ...shapeChecks,
 ]

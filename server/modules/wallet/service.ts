@@ -23,6 +23,7 @@ export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { worthIn, worthOfAll, type Rates } from './exchange.ts'
+export { holdStates } from './hold-states.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
 export { daysBetween, minorOf } from './rules.ts'
 
