@@ -39,7 +39,7 @@ export const authenticate = op({
         z.object({
           freeRoundsId: z.string(),
           left: z.int(),
-          /** What each is worth: the stake that decides what it wins. */
+          /** The worth of each round: the stake that decides its win. */
           stake: amountText,
           /** ISO 8601 UTC. */
           expiresAt: z.string(),
@@ -210,7 +210,7 @@ export const endRound = op({
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
-/** What a round stands at: rollbacks are taken off what they undo. */
+/** The sums of a round. Rollbacks are subtracted. */
 const standing = { currency, staked: amountText, won: amountText }
 
 export const getOpenRounds = op({
@@ -269,7 +269,7 @@ export const getInterruptedRounds = op({
           ...standing,
           openedAt: z.string(),
           foundAt: z.string(),
-          /** Who ends it: its studio, which resumes it, or we, by giving the stakes back. */
+          /** The party that ends it: its studio, which resumes it, or Baize, which refunds the stakes. */
           outcome: z.enum(['studio', 'refund']),
           closedAt: z.optional(z.string()),
         }),

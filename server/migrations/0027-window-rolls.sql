@@ -1,5 +1,5 @@
--- Begins new ten minutes: what was counted until now becomes a row of game_window, and what the windows still touch is
--- summed anew. The balances are locked.
+-- Starts new ten minutes: the counts so far become a row of game_window, and the sums of the longer windows are computed
+-- again. The balances are locked.
 create function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$
 begin

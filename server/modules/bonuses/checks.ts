@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** What must hold between bonuses, what games did to them and what the ledger has booked for them. */
+/** Rules between bonuses, the movements of games and the ledger. */
 export const bonusChecks: readonly Check[] = [
   {
     rule: 'Bonus money belongs to an active bonus',

@@ -16,7 +16,7 @@ import {
 } from './plan-store.ts'
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
 
-/** What the player asks for with a deposit. */
+/** The bonus that a player wants with a deposit. */
 export interface PlanWish {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined

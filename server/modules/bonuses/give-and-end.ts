@@ -1,4 +1,4 @@
-/** What happens to a bonus from the moment its worth is settled to its end; the player's balance is locked throughout. */
+/** The steps of a bonus from its grant to its end. The player's balance is locked throughout. */
 import { days, type Instant } from '../../kit/clock.ts'
 import { recordAudit } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'

@@ -57,7 +57,7 @@ export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: Ro
 }
 
 interface WholeStake extends RoundStake {
-  /** What of it nobody staked: the worth of a free spin. */
+  /** The part that nobody staked: the worth of a free spin. */
   readonly spinStakeMinor: bigint
 }
 
@@ -112,7 +112,7 @@ export interface Play extends BonusKey {
   readonly playableMinor: bigint
   /** Whether it has used up a free spin. */
   readonly isSpin: boolean
-  /** What of the bonus money free spins have won. */
+  /** The part of the bonus money that free spins have won. */
   readonly spinWinMinor: bigint
 }
 
@@ -134,7 +134,7 @@ export async function insertPlay(tx: Tx, play: Play): Promise<void> {
     .execute()
 }
 
-/** What a movement of a game did to a bonus, unless it was undone. */
+/** The effect of a movement on a bonus, unless it was undone. */
 export async function selectPlay(db: Db, playerId: string, entryId: string) {
   return db
     .selectFrom('bonus_play')
@@ -162,7 +162,7 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
     .execute()
 }
 
-/** What could be played with after movements of games, by their ids; those without had no bonus beside them. */
+/** The playable balances after movements of games, by entry id. A movement without a bonus is missing. */
 export async function selectPlayable(
   db: Db,
   playerId: string,
@@ -179,7 +179,7 @@ export async function selectPlayable(
   return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
 }
 
-/** A round that its studio has never ended keeps bonus money waiting for so long. */
+/** A round that its studio never ends holds bonus money for at most this time. */
 const openRoundHours = 24
 
 /** Whether bonus money may still come back from a round of the player. */

@@ -52,7 +52,7 @@ export interface GameMove {
   readonly undoes?: Undone | undefined
 }
 
-/** What was found and lent before the movement is booked. */
+/** The state before the movement is booked. */
 export interface Prepared {
   readonly account: LockedAccount
   readonly bonus: PlayerBonus | undefined

@@ -48,7 +48,7 @@ export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, 
   forgetStakeRules()
 }
 
-/** The game with this id on the platform, active or not; undefined where there is none. */
+/** The game with this id on the platform, active or not; undefined if it does not exist. */
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 

@@ -43,12 +43,12 @@ export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'
 
-/** What the player has in the currency now; zeros where nothing was ever booked. */
+/** The player's money in the currency; zeros if nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
   return (await selectBalances(db, playerId, currency)) ?? noBalances
 }
 
-/** What the player has in each currency. */
+/** The player's money in each currency. */
 export async function readAllBalances(db: Db, playerId: string): Promise<(currency: Currency) => Balances> {
   const balances = await selectAllBalances(db, playerId)
   return (currency) => balances.get(currency) ?? noBalances

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** What must hold between the limits of players and those that every bet is checked against. */
+/** Rules between the limits that players set and the limits that bets are checked against. */
 export const limitChecks: readonly Check[] = [
   {
     rule: 'The limits that bets are checked against are those that the players have set',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
-/** What staff wait for, and no longer. */
+/** The longest time that staff wait for a report. */
 export const staffPatienceSeconds = 60
 
 /**

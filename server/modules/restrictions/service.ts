@@ -59,7 +59,7 @@ export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, 
   return { ...(await close(tx, player)), letter: { template: 'accountClosedForYou', name: nameOf(player) } }
 })
 
-/** Closes an account for good, at whoever's wish. */
+/** Closes an account for good, for the player or for staff. */
 export async function close(tx: Tx, player: Player): Promise<Outcome & { readonly endSessionsAs: 'CLOSED' }> {
   await updateBars(tx, player.playerId, { state: 'CLOSED' })
   await forgetResetKey(tx, player.playerId)

@@ -7,7 +7,7 @@ import { sendMail, type Letter } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts'
 
-/** What follows for the player. */
+/** The consequences for the player. */
 export interface Outcome {
   readonly letter: Letter
   /** Every session of the player ends, for this reason; absent: none does. */

@@ -3,7 +3,7 @@ import { storedAnswers } from '../commands/service.ts'
 import type { Check } from '../ledger/service.ts'
 import { shapeChecks } from './shape-checks.ts'
 
-/** What must hold between holds, corrections, their commands and what the ledger has booked for them. */
+/** Rules between holds, corrections, their commands and the ledger. */
 export const walletChecks: readonly Check[] = [
   {
     rule: 'What is reserved is what holds still hold',

@@ -51,7 +51,7 @@ export async function isCorrected(tx: Tx, playerId: string, entryId: string): Pr
   return row !== undefined
 }
 
-/** Whose corrections, and of when. */
+/** The player and the time of corrections. */
 interface CorrectionScope extends Period {
   readonly playerId: string
   readonly currency: Currency
@@ -64,7 +64,7 @@ interface CorrectionPage extends CorrectionScope {
   readonly limit: number
 }
 
-/** What corrections did to the player's money, signed. There are few of one player, found by the player's key. */
+/** The signed changes of the player's money by corrections. A player has few, found by the player's key. */
 export async function selectCorrections(db: Db, page: CorrectionPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)

@@ -98,7 +98,7 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movemen
     { account: 'player:bonus', amountMinor },
   ])
 
-/** What cash lacks of a stake is lent from the bonus; the bet itself is booked right after it. */
+/** The bonus lends the part of a stake that cash does not cover. The bet itself is booked right after it. */
 const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake', fromBonus(amountMinor))
 

@@ -87,7 +87,7 @@ const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNa
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
 
-/** What can be staked: cash, and bonus money, which who owes cannot play with. */
+/** The playable balance: cash and bonus money. A player in deficit cannot play with bonus money. */
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 

@@ -131,7 +131,7 @@ export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: b
   return rows.map(({ name, total }) => `${name}: ${total} staked in 24 hours, the limit is ${dayLimitMinor}`)
 }
 
-/** What the verifier finds. */
+/** The findings of the verifier. */
 export async function brokenRules(db: Db): Promise<string[]> {
   const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
   return broken.map(({ rule, samples }) => `${rule}: ${samples.slice(0, 3).join('; ')}`)

@@ -61,7 +61,7 @@ test('ids are whatever a studio writes', async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('what was reckoned with a refused bet is reckoned again without it', async () => {
+test('movements after a refused bet are judged again without it', async () => {
   const seat = await takeSeat(baize, { amount: '5.00' })
   const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '1.00' }
   const answers = await Promise.all([

@@ -13,7 +13,7 @@ function script(name: string, values: Readonly<Record<string, number>> = {}): st
   return text.replaceAll(/(?<!:):([a-z]+)/gu, (_, variable: string) => String(values[variable]))
 }
 
-test('what the benchmark fills its databases with fits the tables', async () => {
+test('the data of the benchmark fits the tables', async () => {
   const baize = await build()
   try {
     await transaction(baize.context.db, async (tx) => {

@@ -39,7 +39,7 @@ describe('a bet', () => {
     expect(await cashOf(seat.player.playerId)).toBe(1750n)
   })
 
-  test('is booked once, whoever repeats it, and answered the same to the byte', async () => {
+  test('is booked once and answered the same to the byte at every repetition', async () => {
     const seat = await takeSeat(baize)
     const content = betOf(seat, '1.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, bet, content)))

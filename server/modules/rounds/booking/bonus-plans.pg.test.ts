@@ -75,7 +75,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database does for a query: done again, and undone. */
+/** The database's work for a query: runs it again, and rolls back. */
 async function work(query: CompiledQuery): Promise<Plan[]> {
   const client = await baize.context.database.pool.connect()
   try {

@@ -8,7 +8,7 @@ import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../tes
 import * as entries from '../../wallet/entries.ts'
 import { balancesOf } from '../../wallet/service.ts'
 
-/** What the database books for games is what wallet/entries.ts says, which docs/money.md shows. */
+/** The database books games as wallet/entries.ts and docs/money.md say. */
 let baize: TestApp
 
 beforeAll(async () => {

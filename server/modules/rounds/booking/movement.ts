@@ -33,7 +33,7 @@ export interface Movement {
 export interface Booked {
   /** Our id of the transaction, and of its entry in the ledger. */
   readonly entryId: string
-  /** What the player can play with after it. */
+  /** The playable balance after it. */
   readonly postBalanceMinor: bigint
 }
 

@@ -43,7 +43,7 @@ describe('a win', () => {
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body).toMatchObject({ balance: '22.00' })
   })
 
-  test('is paid once, whoever repeats it', async () => {
+  test('is paid once, however often it is repeated', async () => {
     const seat = await takeSeat(baize)
     const content = winOf(seat, '3.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, win, content)))

@@ -34,7 +34,7 @@ async function ask(path: string, query: Record<string, string> = {}) {
 
 const ids = async (path: string, query = {}) => (await ask(path, query)).games.map(({ gameId }) => gameId)
 
-test('what is played is counted once, by rounds and by the time that players spend', async () => {
+test('play is counted once, by rounds and by the time that players spend', async () => {
   await countPlays(baize.context)
   expect(await ids(getHottestGames.path)).toEqual([])
   const [first, second] = [await sit('one'), await sit('two')]

@@ -10,7 +10,7 @@ const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
-/** What is being booked now may lie a little in the past when it is committed. */
+/** An entry may commit a little later than its time. */
 const settling = Temporal.Duration.from({ seconds: 20 })
 /** Where nothing was ever counted. */
 const firstReach = Temporal.Duration.from({ hours: 24 })

@@ -29,7 +29,7 @@ export async function selectActivity(db: Db, { from, to }: Range) {
   return rows
 }
 
-/** What players staked of their own money, less what studios undid of it. */
+/** The players' stakes of their own money, minus undone stakes. */
 export async function selectStakes(db: Db, { from, to }: Range) {
   const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
     select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
@@ -65,7 +65,7 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
   return rows
 }
 
-/** What studios undid in the time. */
+/** The rollbacks of the time. */
 export const selectUndone = (db: Db, { from, to }: Range) =>
   db
     .selectFrom('ledger_game_entry')

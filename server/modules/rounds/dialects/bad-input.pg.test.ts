@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** What is in the books, and in what decides about them. */
+/** The content of the books, and of the tables that decide about them. */
 async function books(): Promise<unknown> {
   const tables =
     'ledger_entry ledger_posting ledger_balance round game_transaction game_transaction_owner game_rollback'

@@ -164,7 +164,7 @@ describe.each([
     expect(await cash()).toBe(1900n)
   })
 
-  test('what two programs might read as two different messages is none', async () => {
+  test('a message that two programs might read differently is refused', async () => {
     const { bet, cash, good } = await sitDown(dialect)
     const message = dialect.message(bet, dialect.encode(good()))
     const { payload } = message

@@ -19,7 +19,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Who ends an interrupted round: its studio, which resumes it, or we, by giving the stakes back. */
+/** The party that ends an interrupted round: its studio, which resumes it, or Baize, which refunds the stakes. */
 export type Outcome = 'studio' | 'refund'
 
 export interface OpenRound {
@@ -30,7 +30,7 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-/** Up to when rounds were looked at, or when the first was opened; undefined where there are none. */
+/** The end of the last search, or the time of the first round; undefined without rounds. */
 export async function selectSweptUntil(db: Db): Promise<Temporal.Instant | undefined> {
   const row = await db.selectFrom('round_sweep').select('swept_until').executeTakeFirst()
   if (row) return row.swept_until
@@ -139,7 +139,7 @@ export async function updateSettled(db: Db, round: OpenRound, at: Temporal.Insta
     .execute()
 }
 
-/** What was booked in the round and not undone since. */
+/** The movements of the round that are not undone. */
 export async function selectStanding(db: Db, { playerId, studio, roundId }: OpenRound) {
   return db
     .selectFrom('round')

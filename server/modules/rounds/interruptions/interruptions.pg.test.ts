@@ -117,7 +117,7 @@ describe('where we end interrupted rounds', () => {
     expect(verdicts.filter(({ offenders }) => offenders > 0)).toEqual([])
   })
 
-  test('what a run left undone, the next does', async () => {
+  test('the next run does the work that a run left undone', async () => {
     const seat = await takeSeat(baize, { amount: '20.00' })
     const stake = betOf(seat, '2.00')
     await studioCall(baize.app, bet, stake)

@@ -13,7 +13,7 @@ interface GameLimitTable {
 
 declare module '../../../kit/db.ts' {
   interface Tables {
-    /** What every bet is checked against; the columns that players set. */
+    /** The limits that every bet is checked against. Only the columns that players set are listed. */
     game_limit: GameLimitTable
   }
 }

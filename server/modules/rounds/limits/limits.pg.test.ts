@@ -177,7 +177,7 @@ describe('the law’s limit of a slot’s cycle', () => {
     const last = betOf(seat, rest)
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('STAKE_LIMIT')
-    // what was answered as booked stays so, and what was given back counts no more
+    // a booked answer stays, and a returned stake no longer counts
     expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
     const back = { ...seat.round, transactionId: newId(), referenceTransactionId: last.transactionId }
     await studioCall(baize.app, rollback, back)

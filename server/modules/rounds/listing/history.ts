@@ -16,14 +16,14 @@ interface GameTransaction {
   readonly gameName: string
   /** Signed: what it did to the player's money. */
   readonly amountMinor: bigint
-  /** What could be played with after it. */
+  /** The playable balance after it. */
   readonly postBalanceMinor: bigint
   readonly currency: Currency
 }
 
 export interface TransactionPage {
   readonly transactions: readonly GameTransaction[]
-  /** Where the next page begins; absent: there is none. */
+  /** The start of the next page, if there is one. */
   readonly nextCursor: string | undefined
 }
 
@@ -39,7 +39,7 @@ interface PageRequest {
 
 /**
  * A page of what the player's games moved in one currency, newest first.
- * @throws AppError `request.invalid` where the cursor is none of ours
+ * @throws AppError `request.invalid` if the cursor is not ours
  */
 export async function listGameTransactions(
   { db }: Pick<Context, 'db'>,

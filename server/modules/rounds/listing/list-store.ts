@@ -15,7 +15,7 @@ interface ListedRound {
   readonly openedAt: Temporal.Instant
 }
 
-/** What the round stands at. Those of one player are in the order of time, and none of the round is older than it. */
+/** The sums of a round. A player's entries are in the order of time, and none of the round is older than the round. */
 const standing = sql`lateral (
   select
     coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-/** What games took of a player and gave him in a time. */
+/** The stakes and wins of a player in a time. */
 interface PlayTotals {
   /** How many movements that the history shows. */
   readonly rows: number
@@ -40,6 +40,6 @@ export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScop
   return { rows: Number(rows), stakedMinor, wonMinor }
 }
 
-/** The same for whoever shows it. */
+/** The same, for other modules. */
 export const sumGameTransactions = ({ db }: Pick<Context, 'db'>, scope: PlayScope): Promise<PlayTotals> =>
   sumPlay(db, scope)

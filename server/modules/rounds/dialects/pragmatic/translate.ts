@@ -75,7 +75,7 @@ export const refundId = (reference: string): string => `refund~${reference}`
 /** A success with its fields. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
-/** What can be played with, all of it as `cash`: how much of it is bonus money is between the casino and the player. */
+/** The playable balance, all of it as `cash`: the studio does not learn the part that is bonus money. */
 export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
   currency,
   cash: exactNumber(balance),
