@@ -244,8 +244,8 @@ export const operations = [
 ] as const
 
 /**
- * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is
- * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
+ * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
+ * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
 

@@ -32,8 +32,8 @@ return (
     ) as found
   ) as reckoned);
 
--- After rollbacks were booked: marks the undone movements, leaves tombstones for ids that have not come, and takes the undone
--- stakes and wins out of the windows that counted them.
+-- After rollbacks were booked: marks the undone movements, and leaves tombstones for ids that have not come. Takes the
+-- undone stakes and wins out of the windows that counted them.
 create function mark_undone(p_moves game_move[], p_since timestamptz[]) returns void
 language plpgsql as $$
 begin

@@ -98,8 +98,8 @@ $$;
 -- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain: one statement
 -- locks, judges and changes their balances. The movements of an account are booked all or none.
 --
--- A plain movement is not refused, has the funds, and has neither a bonus nor a stake under limits. Its id, and the round of a
--- bet, count as new: a known one violates its unique key, which refuses the whole call (23505) and undoes it.
+-- A plain movement is not refused, has the funds, and has neither a bonus nor a stake under limits. Its id and
+-- its round count as new. A known one violates its unique key, which refuses and undoes the whole call (23505).
 --
 -- Session and player are judged as their launch had them at the start of the call.
 --

@@ -1,6 +1,6 @@
 /**
- * Free spins: rounds that a bonus pays for. The platform counts them: each is a stake of nothing that names the bonus, and
- * what its round wins is bonus money, to be wagered as often as the rest of it.
+ * Free spins: rounds that a bonus pays for. The platform counts them. Each is a stake of zero that names the bonus. The win
+ * of the round is bonus money with the same wagering requirement as the rest.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'

@@ -216,8 +216,8 @@ async function hasOpen(
 }
 
 /**
- * Active bonuses over all players that only have to be ended: no spin is left, and the money is lost and in no open round
- * either, or the requirement was met before the last spin and no spin is open.
+ * Active bonuses, over all players, that must be ended. They have no spins left. Either their money is lost and no open
+ * round holds any, or the requirement was met and no spin is open.
  */
 export async function selectDone(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
   const since = now.subtract({ hours: openRoundHours })

@@ -1,6 +1,6 @@
 /**
- * A movement of a game in an account that plays with a bonus. The money of a stake that cash does not cover is lent from
- * the bonus, so that the movement itself is booked like any other; what a win owes the bonus goes back after it.
+ * A movement of a game in an account that plays with a bonus. The bonus lends the part of a stake that cash does not cover,
+ * so the movement is booked like any other. Afterwards the bonus gets its part of a win back.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -109,9 +109,9 @@ async function lendForUndoing(
 }
 
 /**
- * After the movement was booked under `entryId`: what it means for the bonus. `account` is as it is then.
- * @returns what the player can play with now: cash and bonus money
- * @throws AppError `provider.stake` where the stake is more than the bonus allows
+ * Applies a booked movement to the bonus. `account` is its state after the booking under `entryId`.
+ * @returns the playable balance: cash and bonus money
+ * @throws AppError `provider.stake` if the stake is more than the bonus allows
  */
 export async function finishBonusPlay(
   tx: Tx,

@@ -16,7 +16,10 @@ export interface BonusPlan {
   readonly bonusPlanId: string
   readonly name: string
   readonly imageUrl: string
-  /** `DEPOSIT`: a percentage of the deposit that earns it; `CODE`: a fixed amount for whoever redeems its code. Free spins come with either, or are all of it. */
+  /**
+   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for the player who redeems its code. Free
+   * spins come with either, or are all of it.
+   */
   readonly kind: 'DEPOSIT' | 'CODE'
   /** The only payment method that earns it; undefined: any. */
   readonly method: string | undefined

@@ -87,8 +87,8 @@ export function studioAddress(
 }
 
 /**
- * The last birth date with which a player is not young any more, YYYY-MM-DD: from the beginning of the birthday (UTC) on;
- * who was born on 29 February comes of age on 1 March.
+ * The latest birth date of a player who is not young any more, YYYY-MM-DD. Age changes at the start of the birthday (UTC). A
+ * player born on 29 February comes of age on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()

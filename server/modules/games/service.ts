@@ -136,7 +136,7 @@ async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string
 
 /**
  * The launch that a token stands for, while it may be used for bets: not expired, its session alive.
- * @param playerId whose token it claims to be; absent where only the token is known
+ * @param playerId the player that the caller names; absent if only the token is known
  */
 export async function findLiveLaunch(
   context: Context,

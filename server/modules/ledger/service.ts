@@ -22,7 +22,6 @@ import {
   selectJournalEntry,
 } from './store.ts'
 
-
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
 export { findBooked, findPlace } from './game-store.ts'
 export { setHasLimits, setPlaysBonus } from './store.ts'
@@ -72,8 +71,8 @@ export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Pro
 }
 
 /**
- * Locks the player's balance in the currency until the transaction ends. Whoever moves money takes this lock first, so
- * that movements of one player in one currency happen one after the other.
+ * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first, so
+ * movements of one account happen one after the other.
  */
 export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
   const found = await lockExisting(tx, playerId, currency)

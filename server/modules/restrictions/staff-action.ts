@@ -20,8 +20,8 @@ interface Wish {
 }
 
 /**
- * Something that staff do to a player's account: once for each idempotency key, on record with who has done it and why,
- * told to the player by mail, and at once on every session and open page.
+ * An action of staff on a player's account. It happens once for each idempotency key, and the audit records the actor and
+ * the reason. The player gets a mail, and every session and open page hears of it at once.
  * @param apply holds the player's lock
  */
 export const deedOf =

@@ -38,8 +38,8 @@ interface PaymentMovement {
 }
 
 /**
- * Credits a deposit, once: the payment's id is the entry's id, so the database refuses a second booking of the same
- * payment (a fault; the payment's own state says beforehand whether it was booked). Publish `balance` after the commit.
+ * Credits a deposit once. The payment's id is the entry's id, so the database refuses a second booking as a fault. The
+ * payment's state tells beforehand whether it was booked. Publish `balance` after the commit.
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment

@@ -85,8 +85,8 @@ const fields = [
 ] as const
 
 /**
- * What a statement over all time does not add up to, nor those that begin and end with an entry in the middle of it; nothing
- * where all are right.
+ * The faults of the player's statements: one over all time, and those that begin or end at an entry in the middle. Empty if
+ * all add up.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)

@@ -34,8 +34,8 @@ const open = new WeakMap<Context['database'], Books>()
 /**
  * Books a movement exactly once, for good, and answers after the commit. Movements that arrive during one call of the
  * database are booked together by the next call. The load sets the size of a batch; there is no timer.
- * @throws AppError `provider.conflict` if the id stands for something else, `provider.rolledBack` if a rollback came first,
- * `server.busy` if the queue is full, and every refusal of the checks
+ * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came first.
+ * `server.busy` if the queue is full. Every refusal of the checks.
  */
 export async function bookOnce(context: Context, move: Movement): Promise<Booked> {
   const [booked] = await bookTogether(context, [move])

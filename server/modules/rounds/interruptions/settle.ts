@@ -79,8 +79,8 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
 }
 
 /**
- * Where nothing but stakes stands, each of the round is rolled back once, however often this runs: under an id that follows
- * from the bet's. The round is cancelled then. What was won in it, or adjusted, is its studio's word on how it ended.
+ * Cancels a round that has only stakes: each is rolled back once, under an id that follows from the bet's id. A win or an
+ * adjustment is its studio's decision, so such a round is left alone.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const standing = await selectStanding(context.db, round)

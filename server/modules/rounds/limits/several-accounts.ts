@@ -19,9 +19,9 @@ type Account = {
 }
 
 /**
- * Whether a stake would go beyond a limit of a person with several accounts. What was staked and won in each account counts
- * at the configured rate, rounded up; where a rate is missing, nothing may be staked. The caller has locked all accounts.
- * @returns false also where one account is all there is: then the database judges as it does for everybody
+ * Whether a stake would break a limit of a player with several accounts. Stakes and wins of each account count at the
+ * configured rate, rounded up. Without a rate nothing can be staked. The caller has locked all accounts.
+ * @returns false also for a player with one account, whom the database judges
  */
 export async function isBeyondSharedLimit(
   tx: Tx,

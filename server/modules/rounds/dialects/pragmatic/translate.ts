@@ -23,8 +23,8 @@ export const descriptions = {
 export type Code = keyof typeof descriptions
 
 /**
- * What our refusals are to them. A conflict is 120, since 7 of a bet would be followed by a refund under the same
- * reference: of the bet that was booked. What is missing here is a fault of ours: 100.
+ * Our refusals in their codes. A conflict is 120: after a 7 they would refund the bet under the same reference, which is
+ * booked. Refusals that are missing here are faults of ours: 100.
  */
 export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
