@@ -1,4 +1,4 @@
--- Cards that players have paid with. The number is at the provider, under the token; here is what may be shown of it.
+-- Cards that players have stored. The provider keeps the number under the token. These columns may be shown.
 create table stored_card (
   shard smallint not null,
   player_id uuid not null,
@@ -11,25 +11,26 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
-  -- when a deposit was last made with it; null: it was only added, and nothing is paid out to it
+  -- the last deposit with the card; null: the card was only added, and receives no withdrawals
   paid_at timestamptz,
-  -- the player has removed it
+  -- when the player removed it
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
 );
 
--- Look-up over all players: for whom a card is to be kept that is typed on a provider's page without a payment.
+-- Orders to add a card on a provider's page without a payment.
 create table card_order (
-  provider text not null,
-  -- our reference at the provider
-  order_code text not null,
   shard smallint not null,
   player_id uuid not null,
+  card_order_id uuid not null,
+  provider text not null,
+  -- our code at the provider
+  order_code text not null,
   created_at timestamptz not null,
-  -- when the card was kept: what is told again later changes nothing
+  -- when the card was kept; later reports change nothing
   settled_at timestamptz,
-  primary key (provider, order_code)
+  primary key (shard, player_id, card_order_id)
 );
 
 create index card_order_created on card_order (created_at);

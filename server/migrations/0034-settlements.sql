@@ -1,4 +1,4 @@
--- A provider's settlement file of a day against the ledger: the latest try. Not player-owned.
+-- The comparison of a provider's settlement file of a day with the ledger: the latest try. Not player-owned.
 create table settlement (
   provider text not null,
   day date not null,
@@ -8,12 +8,12 @@ create table settlement (
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- when the file is asked for again; null: it was had
+  -- when the file is fetched again; null: it was fetched
   next_try_at timestamptz,
   primary key (provider, day)
 );
 
--- What was settled, by our reference: an order is settled on one day and booked, maybe, on another.
+-- The settled sums by our order code. An order can be settled on another day than it is booked.
 create table settlement_line (
   provider text not null,
   order_code text not null,
@@ -27,17 +27,3 @@ create table settlement_line (
 );
 
 create index settlement_line_day on settlement_line (provider, day);
-
--- What a provider says and we cannot book: staff's worklist. Not player-owned, since the order may be nobody's.
-create table payment_difference (
-  provider text not null,
-  digest bytea not null,
-  order_code text not null,
-  kind text not null,
-  status text not null,
-  content jsonb not null,
-  at timestamptz not null,
-  primary key (provider, digest)
-);
-
-create index payment_difference_at on payment_difference (at, digest);

@@ -26,11 +26,14 @@ const payments = (who = payer) =>
 const ordersNamed = (orderCode: string) =>
   cashier.worldpay.submissions.filter((xml) => xml.includes(`orderCode="${orderCode}"`))
 
-test('the methods of the account’s currency, each with its range', async () => {
+test('the methods of the account’s currency, each with its range and its provider’s capabilities', async () => {
+  const capabilities = { storesCards: true, quotes: false, page: 'hosted', walletFields: [] }
   const { body } = await call(cashier, payer, getDepositMethods, {})
   expect(body).toEqual({
     status: 'SUCCESS',
-    methods: [{ code: paymentMethod, minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP' }],
+    methods: [
+      { code: paymentMethod, minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP', capabilities },
+    ],
   })
   const elsewhere = await signUpPlayer(cashier, { currency: 'EUR' })
   expect((await call(cashier, elsewhere, getDepositMethods, {})).body).toEqual({ status: 'SUCCESS', methods: [] })

@@ -64,7 +64,13 @@ test('methods and limits: what the player has paid in with, and no more than the
   })
   await playerWith('50.00')
   expect((await call(cashier, player, getWithdrawalMethods, {})).body.withdrawalMethods).toEqual([
-    { code: paymentMethod, minimumWithdrawal: '10.00', maximumWithdrawal: '5000.00', currency: 'GBP' },
+    {
+      code: paymentMethod,
+      minimumWithdrawal: '10.00',
+      maximumWithdrawal: '5000.00',
+      currency: 'GBP',
+      capabilities: { paysOutTo: 'card' },
+    },
   ])
   expect((await call(cashier, player, getWithdrawalLimits, { paymentMethodCode: paymentMethod })).body).toEqual({
     status: 'SUCCESS',
