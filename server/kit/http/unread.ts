@@ -32,7 +32,7 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
 }
 
 /** The same for what is no request at all, or has more of a head than is read; answers the connection itself, and ends it. */
-export function refuseUnread({ code, rawPacket }: ConnectionError, socket: Socket): void {
+export function refuseMalformed({ code, rawPacket }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]

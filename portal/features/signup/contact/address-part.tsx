@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../../data/countries.server.ts'
-import { useStart } from '../../../shell/use-startup-data.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLookup } from './address-lookup.tsx'
 import type { ContactValues } from './contact-rules.ts'
@@ -19,7 +19,7 @@ export function AddressPart(props: {
   error: (name: keyof ContactValues) => string | undefined
 }) {
   const t = useTranslations('signup.contact')
-  const { addressLookup } = useStart()
+  const { addressLookup } = useStartupData()
   const { form, values, countries, error } = props
   const [wished, setWished] = useState<'hand' | 'lookup'>()
   const typed = parts.some((part) => values[part])

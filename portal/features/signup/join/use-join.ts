@@ -7,7 +7,7 @@ import { queryClient } from '../../../data/query.tsx'
 import { openSession } from '../../../data/session.ts'
 import { readTracking } from '../../../data/tracking.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { noteCodeSent } from '../verify/resend-pause.ts'
+import { noteCodeSent } from '../form/resend-pause.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
