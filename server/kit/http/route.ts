@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldRefusal } from '../errors.ts'
 import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
-import { untilClientLeaves } from '../client-leaves.ts'
+import { untilClientLeaves } from './client-leaves.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 import type { Session, Sessions } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -25,13 +25,9 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly params: Readonly<Record<string, string>>
   /** The uploaded files, if the operation takes any. */
   readonly files: readonly UploadedFile[]
-<<<<<<< HEAD:server/kit/http/route.ts
-  /** Name of the member of staff; empty except in `staff` operations. */
-=======
   /** Aborts when the client leaves before it has its reply. */
   readonly signal: AbortSignal
-  /** Name of the member of staff; empty but for `staff` operations. */
->>>>>>> refs/heads/server-libs:server/kit/route.ts
+  /** Name of the member of staff; empty except in `staff` operations. */
   readonly staff: string
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Aborts when the connection closes before the reply is written. The request itself also closes once it is read. */
 export function untilClientLeaves(reply: ServerResponse): AbortSignal {

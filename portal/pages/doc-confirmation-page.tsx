@@ -2,10 +2,10 @@ import { buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../navigation/paths.ts'
-import { readSignupStart } from './screen/screen-data.server.ts'
-import { SignupFrame } from './screen/signup-frame.tsx'
-import { signupMeta } from './screen/signup-meta.ts'
+import { paths } from '../navigation/paths.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/doc-confirmation')
 

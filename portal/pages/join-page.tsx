@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { PlayerData } from '../../data/query.tsx'
-import { serverSettings } from '../../rendering/server-context.ts'
-import { JoinForm } from './join/join-form.tsx'
-import { monthNames } from './join/month-names.server.ts'
-import { readSignupStart } from './screen/screen-data.server.ts'
-import { SignupFrame } from './screen/signup-frame.tsx'
-import { signupMeta } from './screen/signup-meta.ts'
-import { useSignupPath } from './screen/use-signup-path.ts'
+import { PlayerData } from '../data/query.tsx'
+import { serverSettings } from '../rendering/server-context.ts'
+import { JoinForm } from '../features/signup/join/join-form.tsx'
+import { monthNames } from '../features/signup/join/month-names.server.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, now } = context.get(serverSettings)

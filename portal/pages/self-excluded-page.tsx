@@ -1,12 +1,12 @@
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { readOptional } from '../../content-service/read-collection.server.ts'
-import { paths } from '../../navigation/paths.ts'
-import { serverSettings } from '../../rendering/server-context.ts'
-import { readSignupStart } from './screen/screen-data.server.ts'
-import { SignupFrame } from './screen/signup-frame.tsx'
-import { signupMeta } from './screen/signup-meta.ts'
+import { readOptional } from '../content-service/read-collection.server.ts'
+import { paths } from '../navigation/paths.ts'
+import { serverSettings } from '../rendering/server-context.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [start, posts] = await Promise.all([
