@@ -5,7 +5,7 @@ import { cardOperations } from './payments/cards.ts'
 import { cashier } from './payments/cashier.ts'
 import { limitOperations } from './payments/deposit-limits.ts'
 import { paymentMethod } from './payments/method.ts'
-import { dataOperations } from './payments/payment-data.ts'
+import { dataOperations } from './payments/get-payment-data.ts'
 import { staffOperations } from './payments/staff.ts'
 import { withdrawalOperations } from './payments/withdrawals.ts'
 

@@ -14,7 +14,7 @@ const patienceMs = 60_000
 interface Played {
   readonly kind: string
   readonly gameId: string
-  /** What has to lie on the table before the main button works. */
+  /** The selector of a bet that the main button needs first. */
   readonly bet?: string
 }
 

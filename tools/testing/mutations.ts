@@ -163,7 +163,7 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'idempotency keys of commands are kept for an hour only',
-    'server/kit/command.ts',
+    'server/modules/commands/service.ts',
     '  const inserted = await tx',
     `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
   const inserted = await tx`,
@@ -209,7 +209,7 @@ const ofTheHouse: readonly Mutation[] = [
   },
   one(
     'the state of a paid deposit is not kept',
-    'server/modules/payments/settle.ts',
+    'server/modules/payments/deposits/settle.ts',
     'await updateState(tx, payment, next.state, at)',
     '',
   ),

@@ -1,8 +1,9 @@
 import { test } from 'vitest'
 import { imports } from './imports.ts'
-import { expectNone, isTest, type Problem } from './tree.ts'
+import { expectNone, type Finding } from './findings.ts'
+import { isTest } from './tree.ts'
 
-/** Which workspaces the code of each may import. */
+/** The workspaces that each workspace may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   texts: ['contract'],
@@ -16,19 +17,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   tools: [],
 }
 
-/** Imports that break the table, and why they may. */
+/** Imports that break the table, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'studio/pictures/thumbnails.ts → tools/chromium.ts': 'the pictures of games are drawn in the browser of the tests',
+  'studio/pictures/thumbnails.ts → tools/chromium.ts': 'the browser of the tests draws the pictures of games',
   'tools/tidy/operations.test.ts → contract/all.ts': 'the rule goes through every operation',
   'tools/tidy/texts.test.ts → texts/messages.ts': 'the rule goes through every text',
 }
 
 const workspaceOf = (path: string): string => path.split('/')[0] ?? ''
 
-const problem = ({ from, line, specifier }: (typeof imports)[number]): Problem => ({
+const finding = ({ from, line, specifier }: (typeof imports)[number]): Finding => ({
   path: from,
   line,
-  what: specifier,
+  what: `imports ${specifier}`,
 })
 
 const own = imports.flatMap((item) => (item.to === undefined ? [] : [{ ...item, to: item.to }]))
@@ -43,8 +44,8 @@ test('workspaces import in one direction', () => {
     return !isAllowed && !(`${from} → ${to}` in exceptions)
   })
   expectNone(
-    wrong.map(problem),
-    'contract ← texts ← ui ← portal; contract, texts ← server; contract ← studio ← sandbox',
+    wrong.map(finding),
+    'move the code; contract ← texts ← ui ← portal, contract and texts ← server, contract ← studio ← sandbox',
   )
 })
 
@@ -52,7 +53,7 @@ test('within a package imports are relative', () => {
   const wrong = own.filter(
     ({ from, to, specifier }) => specifier.startsWith('@') && workspaceOf(from) === workspaceOf(to),
   )
-  expectNone(wrong.map(problem), 'one file has one name for those around it')
+  expectNone(wrong.map(finding), 'import it by its relative path')
 })
 
 const inKit = (path: string): boolean => path.startsWith('server/kit/')
@@ -61,20 +62,20 @@ test('the kit knows nothing of casinos', () => {
   const wrong = own.filter(({ from, to }) => {
     return inKit(from) && !isTest(from) && to.startsWith('server/') && !inKit(to)
   })
-  expectNone(wrong.map(problem), 'server/kit could serve another program: what it needs is handed to it')
+  expectNone(wrong.map(finding), 'pass it to the kit as a parameter; server/kit could serve another program')
 })
 
-test('a module sees the service of another, and nothing else of it', () => {
+test('a module imports only the service of another module', () => {
   const wrong = own.filter(({ from, to }) => {
     const there = moduleOf(to)
     const here = moduleOf(from)
     if (there === undefined || here === there || isTest(from)) return false
     return from.startsWith('server/') && from !== 'server/app.ts' && !to.endsWith('/service.ts')
   })
-  expectNone(wrong.map(problem), 'a module may change all but its service without asking the others')
+  expectNone(wrong.map(finding), 'import the service.ts of that module')
 })
 
-test('modules do not depend on each other in a circle', () => {
+test('modules import each other in no circle', () => {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of own) {
     const [here, there] = [moduleOf(from), moduleOf(to)]
@@ -92,7 +93,7 @@ test('modules do not depend on each other in a circle', () => {
     const [here, there] = [moduleOf(from), moduleOf(to)]
     return here !== undefined && there !== undefined && here !== there && !isTest(from) && reaches(there, here)
   })
-  expectNone(wrong.map(problem), 'nouns that need each other are one noun; consequences go through the outbox')
+  expectNone(wrong.map(finding), 'merge the modules, let server/app.ts pass the function, or use a job in the outbox')
 })
 
 test('features of the portal do not import each other', () => {
@@ -100,20 +101,20 @@ test('features of the portal do not import each other', () => {
     const [here, there] = [featureOf(from), featureOf(to)]
     return here !== undefined && there !== undefined && here !== there
   })
-  expectNone(wrong.map(problem), 'portal/routes.ts and the layouts compose; what two features share lies beside them')
+  expectNone(wrong.map(finding), 'move shared code beside the features; portal/routes.ts and the layouts compose')
 })
 
-test('what serves tests stays out of the program', () => {
-  // the demo signs its players up as the tests do
+test('the program imports no test code', () => {
+  // The demo signs up its players as the tests do.
   const mayUse = (from: string) =>
     isTest(from) || from.startsWith('server/demo/') || ['tools', 'bench'].includes(workspaceOf(from))
   const wrong = own.filter(({ from, to }) => isTest(to) && !mayUse(from))
-  expectNone(wrong.map(problem), 'testing/ and *.test.ts are not shipped')
+  expectNone(wrong.map(finding), 'move the code out of testing/ and *.test.ts, which are not shipped')
 })
 
-test('the browser gets the small zod', () => {
+test('the browser gets zod/mini', () => {
   const wrong = imports.filter(
     ({ from, specifier }) => /^(contract|texts|ui|portal)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
   )
-  expectNone(wrong.map(problem), 'zod/mini is a fifth of zod, and the first screen has a budget')
+  expectNone(wrong.map(finding), 'import zod/mini, which is a fifth of the size')
 })

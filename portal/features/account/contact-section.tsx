@@ -12,9 +12,10 @@ import { readDraft, writeDraft } from '../../data/draft.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import type { AccountPlayer } from './player.ts'
+import type { AccountPlayer } from './account-player.ts'
 import { fieldError, passwordError, refusalOf } from '../../data/refusal.ts'
-import { Details, EditToggle } from './section.tsx'
+import { DetailList } from './detail-list.tsx'
+import { EditToggle } from './edit-toggle.tsx'
 
 interface ContactProps {
   readonly player: AccountPlayer
@@ -53,7 +54,7 @@ export function ContactSection({ player, country }: ContactProps) {
           }}
         />
       ) : (
-        <Details
+        <DetailList
           rows={[
             { name: t('contact.phone'), value: player.mobilePhone },
             { name: t('contact.email'), value: player.emailAddress },

@@ -3,9 +3,9 @@ import { Icon } from '@baize/ui/icon'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
-import { SignupFrame } from './signup-frame.tsx'
-import { signupMeta } from './signup-meta.ts'
-import { readSignupStart } from './signup-start.server.ts'
+import { readSignupStart } from './screen/screen-data.server.ts'
+import { SignupFrame } from './screen/signup-frame.tsx'
+import { signupMeta } from './screen/signup-meta.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/doc-confirmation')
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PlayerData } from '../../data/query.tsx'
 import { serverSettings } from '../../rendering/server-context.ts'
-import { JoinForm } from './join-form.tsx'
-import { monthNames } from './month-names.server.ts'
-import { SignupFrame } from './signup-frame.tsx'
-import { signupMeta } from './signup-meta.ts'
-import { readSignupStart } from './signup-start.server.ts'
-import { useSignupPath } from './use-signup-path.ts'
+import { JoinForm } from './join/join-form.tsx'
+import { monthNames } from './join/month-names.server.ts'
+import { readSignupStart } from './screen/screen-data.server.ts'
+import { SignupFrame } from './screen/signup-frame.tsx'
+import { signupMeta } from './screen/signup-meta.ts'
+import { useSignupPath } from './screen/use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, now } = context.get(serverSettings)

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { readOptional } from '../../content-service/read-collection.server.ts'
 import { paths } from '../../navigation/paths.ts'
 import { serverSettings } from '../../rendering/server-context.ts'
-import { SignupFrame } from './signup-frame.tsx'
-import { signupMeta } from './signup-meta.ts'
-import { readSignupStart } from './signup-start.server.ts'
+import { readSignupStart } from './screen/screen-data.server.ts'
+import { SignupFrame } from './screen/signup-frame.tsx'
+import { signupMeta } from './screen/signup-meta.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [start, posts] = await Promise.all([

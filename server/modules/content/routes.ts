@@ -1,7 +1,7 @@
 import { contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Guard } from '../../kit/route.ts'
+import type { Guard } from '../../kit/http/route.ts'
 import { index, registerOptions } from './discovery.ts'
 import { KeptReplies, type KeptReply, replyOf } from './kept-replies.ts'
 import { collectionOf } from './kinds.ts'

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { deleteOldCardOrders } from './card-orders.ts'
-import { reconcilePayments } from './inquire.ts'
-import { payOut, payOutDue, payoutQueue } from './payout.ts'
-import { deleteOldQuotes } from './quote-store.ts'
-import { reconcileSettlements } from './reconcile-settlements.ts'
-import type { WithdrawalKey } from './withdrawal-store.ts'
+import { deleteOldCardOrders } from './cards/card-orders.ts'
+import { reconcilePayments } from './deposits/inquiries.ts'
+import { payOut, payOutDue, payoutQueue } from './withdrawals/payouts.ts'
+import { deleteOldQuotes } from './deposits/quote-store.ts'
+import { reconcileSettlements } from './settlements/reconcile.ts'
+import type { WithdrawalKey } from './withdrawals/store.ts'
 
 export async function startPaymentJobs(context: Context): Promise<void> {
   const { outbox } = context

@@ -1,9 +1,9 @@
 import { operations } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
-import { registerCallbacks } from './callback.ts'
-import { registerCashierCalls } from './cashier-calls.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { registerCallbacks } from './notifications/callback.ts'
+import { registerCashierCalls } from './cashier/calls.ts'
 import {
   getDepositMethods,
   getDepositLimits,

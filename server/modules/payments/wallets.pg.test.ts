@@ -15,7 +15,7 @@ import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
 import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { providerNamed } from './providers.ts'
+import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
 /** Both e-wallets, each answering with what the test has laid out for a path. */

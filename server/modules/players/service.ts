@@ -3,7 +3,7 @@ import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } 
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 import { selectAccounts, type Account } from './account-store.ts'
 import {
   claimEmail,
@@ -35,7 +35,7 @@ import {
 
 export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
-export { isCountry, isEmail, mobileFrom, tidyText } from './details.ts'
+export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
 export { barOf, loginKey } from './rules.ts'
 export type { Account } from './account-store.ts'

@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 import type { PlayerState } from './tables.ts'
 
 /** A person who has signed up, or begun to. What is not told yet is empty. */

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 
 interface PlayerTable {
   shard: number

@@ -1,8 +1,8 @@
 import { currency, type Currency } from '@baize/contract/money'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../kit/route.ts'
-import { accountCookie, activeCurrencyCookie, sessionCookie } from '../../kit/session.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
 /** Readable by the page, unlike the key: it tells that a session exists. */
 const partyCookie = 'PARTY_ID'

@@ -1,4 +1,4 @@
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 
 /** Players' time zones are not known here, so the zone is said. */
 export const instantText = (instant: Temporal.Instant, language: Language): string =>

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
-import { deleteAttemptsBefore } from './credential-store.ts'
+import { deleteAttemptsBefore } from './passwords/credential-store.ts'
 import { announceEnd } from './open.ts'
-import { mailResetLink, resetQueue, type ResetJob } from './reset-password.ts'
+import { mailResetLink, resetQueue, type ResetJob } from './passwords/reset-password.ts'
 import { lifetimeLimits } from './rules.ts'
 import { updateIdle } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 

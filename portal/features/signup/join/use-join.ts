@@ -1,0 +1,42 @@
+import { quickSignup } from '@baize/contract/signup'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../../data/client.ts'
+import { clearDrafts } from '../../../data/draft.ts'
+import { queryClient } from '../../../data/query.tsx'
+import { openSession } from '../../../data/session.ts'
+import { readTracking } from '../../../data/tracking.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { noteCodeSent } from '../verify/resend-pause.ts'
+import { joinRequest, type JoinValues } from './join-rules.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+
+const fieldOf = {
+  email: 'email',
+  username: 'username',
+  password: 'password',
+  birthDate: 'day',
+  day: 'day',
+  month: 'month',
+  year: 'year',
+} as const
+
+/** Sends step 1; afterwards the player has a session that is not a login yet, and a code by mail. */
+export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typeof joinRequest>[1] | undefined) {
+  const navigate = useNavigate()
+  const { problems, attempt } = useAttempt(form, fieldOf)
+  const send = form.handleSubmit((values) =>
+    attempt(
+      async () => {
+        const session = await call(quickSignup, joinRequest(values, offered ?? [], readTracking(document.cookie)))
+        clearDrafts()
+        noteCodeSent()
+        openSession(session)
+        await navigate(paths.verify())
+      },
+      // a new version may have come into force while the page was open
+      { CONSENT_MISSING: () => void queryClient.invalidateQueries({ queryKey: ['consents'] }) },
+    ),
+  )
+  return { send, problems }
+}
