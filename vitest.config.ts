@@ -3,9 +3,12 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 
+/** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
+const tidy = ['tools/tidy/*.test.ts', 'texts/*.test.ts']
+
 export default defineConfig({
   test: {
-    // All cores, where Vitest would leave one idle; what runs beside them is part of the proof.
+    // By default Vitest leaves one core idle.
     pool: 'forks',
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -15,15 +18,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.pg.test.ts', 'tools/tidy/**'],
+          exclude: [...exclude, '**/*.pg.test.ts', ...tidy],
         },
       },
-      { extends: true, test: { name: 'tidy', include: ['tools/tidy/*.test.ts'] } },
+      { extends: true, test: { name: 'tidy', include: tidy, testTimeout: 120_000 } },
       {
         extends: true,
         test: {
           name: 'pg',
-          // a process loads the program once, not for each file
+          // Each process loads the program once, not once for each file.
           isolate: false,
           include: ['**/*.pg.test.ts'],
           exclude,

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses that show the home page and open a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
+/** Addresses that show the home page with a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
 const openings = [
   'login',
   'signup',
@@ -23,7 +23,7 @@ const contentPages = [
   'casino-glossary',
 ]
 
-/** Ways into one part of the house. */
+/** Landing pages of one part of the casino. */
 const landings = ['casino', 'live-casino', 'bingo']
 
 export default [

@@ -7,7 +7,7 @@ import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { facebookStandIn } from './facebook/stand-in.ts'
-import { handleFailures } from './failures.ts'
+import { handleFailures } from './error-replies.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
@@ -20,7 +20,7 @@ import { registerStudio } from '@baize/studio/routes'
 import type { StudioSettings } from '@baize/studio/settings'
 import { nekbitStandIn } from './gateways/nekbit.ts'
 import { omegaStandIn } from './gateways/omega.ts'
-import { registerMoney } from './money.ts'
+import { registerMoney } from './payment-providers.ts'
 import { netellerStandIn } from './neteller/stand-in.ts'
 import { paymentiqStandIn } from './paymentiq/stand-in.ts'
 import { registerObjects } from './objects/routes.ts'
@@ -33,8 +33,8 @@ interface LogTarget {
 }
 
 /**
- * All stand-ins on one server, which does not listen yet.
- * @param logTarget where log lines go; standard output where not given
+ * Builds the server with all stand-ins. It doesn't listen yet.
+ * @param logTarget where log lines go; standard output by default
  */
 export async function buildApp(context: Context, logTarget?: LogTarget): Promise<FastifyInstance> {
   const { config } = context
@@ -42,7 +42,8 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     logger: {
       level: config.logLevel,
       ...(logTarget && { stream: logTarget }),
-      // Without the query, which bears payment tickets, and without headers and bodies, which bear keys and cards.
+      // Without the query, which contains payment tickets, and without headers and bodies, which contain keys and
+      // cards.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,
@@ -86,7 +87,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
 }
 
 const studioSettings = ({ config, clock }: Context): StudioSettings => ({
-  // A game is framed by one casino.
+  // Only one casino frames a game.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Casino, openCasino } from './testing/casino.ts'
-import { launch, openStudio, type Player } from './testing/player.ts'
+import { type Casino, openCasino } from './testing/test-casino.ts'
+import { launch, openStudio, type Player } from './testing/test-player.ts'
 
 let casino: Casino
 let app: FastifyInstance
@@ -33,7 +33,7 @@ const bodies: readonly (readonly [what: string, body: string])[] = [
   ['too much', JSON.stringify({ roundId: 'x', choice: 'y'.repeat(2_000_000) })],
 ]
 
-test.each(bodies)('%s is refused by every request of the page, and changes nothing', async (_, payload) => {
+test.each(bodies)('every request of the page refuses %s and changes nothing', async (_, payload) => {
   const before = await player.state()
   for (const url of ['/studio/api/start', '/studio/api/step']) {
     const headers = { 'x-studio-session': player.session, 'content-type': 'application/json' }
@@ -49,13 +49,13 @@ test.each(bodies)('%s is refused by every request of the page, and changes nothi
 test.each([
   ['text/plain', 400],
   ['application/xml', 415],
-])('a body of %s is refused in the same words', async (type, status) => {
+])('a body of %s gets the same refusal', async (type, status) => {
   const headers = { 'x-studio-session': player.session, 'content-type': type }
   const reply = await app.inject({ method: 'POST', url: '/studio/api/start', headers, payload: 'roundId=x' })
   expect([reply.statusCode, reply.json().status]).toEqual([status, 'BAD_REQUEST'])
 })
 
-test.each(['', 'x', 'y'.repeat(500), '../../etc/passwd', "' or 1=1 --"])('%j is no session', async (session) => {
+test.each(['', 'x', 'y'.repeat(500), '../../etc/passwd', "' or 1=1 --"])('%j is not a session', async (session) => {
   for (const [method, url] of [
     ['GET', '/studio/api/state'],
     ['POST', '/studio/api/start'],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { games } from './games/catalogue.ts'
-import { type Casino, openCasino } from './testing/casino.ts'
-import { openStudio } from './testing/player.ts'
+import { type Casino, openCasino } from './testing/test-casino.ts'
+import { openStudio } from './testing/test-player.ts'
 import { decimalText } from './texts/hundredths.ts'
 
 let casino: Casino
@@ -36,7 +36,7 @@ test('the catalogue states return, rules and cycle of every game in both languag
 })
 
 describe.each(games.map(({ id }) => id))('%s', (id) => {
-  test('shows its rules to anybody', async () => {
+  test('its rules need no session', async () => {
     for (const language of ['en', 'mk']) {
       const page = await app.inject(`/studio/rules/${id}?lang=${language}`)
       expect(page.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     }
   })
 
-  test('draws a picture for every symbol', async () => {
+  test('has a picture for every symbol', async () => {
     const page = await app.inject(`/studio/launch?game=${id}&mode=free`)
     const launch = JSON.parse(/id="launch">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '')
     for (const name of ['backdrop', 'W', ...Object.keys(launch.game.symbols ?? {})]) {
@@ -56,7 +56,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     }
   })
 
-  test('is the same game for real money and for free', async () => {
+  test('has the same configuration for real money and for free play', async () => {
     const hashes = await Promise.all(
       ['real', 'free'].map(async (mode) => {
         const page = await app.inject(`/studio/launch?game=${id}&mode=${mode}&token=good`)
@@ -67,13 +67,13 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   })
 })
 
-test('an unknown game is refused in the language of the player', async () => {
+test("an unknown game is refused in the player's language", async () => {
   const page = await app.inject('/studio/launch?game=nope&mode=free&lang=mk')
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('Оваа игра не се нуди тука.')
 })
 
-test('the close control leads to the portal and nowhere else', async () => {
+test('the close control leads only to the portal', async () => {
   const lobbyOf = async (asked: string) => {
     const page = await app.inject(`/studio/launch?game=clockmaker&mode=free&lobbyUrl=${encodeURIComponent(asked)}`)
     return JSON.parse(/id="launch">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '').lobbyUrl
@@ -84,7 +84,7 @@ test('the close control leads to the portal and nowhere else', async () => {
   }
 })
 
-test('neither the token nor anything from the address reaches the page unescaped', async () => {
+test('the page escapes its address and never contains the token', async () => {
   const page = await app.inject(
     '/studio/launch?game=clockmaker&mode=real&token=good&lobbyUrl=%3C%2Fscript%3E&lang=%22%3E',
   )

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from './html.ts'
-import { pictureOf, pictureVersion } from './art/pictures.ts'
+import { pictureOf, pictureVersion } from './pictures/pictures.ts'
 import type { Game } from './games/game.ts'
 import { gameById, games } from './games/catalogue.ts'
-import { sendStudioPage, type Surroundings } from './page.ts'
+import { sendStudioPage, type Surroundings } from './studio-page.ts'
 import { rulesOf } from './rules-page.ts'
 import { fill } from './texts/fill.ts'
 import { languageOf, texts } from './texts/texts.ts'
 
 const yearSeconds = 31_536_000
 
-/** Addresses of a game's pictures by name; a new drawing has a new address. */
+/** The address of a game's picture. A new drawing gets a new address. */
 export const pictureAddress = (base: string, game: Game, name: string): string =>
   `${base}/art/${game.id}/${name}.svg?v=${pictureVersion}`
 
-/** What anybody may read of the games: the catalogue, each one's rules and pictures. */
+/** The public routes: the catalogue, and the rules and pictures of each game. */
 export function registerCatalogue(app: FastifyInstance, surroundings: Surroundings): void {
   const base = app.prefix
   app.get('/games', async () => ({ status: 'SUCCESS', games: games.map((game) => entryOf(game)) }))
@@ -48,7 +48,7 @@ export function registerCatalogue(app: FastifyInstance, surroundings: Surroundin
   })
 }
 
-/** A game as a casino's catalogue needs it. */
+/** A game as a casino's catalogue lists it. */
 function entryOf(game: Game) {
   const rules = (language: 'en' | 'mk') => rulesOf(game, language).text
   return {

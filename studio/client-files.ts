@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientFiles } from './page.ts'
+import type { ClientFiles } from './studio-page.ts'
 
-/** Where `npm run build -w @baize/studio` puts the client. */
+/** The folder into which `npm run build -w @baize/studio` builds the client. */
 export const clientFolder = join(import.meta.dirname, 'build')
 
 interface ManifestEntry {
@@ -11,8 +11,8 @@ interface ManifestEntry {
 }
 
 /**
- * Addresses of the built client.
- * @returns undefined where it is not built
+ * Reads the addresses of the built client.
+ * @returns undefined when the client isn't built
  */
 export function readClientFiles(base: string): ClientFiles | undefined {
   let manifest: Record<string, ManifestEntry>

@@ -3,12 +3,12 @@ import { gameById } from './games/catalogue.ts'
 import { publishedSeals } from './play/hall.ts'
 import type { Studio } from './play/studio.ts'
 
-/** Draws before and after the one under way whose seals are told. */
+/** The number of draws before and after the current one whose seals are listed. */
 const told = 20
 
 /**
- * What anybody may read of a hall: the seals of its draws, more than a quarter of an hour before their tickets are sold,
- * and the secrets of those that are over.
+ * The public routes of a hall: the seals of its draws more than a quarter of an hour before their sale, and the secrets
+ * of past draws.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

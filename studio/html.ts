@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Markup that is safe to send. Only `html` makes it. */
 export class Html {
   readonly text: string
 
@@ -20,7 +20,7 @@ function render(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** A template whose values are escaped, whether in text or in a quoted attribute; lists are joined. */
+/** A template that escapes its values, in text and in quoted attributes, and joins lists. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, next, at) => text + render(parts[at - 1]) + next))
 }

@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { registerApi } from './api.ts'
+import { registerApi } from './play-routes.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
 import { registerHalls } from './hall-routes.ts'
 import { clientFolder, readClientFiles } from './client-files.ts'
-import { openJournalFile } from './journal/file.ts'
+import { openJournalFile } from './journal/journal-file.ts'
 import { createJournal } from './journal/journal.ts'
 import { createSessions } from './journal/sessions.ts'
-import { registerLaunch } from './launch.ts'
+import { registerLaunch } from './launch-routes.ts'
 import { keepSettling } from './play/recovery.ts'
 import type { Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
@@ -19,7 +19,7 @@ import { createSeamlessWallet } from './wallet/seamless-wallet.ts'
 
 const settleEveryMs = 1000
 
-/** The game studio: mounts launch, games and their API below the prefix of `app`, and settles what is owed until it closes. */
+/** Mounts the studio below the prefix of `app`: launch, games and their API. It settles debts until it closes. */
 export async function registerStudio(app: FastifyInstance, settings: StudioSettings): Promise<void> {
   const file = openJournalFile(settings.dataDir)
   const journal = createJournal(file)
@@ -50,7 +50,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })
 }
 
-/** The built client: its file names change with their content. */
+/** Serves the built client, whose file names change with their content. */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const root = join(clientFolder, 'assets')
   if (!existsSync(root)) return

@@ -5,7 +5,7 @@ import { fill, type TextKey } from './texts/fill.ts'
 import { decimalText } from './texts/hundredths.ts'
 import { texts } from './texts/texts.ts'
 
-/** Everything a player may want to know of a game before playing, as a piece of a page. */
+/** The rules of a game for players, as a fragment of a page. */
 export function rulesOf(game: Game, language: Language, pictureOf?: (symbol: string) => string | undefined): Html {
   const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
   const seconds = new Intl.NumberFormat(language).format(game.cycleMs / 1000)

@@ -1,13 +1,13 @@
-/** What the studio is told by the program that hosts it. */
+/** Settings that the host program provides. */
 export interface StudioSettings {
-  /** The only origin that may frame a game, and that it tells about its rounds. */
+  /** The only origin that may frame a game, and that gets messages about its rounds. */
   readonly portalOrigin: string
-  /** Who may frame that page in turn: a browser asks for all that a game stands in. */
+  /** Origins that may frame that page in turn. A browser checks every ancestor of a frame. */
   readonly embedOrigins: readonly string[]
-  /** The casino's platform, without a slash at the end: its wallet is below `/platform/provider/<studioId>`. */
+  /** The casino's platform without a trailing slash. Its wallet is below `/platform/provider/<studioId>`. */
   readonly platformUrl: string
   readonly studioId: string
-  /** Signs every call to the wallet. */
+  /** The key that signs every call to the wallet. */
   readonly studioSecret: string
   /** The folder of the journal; `:memory:` keeps nothing. */
   readonly dataDir: string
@@ -15,9 +15,9 @@ export interface StudioSettings {
   readonly now: () => number
 }
 
-/** A session that nobody touches ends. */
+/** An idle session ends after this time. */
 export const sessionIdleMs = 30 * 60_000
-/** A round that its player has left is played to its end, and paid, after this time. */
+/** An abandoned round is played to its end and paid after this time. */
 export const abandonAfterMs = 24 * 3_600_000
-/** Free rounds and ended sessions are of no use to anybody after this time. */
+/** Free rounds and ended sessions are deleted after this time. */
 export const forgetAfterMs = 48 * 3_600_000

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The studio's games as the browser gets them; the manifest tells the launch page what they are called. */
+/** Builds the games for the browser. The manifest gives the launch page their file names. */
 export default defineConfig({
   root: 'client',
   base: './',

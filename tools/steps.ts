@@ -14,11 +14,19 @@ interface Step {
 /** The fast part of the proof, the quickest first. */
 const steps: readonly Step[] = [
   { name: 'format', tool: 'oxfmt', args: ['--check'] },
-  { name: 'architecture', tool: 'vitest', args: ['run', '--project', 'tidy'] },
+  {
+    name: 'architecture',
+    tool: 'vitest',
+    args: ['run', '--project', 'tidy', '--reporter', './tools/tidy/findings-reporter.ts'],
+  },
   { name: 'route types', tool: 'react-router', args: ['typegen'], cwd: 'portal' },
   { name: 'types', tool: 'tsc', args: [] },
   { name: 'dead code', tool: 'knip', args: [] },
-  { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'] },
+  {
+    name: 'lint',
+    tool: 'oxlint',
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'unix'],
+  },
 ]
 
 /** Runs a command of the installed packages on this very Node; it ends with this process. */

@@ -1,6 +1,6 @@
-import { around, cog, glow, shade } from './brush.ts'
+import { around, cog, glow, shade } from './strokes.ts'
 
-/** A repeatable scatter of `count` places, so that a sky looks the same to everybody. */
+/** Scatters `count` places in a repeatable way, so that a sky looks the same to everyone. */
 function places(count: number, seed: number): (readonly [x: number, y: number, size: number])[] {
   let state = seed
   const next = () => {
@@ -119,7 +119,7 @@ function apiary(): string {
 <path d="M0 12h1600" stroke="#fff4c4" stroke-opacity=".6" stroke-width="6"/><path d="M84 120v44M512 40h-60M244 86v18M1514 100v24" stroke="#fff4c4" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/>`
 }
 
-/** The room behind each game, 1600 × 1000. */
+/** The backdrop of each hand-drawn game, 1600 × 1000. */
 export const backdrops: Readonly<Record<string, string>> = {
   'brass-and-baize': cardRoom(),
   'ohrid-pearls': lake(),

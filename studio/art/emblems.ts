@@ -1,11 +1,11 @@
 import type { Text } from '../engines/engine.ts'
 
-/** A small sign within 120 × 120 around 60, 60. */
+/** A small sign of 120 × 120, centred on 60, 60. */
 interface Emblem {
   readonly name: Text
   /** Filled with the symbol's own colour. */
   readonly body: string
-  /** Drawn over it in a light line. */
+  /** Drawn over the body as a light line. */
   readonly lines?: string
 }
 

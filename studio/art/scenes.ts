@@ -1,7 +1,7 @@
-import { glow, shade } from './brush.ts'
-import { shadesOf } from './look.ts'
+import { glow, shade } from './strokes.ts'
+import { shadesOf } from './colors.ts'
 
-/** A repeatable chain of numbers from 0 to 1, so that a scene looks the same to everybody. */
+/** A repeatable sequence of numbers from 0 to 1, so that a scene looks the same to everyone. */
 function chain(seed: number): () => number {
   let state = seed * 7919 + 13
   return () => {
@@ -30,7 +30,7 @@ function ridge(next: () => number, base: number, height: number, fill: string): 
   return `<path d="M0 1000L${points.join('L')}L1600 1000Z" fill="${fill}"/>`
 }
 
-/** Firs along a ridge, as the eye sees them against the light. */
+/** Fir trees along a ridge, against the light. */
 function firs(next: () => number, base: number, count: number, fill: string): string {
   const fir = (x: number, y: number, size: number) =>
     `<path d="M${at(x)} ${at(y - size)}l${at(size * 0.2)} ${at(size * 0.42)}h-${at(size * 0.1)}l${at(size * 0.2)} ${at(size * 0.4)}h-${at(size * 0.6)}l${at(size * 0.2)} -${at(size * 0.4)}h-${at(size * 0.1)}z"/>`
@@ -96,7 +96,7 @@ function rays(hue: number): string {
   )
 }
 
-/** A hall: an arch of light between turned pillars, and its shine on the floor. */
+/** A hall: an arch of light between fluted pillars, and its reflection on the floor. */
 function columns(hue: number): string {
   const { light, middle, dark, deep } = shadesOf(hue)
   const pillar = (x: number, width: number) => {
@@ -125,5 +125,5 @@ function cloth(hue: number): string {
 const scenes = { hills, waves, night, rays, columns, cloth } as const
 export type Scene = keyof typeof scenes
 
-/** A room of 1600 × 1000. */
+/** Draws a backdrop of 1600 × 1000. */
 export const sceneOf = (scene: Scene, hue: number): string => scenes[scene](hue)

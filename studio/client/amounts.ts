@@ -1,4 +1,4 @@
-/** Minor units of an amount's text; amounts of one game all have the same number of digits. */
+/** The minor units of an amount's text. All amounts of a game have the same number of digits. */
 export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))
 
 const digitsOf = (text: string): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0)
@@ -10,10 +10,10 @@ export function textOf(minor: bigint, like: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Macedonian writes numbers as German does; some browsers do not know that. */
+/** Macedonian formats numbers as German does, which some browsers don't know. */
 const writtenLike: Readonly<Record<string, string>> = { mk: 'de' }
 
-/** Writes amounts as the player's language does. */
+/** Formats amounts in the player's language. */
 export function amountFormat(language: string): (text: string) => string {
   return (text) => {
     const digits = digitsOf(text)

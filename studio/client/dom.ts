@@ -1,6 +1,6 @@
 type Child = Node | string | false | undefined
 
-/** An element with attributes and children; `false` leaves an attribute out, `true` sets it bare. */
+/** Creates an element with attributes and children. `false` omits an attribute, and `true` sets it without a value. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean>> = {},
@@ -14,14 +14,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Says something else; what is said already is left alone, so that nothing is laid out anew. */
+/** Sets a text, unless it is already there: the same text again would cause a new layout. */
 export function tell(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** A part of a drawing with attributes and children. */
+/** Creates a part of a drawing with attributes and children. */
 export function shape(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},
@@ -41,7 +41,7 @@ const icons = {
   spin: 'M20 12a8 8 0 1 1-2.600-5.900M20 3v4.500h-4.500',
 } as const
 
-/** A line drawing of 24 × 24, hidden from screen readers: its button has a name. */
+/** A line drawing of 24 × 24. Screen readers skip it, because its button has a name. */
 export function icon(name: keyof typeof icons): SVGElement {
   return shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, shape('path', { d: icons[name] }))
 }

@@ -1,20 +1,20 @@
-import type { Theme } from '../games/game.ts'
+import type { Theme } from '../art/theme.ts'
 import type { Mode } from '../journal/round.ts'
 import type { Language } from '../engines/engine.ts'
 import type { StudioTexts } from '../texts/en.ts'
 
-/** What the launch page tells its script. */
+/** The data that the launch page gives its script. */
 export interface LaunchData {
-  /** The session's id; null where the page was reloaded and the browser should remember it. */
+  /** The session's id; null after a reload, when the browser should remember it. */
   readonly session: string | null
   readonly mode: Mode
   readonly language: Language
   readonly lobbyUrl: string
-  /** Ways into the portal, where it has told them. */
+  /** Ways into the portal, if it provided them. */
   readonly depositUrl?: string
   readonly sessionExpiredUrl?: string
   readonly portalOrigin: string
-  /** Where the studio is mounted. */
+  /** The path where the studio is mounted. */
   readonly base: string
   readonly texts: StudioTexts
   readonly game: GameData
@@ -27,7 +27,7 @@ export interface GameData {
   readonly rtp: string
   readonly theme: Theme
   readonly minimumCycleMs: number
-  /** Every step of a round keeps that time, not only its beginning. */
+  /** Whether every step of a round takes that time, not only the first one. */
   readonly stepsAreGames: boolean
   readonly configHash: string
   /** Name → address. */
@@ -36,6 +36,6 @@ export interface GameData {
 
 export function readLaunchData(): LaunchData {
   const block = document.getElementById('launch')
-  if (!block?.textContent) throw new Error('the page bears no launch data')
+  if (!block?.textContent) throw new Error('the page contains no launch data')
   return JSON.parse(block.textContent)
 }

@@ -1,38 +1,45 @@
 import '@fontsource-variable/eb-garamond'
 import '@fontsource-variable/source-sans-3'
 import './styles/game.css'
+import './styles/game-sizes.css'
 import './styles/felt.css'
-import './styles/mini.css'
+import './styles/dice.css'
+import './styles/wheel.css'
+import './styles/plinko.css'
+import './styles/mines.css'
 import './styles/bingo.css'
+import './styles/bingo-sizes.css'
 import './styles/host.css'
 import './styles/cards.css'
+import './styles/blackjack.css'
 import './styles/roulette.css'
+import './styles/roulette-sizes.css'
 import './styles/panel.css'
 import './styles/dialogs.css'
 import './styles/rules.css'
 import './styles/contrast.css'
 import { amountFormat } from './amounts.ts'
-import { createApi } from './api.ts'
+import { createApi } from './studio-calls.ts'
 import { readLaunchData } from './launch-data.ts'
-import { openMenu } from './menu.ts'
-import { hideToken, sessionOf } from './remember.ts'
-import { createShell } from './shell.ts'
+import { openMenu } from './page/menu.ts'
+import { hideToken, sessionOf } from './stored-session.ts'
+import { createShell } from './page/shell.ts'
 import { createSound } from './sound.ts'
 import type { CreateStage } from './stage.ts'
-import { Table } from './table.ts'
-import { sayIn } from './texts.ts'
-import { showTrouble } from './trouble.ts'
-import { closeWay } from './ways-on.ts'
+import { GameController } from './page/game-controller.ts'
+import { sayIn } from './say.ts'
+import { showError } from './page/error-dialog.ts'
+import { closeAction } from './page/error-actions.ts'
 
-/** One module for each kind of game, loaded only where it is played. */
+/** One module per kind of game, loaded only for that kind. */
 const stages: Readonly<Record<string, () => Promise<CreateStage>>> = {
-  bingo: async () => (await import('./bingo/stage.ts')).createBingoStage,
-  blackjack: async () => (await import('./blackjack/stage.ts')).createBlackjackStage,
-  slot: async () => (await import('./slot/stage.ts')).createSlotStage,
+  bingo: async () => (await import('./bingo/bingo-stage.ts')).createBingoStage,
+  blackjack: async () => (await import('./blackjack/blackjack-stage.ts')).createBlackjackStage,
+  slot: async () => (await import('./slot/slot-stage.ts')).createSlotStage,
   dice: async () => (await import('./mini/dice-stage.ts')).createDiceStage,
   mines: async () => (await import('./mini/mines-stage.ts')).createMinesStage,
   plinko: async () => (await import('./mini/plinko-stage.ts')).createPlinkoStage,
-  roulette: async () => (await import('./roulette/stage.ts')).createRouletteStage,
+  roulette: async () => (await import('./roulette/roulette-stage.ts')).createRouletteStage,
   wheel: async () => (await import('./mini/wheel-stage.ts')).createWheelStage,
 }
 
@@ -43,7 +50,7 @@ async function play(): Promise<void> {
   const session = sessionOf(launch)
   const createStage = await stages[launch.game.engine]?.()
   if (!session || !createStage) {
-    return showTrouble(say('error.title'), say('error.SESSION_INVALID'), [closeWay(launch, say('play.close'))])
+    return showError(say('error.title'), say('error.SESSION_INVALID'), [closeAction(launch, say('play.close'))])
   }
   const shell = createShell(launch, say)
   const sound = createSound()
@@ -51,25 +58,25 @@ async function play(): Promise<void> {
   const tools = { launch, game: launch.game, say, format: amountFormat(launch.language), sound, calmMotion }
   const stage = await createStage(tools)
   shell.table.append(stage.element)
-  const table = new Table(createApi(launch.base, session), stage, shell, tools)
-  const rounds = () => ({ last: table.last, nextSeal: table.nextSeal, hall: table.hall, seals: table.seals })
+  const game = new GameController(createApi(launch.base, session), stage, shell, tools)
+  const rounds = () => ({ last: game.last, nextSeal: game.nextSeal, hall: game.hall, seals: game.seals })
   shell.menu.addEventListener('click', () => openMenu({ launch, say, sound, stage, rounds }))
-  listenToKeys(table)
-  await table.open()
-  // the wallet lay over the game, or was open in another tab
-  window.addEventListener('focus', () => void table.ask())
+  listenToKeys(game)
+  await game.open()
+  // the wallet may have changed the balance, over the game or in another tab
+  window.addEventListener('focus', () => void game.ask())
 }
 
-/** Space and Enter play, arrows choose the stake. A key that is held down plays once. */
-function listenToKeys(table: Table): void {
+/** Space and Enter play, and arrows choose the stake. A held key plays only once. */
+function listenToKeys(game: GameController): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target as Element
     if (event.repeat && (event.key === ' ' || event.key === 'Enter')) event.preventDefault()
     if (event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return
-    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') table.raise()
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') table.lower()
+    if (event.key === 'ArrowUp' || event.key === 'ArrowRight') game.raise()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') game.lower()
     else if ((event.key === ' ' || event.key === 'Enter') && !target.closest('a, button, [role=button]'))
-      void table.spin()
+      void game.spin()
     else return
     event.preventDefault()
   })

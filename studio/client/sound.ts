@@ -1,14 +1,14 @@
 export interface Sound {
-  /** Off until the player wants it. */
+  /** Off until the player turns it on. */
   on: boolean
-  /** A reel starts, a reel comes to rest, a win above the stake, free spins. */
+  /** Sounds for: a reel starts, a reel stops, a win above the stake, free spins. */
   turn(): void
   stop(reel: number): void
   win(): void
   feature(): void
 }
 
-/** Small sounds made of a few oscillators: wood, felt and a brass bell; no recordings. */
+/** Small synthesized sounds of wood, felt and a brass bell, without recordings. */
 export function createSound(): Sound {
   let context: AudioContext | undefined
   let on = false

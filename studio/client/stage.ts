@@ -1,67 +1,67 @@
-import type { StateView } from '../api.ts'
-import type { RoundView } from '../play/view.ts'
+import type { StateView } from '../play-routes.ts'
+import type { RoundView } from '../play/round-view.ts'
 import type { GameData, LaunchData } from './launch-data.ts'
 import type { Sound } from './sound.ts'
-import type { Say } from './texts.ts'
+import type { Say } from './say.ts'
 
 export type WireStep = RoundView['steps'][number]
 
-/** What the main button does now. */
+/** The main button's current action. */
 export interface Action {
   readonly label: string
   readonly enabled: boolean
-  /** What is played for, in the words of the game's engine. */
+  /** The player's choice, in the format of the game's engine. */
   readonly choice?: unknown
-  /** The whole stake, where it is not the chosen one. */
+  /** The whole stake, if it differs from the chosen one. */
   readonly stake?: string
-  /** A bonus of the casino pays for it. */
+  /** Whether a bonus of the casino pays for it. */
   readonly free?: boolean
 }
 
-/** What the stage may ask of the page around it. */
+/** Requests that a stage may make to its page. */
 export interface Controls {
   /** Takes the next step of the open round. */
   play(choice: unknown): void
-  /** Asks the studio anew where everything stands. */
+  /** Asks the studio for the current state. */
   refresh(): void
-  /** What the main button does has changed. */
+  /** Tells the page that the main button's action has changed. */
   changed(): void
-  /** The chosen stake, or chip. */
+  /** The chosen stake, or the value of a chip. */
   readonly stake: string
   /** The most that one game takes. */
   readonly maximum: string
-  /** Between games, or in an open round between its steps. */
+  /** Whether the page is between games, or between the steps of an open round. */
   readonly idle: boolean
 }
 
-/** What a kind of game puts on the table: it shows what the server decided and decides nothing. */
+/** The view of a kind of game. It shows what the server decided and decides nothing. */
 export interface Stage {
   readonly element: HTMLElement
-  /** The first words, and those while the outcome is not known. */
+  /** The messages at rest, and while the outcome is unknown. */
   readonly greeting: string
   readonly moving: string
-  /** What the stake is called here, where it is not the whole stake. */
+  /** The label of the stake, if it isn't the whole stake. */
   readonly stakeLabel?: string
-  /** Absent: the main button plays for the chosen stake. */
+  /** Without this method the main button plays for the chosen stake. */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void
-  /** What the studio last told, between steps too. */
+  /** Receives the studio's latest state, also between steps. */
   told?(state: StateView): void
-  /** What an open round has come to. */
+  /** Describes the state of an open round. */
   progress(round: RoundView): string
-  /** A step at rest, without its wins; undefined: before the first game. */
+  /** Shows a step at rest without its wins; undefined before the first game. */
   show(step: WireStep | undefined): void
-  /** Movement begins; the outcome is not known yet. */
+  /** Starts the movement, before the outcome is known. */
   begin(next: { readonly before: WireStep | undefined }): void
-  /** Movement comes to rest on a step. */
+  /** Ends the movement on a step. */
   settle(step: WireStep): Promise<void>
-  /** Movement ends without an outcome, where it began. */
+  /** Ends the movement without an outcome, where it began. */
   abandon(): void
-  /** Points out what a step won; calmly where the round does not celebrate. Resolves when it may be left. */
+  /** Highlights a step's wins, calmly unless the round celebrates. Resolves when the player may continue. */
   present(step: WireStep, celebrates: boolean): Promise<void>
   /** The step in words, one sentence each. */
   words(step: WireStep): string[]
-  /** Whether the secret leads to this step: true, false, or undefined where the browser cannot tell. */
+  /** Verifies a round against its secret; undefined when the browser can't. */
   verify(round: RoundView): Promise<boolean | undefined>
 }
 

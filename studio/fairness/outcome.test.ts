@@ -14,20 +14,20 @@ test('a number follows from the seed and the round alone, by the published rule'
   expect(numbers(drawOf(seed, 'round', 'mine', 1))).not.toEqual(numbers(drawOf(seed, 'round', 'mine', 0)))
 })
 
-test('the commitment is the hash of the seed and no source of the outcome', () => {
+test("the commitment is the hash of the seed and doesn't determine the outcome", () => {
   const seed = newSeed()
   expect(seed).toMatch(/^[0-9a-f]{64}$/)
   expect(commitmentOf(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'))
   expect(newSeed()).not.toBe(seed)
 })
 
-test('words that would make small numbers likelier are thrown away', () => {
+test('words that would favour small numbers are discarded', () => {
   const words = Buffer.alloc(32)
   words.writeUInt32BE(0xffff_ffff, 0)
   words.writeUInt32BE(0xffff_fffe, 4)
   words.writeUInt32BE(7, 8)
   const draw = drawFrom(() => words)
-  // 2^32 = 3 × 1431655765 + 1: the greatest word is the one too many
+  // 2^32 = 3 × 1431655765 + 1, so only the highest word is discarded
   expect(draw(3)).toBe(0xffff_fffe % 3)
   expect(draw(3)).toBe(1)
 })
@@ -36,8 +36,8 @@ test.each([0, -1, 1.5, 2 ** 33])('no number below %d', (bound) => {
   expect(() => drawOf('00', 'r', '', 0)(bound)).toThrow(RangeError)
 })
 
-/** The short form of `npm run bench -- random`. */
-test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is as likely as any other', (bound) => {
+/** The short version of `npm run bench -- random`. */
+test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is equally likely', (bound) => {
   const tally = new Tally(bound)
   for (let round = 0; round < 4000; round++) {
     const draw = drawOf('5eed'.repeat(16), `round-${round}`, '', 0)

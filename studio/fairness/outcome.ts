@@ -1,9 +1,9 @@
 /**
- * How a round's chance follows from its secrets; the same code decides on the server and checks in the browser.
+ * How a round's draws follow from its secrets. The same code decides on the server and verifies in the browser.
  *
  * Before the round the studio publishes its id and SHA-256(seed). The player's browser then adds a text of its own.
  * Step `s` of the round draws from the blocks HMAC-SHA256(seed, `roundId:clientSeed:s.b`), b = 0, 1, …, each read as
- * eight unsigned 32-bit big-endian words. The seed is revealed when the round is complete.
+ * eight unsigned 32-bit big-endian words. The studio reveals the seed when the round is complete.
  */
 import type { Draw } from '../engines/engine.ts'
 
@@ -14,8 +14,8 @@ export const blockMessage = (roundId: string, clientSeed: string, step: number, 
 const wordRange = 2 ** 32
 
 /**
- * Whole numbers from words: words above the greatest multiple of the bound are thrown away, so that no number is
- * likelier than another.
+ * Draws whole numbers from words. Words above the highest multiple of the bound are discarded, so that every number is
+ * equally likely.
  */
 export function drawFrom(nextBlock: () => Uint8Array): Draw {
   let block: DataView = new DataView(new ArrayBuffer(0))

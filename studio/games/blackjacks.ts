@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Scene } from '../art/scenes.ts'
 import { blackjack } from '../engines/blackjack/blackjack.ts'
 import { mostHands } from '../engines/blackjack/cards.ts'

@@ -2,7 +2,7 @@ import { bingos } from './bingos.ts'
 import { blackjacks } from './blackjacks.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'
-import { firstShelf } from './first-shelf.ts'
+import { describedSlots1 } from './described-slots-1.ts'
 import { goldenApiary } from './golden-apiary.ts'
 import { minis } from './minis.ts'
 import { nightTrain } from './night-train.ts'
@@ -10,7 +10,7 @@ import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 import type { Game } from './game.ts'
 import { roulettes } from './roulettes.ts'
-import { secondShelf } from './second-shelf.ts'
+import { describedSlots2 } from './described-slots-2.ts'
 
 /** Every game of the studio, in the order of its catalogue. */
 export const games: readonly Game[] = [
@@ -20,8 +20,8 @@ export const games: readonly Game[] = [
   poppyFields,
   clockmaker,
   goldenApiary,
-  ...firstShelf,
-  ...secondShelf,
+  ...describedSlots1,
+  ...describedSlots2,
   ...roulettes,
   ...blackjacks,
   ...bingos,
@@ -30,7 +30,7 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-/** Games of one kind share the cycle, and a player's only window for real money. */
+/** The games of one kind. They share a cycle, and a player plays one of them at a time for real money. */
 export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
 
 export const gameById = (id: string): Game | undefined => byId.get(id)

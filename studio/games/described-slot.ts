@@ -1,7 +1,8 @@
 import { type EmblemName, emblems } from '../art/emblems.ts'
-import { type Look, themeOf } from '../art/look.ts'
+import type { Look } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Text } from '../engines/engine.ts'
-import type { SlotConfig, SlotSymbol } from '../engines/slot/config.ts'
+import type { SlotConfig, SlotSymbol } from '../engines/slot/slot-config.ts'
 import { slot } from '../engines/slot/slot.ts'
 import { brassAndBaize } from './brass-and-baize.ts'
 import { clockmaker } from './clockmaker.ts'
@@ -11,7 +12,7 @@ import { nightTrain } from './night-train.ts'
 import { ohridPearls } from './ohrid-pearls.ts'
 import { poppyFields } from './poppy-fields.ts'
 
-/** Slots whose reels and kinds of pays others are made of. */
+/** Slots that lend their reels and pays to others. */
 const models = { brassAndBaize, clockmaker, goldenApiary, nightTrain, ohridPearls, poppyFields } as const
 
 type Change = Pick<SlotConfig, 'bothWays' | 'wild'> & {
@@ -76,7 +77,9 @@ const features = {
   ),
 } as const satisfies Record<string, Change>
 
-/** A slot in short: whose reels it has, what is special about it, and how its line pays compare to the model's. */
+/**
+ * A short description of a slot: whose reels it uses, its special feature, and its line pays compared to the model's.
+ */
 export interface SlotSketch {
   readonly model: keyof typeof models
   readonly feature: keyof typeof features
@@ -85,11 +88,11 @@ export interface SlotSketch {
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly metal: 'brass' | 'silver' | 'copper'
-  /** Signs of the wild, the scatter and the regular symbols, the best first. */
+  /** The emblems of the wild, the scatter and the regular symbols, the best first. */
   readonly cast: string
 }
 
-/** Makes a slot of its sketch; its symbols are called what their signs are. */
+/** Makes a slot from its sketch. Each symbol is named after its emblem. */
 export function describedSlot(id: string, name: Text, look: Omit<Look, 'emblems'>, sketch: SlotSketch): Game {
   const { summary, ...feature } = features[sketch.feature]
   const cast = sketch.cast.split(' ') as EmblemName[]

@@ -1,51 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { Html } from '../html.ts'
 import type { Look } from '../art/look.ts'
+import type { Theme } from '../art/theme.ts'
 import type { Draw, Engine, Hall, Language, StakeLimits, Step, Strategy, Text } from '../engines/engine.ts'
-import type { SlotSymbol } from '../engines/slot/config.ts'
-
-/** The colours of a game's room and machine. */
-export interface Theme {
-  /** The cloth behind everything, and its shade at the edges. */
-  readonly cloth: string
-  readonly clothDeep: string
-  /** The reels' ground. */
-  readonly well: string
-  /** Metal of the frame: where light falls, and where it does not. */
-  readonly metal: string
-  readonly metalDeep: string
-  /** What stands out: win lines, the button to spin. */
-  readonly accent: string
-}
+import type { SlotSymbol } from '../engines/slot/slot-config.ts'
 
 export interface GameDefinition<Config> {
   readonly id: string
   readonly name: Text
-  /** One sentence on what the game is about. */
+  /** One sentence about the game. */
   readonly summary: Text
   readonly engine: Engine<Config>
   readonly config: Config
-  /** Theoretical return in per cent with two decimals; a test holds it to the computed one. */
+  /** The theoretical return in per cent with two decimals. A test compares it with the computed one. */
   readonly statedRtp: string
   readonly volatility: 'low' | 'medium' | 'high'
   readonly theme: Theme
-  /** Where the game has no drawings of its own. */
+  /** For a game without hand-made drawings. */
   readonly look?: Look
 }
 
-/** When a draw is sold, called and over, in milliseconds from its beginning. */
+/** When a draw is sold, called and over, in milliseconds from its start. */
 export interface HallTimes {
   readonly sellMs: number
   readonly callMs: number
   readonly calls: number
-  /** From the beginning of one draw to that of the next. */
+  /** From the start of one draw to the start of the next. */
   readonly periodMs: number
 }
 
-/** A game whose engine knows its configuration: all that rounds and pages need of it. */
+/** A game whose engine has its configuration: everything that rounds and pages need. */
 export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   readonly kind: string
-  /** SHA-256 of engine and configuration without names, hex: the same for real and for free play. */
+  /** SHA-256 in hex of the engine and its configuration without names. It is the same for real and for free play. */
   readonly configHash: string
   readonly cycleMs: number
   readonly stepsAreGames: boolean
@@ -57,7 +44,7 @@ export interface Game extends Omit<GameDefinition<unknown>, 'engine'> {
   stakes(limits: StakeLimits): bigint[]
   accepts(limits: StakeLimits, stakeMinor: bigint, choice?: unknown): boolean
   strategies(): readonly Strategy[]
-  /** Theoretical return, exactly: that of the worst way to play. */
+  /** The exact theoretical return of the worst way to play. */
   rtp(): number
   rules(language: Language, pictureOf?: (symbol: string) => string | undefined): Html
   describe(): Readonly<Record<string, unknown>>
@@ -91,7 +78,7 @@ function hallTimes<Config>({ sellMs, callMs, restMs, callsOf }: Hall<Config>, co
   return { sellMs, callMs, calls, periodMs: sellMs + calls * callMs + restMs }
 }
 
-/** Names are no part of the odds: a better translation changes no game. */
+/** Names don't change the odds, so a better translation keeps the hash. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (key, item: unknown) => (key === 'name' ? undefined : item))
   return createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import { dice } from '../engines/dice/dice.ts'
 import { mines } from '../engines/mines/mines.ts'
 import { binomial } from '../engines/mini/chances.ts'
@@ -18,19 +18,19 @@ const room = (
   look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
 })
 
-/** Each chance of winning with the greatest pay in hundredths that stays within the return. */
+/** Each chance of winning with its highest pay in hundredths that stays within the return. */
 const dicePays = (percent: number): Record<number, number> =>
   Object.fromEntries(
     [5, 10, 20, 25, 40, 50, 60, 75, 80, 90].map((chance) => [chance, Math.floor((percent * 100) / chance)]),
   )
 
-/** What one, two, … free cells are worth, each as much as stays within the return. */
+/** The worth of one, two, … free cells: the highest that stays within the return. */
 const minesPays = (mineCount: number, most: number, percent: number): number[] =>
   Array.from({ length: most }, (_, index) =>
     Math.floor((percent * binomial(25, mineCount)) / binomial(24 - index, mineCount)),
   )
 
-/** Pays spread over a wheel so that equal ones do not stand together. */
+/** Spreads pays over a wheel, so that equal ones aren't next to each other. */
 function spread(pays: Readonly<Record<number, number>>): number[] {
   const all = Object.entries(pays).flatMap(([pay, count]) =>
     Array.from({ length: count }, (_, index) => ({ pay: Number(pay), at: (index + 0.5) / count })),
@@ -38,11 +38,11 @@ function spread(pays: Readonly<Record<number, number>>): number[] {
   return all.toSorted((a, b) => a.at - b.at || b.pay - a.pay).map(({ pay }) => pay)
 }
 
-/** The pockets of one half from the outside in, mirrored. */
+/** Mirrors the pockets of one half, given from the outside in. */
 const mirrored = (half: readonly number[]): number[] => [...half, ...half.slice(0, -1).toReversed()]
 
 const diceSummary: Text = {
-  en: 'One number: say how likely your win shall be.',
+  en: 'One number: choose your chance of winning.',
   mk: 'Еден број: кажи колку да биде веројатна добивката.',
 }
 const minesSummary = (count: number): Text => ({

@@ -4,7 +4,7 @@ import { games } from './catalogue.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test(
-    'states the return of its worst way to play, between 94 and 98 %, of blackjack below 99.7 %',
+    'states the return of its worst way to play, between 94 and 98 %, for blackjack below 99.7 %',
     { timeout: 20_000 },
     () => {
       expect(Math.abs(game.rtp() * 100 - Number(game.statedRtp))).toBeLessThanOrEqual(0.005 + 1e-9)
@@ -13,14 +13,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     },
   )
 
-  test('offers no way that it refuses', () => {
+  test('accepts every way to play that it offers', () => {
     const limits = { minimumMinor: 10n, maximumMinor: 10_000n }
     const stake = game.kind === 'slot' ? game.stakes(limits)[0] : 100n
     for (const { choose } of game.strategies()) expect(game.accepts(limits, stake ?? 0n, choose(undefined))).toBe(true)
   })
 })
 
-/** The first game of each engine; `npm run bench -- rtp` plays all of them, a thousand times as long. */
+/** The first game of each engine. `npm run bench -- rtp` plays all games, with a thousand times as many rounds. */
 const firstOfKind = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
 describe.each(firstOfKind.map((game) => [game.id, game] as const))('%s', (_, game) => {

@@ -1,4 +1,4 @@
-import { themeOf } from '../art/look.ts'
+import { themeOf } from '../art/theme.ts'
 import type { Scene } from '../art/scenes.ts'
 import { roulette } from '../engines/roulette/roulette.ts'
 import { type Game, game } from './game.ts'
@@ -24,7 +24,7 @@ const table = (
     look: { hue, scene, mount: 'octagon', emblems: { W: 'star' } },
   })
 
-/** The European wheel in different rooms; tables differ in how much one number takes. */
+/** The European wheel in different rooms. Tables differ in the limit of a single number. */
 export const roulettes: readonly Game[] = [
   table('european-roulette', 'European Roulette', 'Европски рулет', 5, 155, 'cloth', 'brass'),
   table('midnight-roulette', 'Midnight Roulette', 'Полноќен рулет', 4, 232, 'night', 'silver'),

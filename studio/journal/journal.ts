@@ -5,7 +5,7 @@ import { abandonAfterMs, forgetAfterMs } from '../settings.ts'
 import type { Round, RoundState } from './round.ts'
 import type { Session } from './sessions.ts'
 
-/** What changes in a round; the rest stands from its beginning. */
+/** The parts of a round that change. The others stay as they began. */
 export type Change = Partial<
   Pick<
     Round,
@@ -27,7 +27,7 @@ export type Change = Partial<
   >
 >
 
-/** A draw of a hall whose secret is made; its hash is public from then on. */
+/** A draw of a hall whose secret exists. Its hash is public from then on. */
 export interface SealedHall {
   readonly number: number
   readonly seed: string
@@ -35,33 +35,36 @@ export interface SealedHall {
 }
 
 export interface Journal {
-  /** The round that is published but not yet begun; made where there is none. */
+  /** The published round that hasn't begun yet; it is created when there is none. */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
-  /** The player's newest round in this game and currency that has begun, refused ones left out. */
+  /** The player's newest round in this game and currency that has begun, except refused ones. */
   latest(session: Session): Round | undefined
-  /** When the player last began a game, free spins included, in any of these. */
+  /** When the player last began any of these games, including free spins. */
   lastStartMs(playerId: string, gameIds: readonly string[]): number
   /**
-   * Writes a change, on the disk when it returns.
-   * @throws where the round is no longer in the state that `round` was read in
+   * Writes a change and returns once it is on the disk.
+   * @throws when the round has left the state in which `round` was read
    */
   change(round: Round, change: Change): Round
-  /** After a start: what was left in `betting` or `raising` is to be taken back, and everything owed is due at once. */
+  /**
+   * Prepares the rounds after a start: those in `betting` or `raising` are to be taken back, and every debt is due at
+   * once.
+   */
   recover(): void
-  /** At most 50 rounds whose casino is to be called again, or whose player has left. */
+  /** At most 50 rounds that need another call to their casino, or whose player has left. */
   due(nowMs: number): Round[]
-  /** Makes the secrets of a hall's draws that have none yet, on the disk when it returns. */
+  /** Creates the missing secrets of a hall's draws and returns once they are on the disk. */
   sealHalls(gameId: string, from: number, to: number, nowMs: number): void
-  /** The sealed draws of a hall in this range, in their order. */
+  /** The sealed draws of a hall in this range, in order. */
   halls(gameId: string, from: number, to: number): readonly SealedHall[]
-  /** Number of players whose stake is in rounds of a game that began in this time. */
+  /** The number of players with a stake in rounds of a game that began in this time. */
   playersSince(gameId: string, fromMs: number, toMs: number): number
-  /** Number of rounds that still owe the casino a call, and of those that people must look at. */
+  /** The number of rounds that still owe the casino a call, and of those that need a person. */
   counts(): { unsettled: number; disputed: number }
-  /** Won less staked of a free player, rounds in progress counted as staked. */
+  /** A free player's wins less stakes. Rounds in progress count as staked. */
   netOf(playerId: string): bigint
-  /** Deletes what nobody can ask for any more. */
+  /** Deletes rounds and sessions that nobody can ask for any more. */
   forget(nowMs: number): void
 }
 

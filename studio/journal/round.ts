@@ -3,21 +3,22 @@ import type { Currency } from '@baize/contract/money'
 export type Mode = 'real' | 'free'
 
 /**
- * Where a round stands. What is in `betting` when the studio starts is cancelled: nobody knows whether its bet arrived.
+ * The state of a round. A round in `betting` when the studio starts is cancelled, since its bet may have arrived.
  *
  *     committed → betting → open ⇄ raising → paying → ended
  *                    │        ↖ lowering ↙       └→ disputed
  *                    ├→ refused
  *                    └→ cancelling → cancelled
  *
- * - committed: id and commitment published, nothing staked;
- * - betting: the stake has been asked for;
- * - open: the stake is booked and the first step decided, more steps follow;
- * - raising: more has been asked for, for a step that stakes more;
- * - lowering: nobody knows whether it arrived: its rollback is told until it is acknowledged, then the round is open;
- * - paying: complete; win and end are told to the casino until it acknowledges them;
- * - cancelling: the rollback is told to the casino until it acknowledges it;
- * - disputed: the casino refused the win or the rollback for good, so people must look at it.
+ * - committed: id and commitment are published, and nothing is staked.
+ * - betting: the studio has requested the stake.
+ * - open: the stake is booked and the first step decided. More steps follow.
+ * - raising: the studio has requested an additional stake.
+ * - lowering: the raise may have arrived. The studio repeats its rollback until the casino acknowledges it; then the
+ *   round is open.
+ * - paying: complete. The studio repeats win and end until the casino acknowledges them.
+ * - cancelling: the studio repeats the rollback until the casino acknowledges it.
+ * - disputed: the casino refused the win or the rollback for good, so a person must look at it.
  */
 export type RoundState =
   | 'committed'
@@ -32,7 +33,7 @@ export type RoundState =
   | 'cancelled'
   | 'disputed'
 
-/** One line of the journal. */
+/** One row of the journal. */
 export interface Round {
   readonly roundId: string
   readonly mode: Mode
@@ -40,15 +41,18 @@ export interface Round {
   readonly configHash: string
   readonly playerId: string
   readonly currency: Currency
-  /** The launch token that the bet bears. */
+  /** The launch token that the bet carries. */
   readonly token: string
   readonly state: RoundState
   readonly stakeMinor: bigint
-  /** What the round began with; raises add to the stake only. */
+  /** The opening stake. Raises change only `stakeMinor`. */
   readonly openingMinor: bigint
-  /** How often more was asked for: each time is a transaction of its own. */
+  /** The number of requests to raise. Each is a transaction of its own. */
   readonly raises: number
-  /** The casino's free rounds that this one is of: then the stake is their worth, and nobody staked it. Empty: none. */
+  /**
+   * The casino's free rounds to which this one belongs, or empty. The stake is then their value and the player staked
+   * nothing.
+   */
   readonly freeRoundsId: string
   readonly winMinor: bigint
   /** Secret until the round is complete. */
@@ -56,21 +60,21 @@ export interface Round {
   readonly clientSeed: string
   /** The steps so far, as the client got them. */
   readonly steps: readonly Readonly<Record<string, unknown>>[]
-  /** Where the engine goes on; null: the round is complete. */
+  /** The engine's state; null when the round is complete. */
   readonly engineState: unknown
   readonly startedMs: number
-  /** Start of the round, or of its last step where each step is a game of its own. */
+  /** The start of the round, or of its last step if each step is a game of its own. */
   readonly steppedMs: number
-  /** The casino has acknowledged the win. */
+  /** Whether the casino has acknowledged the win. */
   readonly winBooked: boolean
   readonly attempts: number
   readonly nextAttemptMs: number
 }
 
-/** Whether all of the round has happened and its seed may be told. */
+/** Whether the round is decided and its seed may be revealed. */
 export const isComplete = ({ state, steps, engineState }: Round): boolean =>
   (state === 'paying' || state === 'ended' || state === 'disputed') && steps.length > 0 && engineState === null
 
-/** Whether the player's stake is at work and the outcome not yet written down. */
+/** Whether the stake is in play while the outcome isn't written down yet. */
 export const isUnderWay = ({ state }: Round): boolean =>
   state === 'betting' || state === 'open' || state === 'raising' || state === 'lowering'

@@ -10,33 +10,33 @@ export interface Session {
   readonly gameId: string
   /** The casino's id of the player; in free play an id of this session alone. */
   readonly playerId: string
-  /** The launch token that bets bear; empty in free play. */
+  /** The launch token that bets carry; empty in free play. */
   readonly token: string
   readonly currency: Currency
   readonly limits: StakeLimits
-  /** Rounds that a bonus of the casino pays for; null: none. */
+  /** The rounds that a bonus of the casino pays for; null when there are none. */
   readonly freeRounds: FreeRounds | null
 }
 
 export interface FreeRounds {
   readonly id: string
   readonly left: number
-  /** What each is worth. */
+  /** The value of each round. */
   readonly stakeMinor: bigint
 }
 
-/** Why a session's id is no longer good. */
+/** Why a session's id is no longer valid. */
 export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
 
 export interface Sessions {
   /**
-   * Opens a session and returns its id, which only the page and its header ever bear. A player plays one slot at a time
-   * for real money: the newest launch ends the real ones before it in any of `replaces`.
+   * Opens a session and returns its id, which only the page and its header carry. A player plays one slot at a time for
+   * real money, so a launch ends their earlier real sessions in any of `replaces`.
    */
   open(session: Session, replaces: readonly string[], nowMs: number): string
-  /** The session of an id that is alive, which it thereby stays. */
+  /** Finds the live session of an id and keeps it alive. */
   find(id: string, nowMs: number): Session | SessionEnd
-  /** Says how many of the launch's free rounds are left. */
+  /** Stores how many of the launch's free rounds are left. */
   setFreeLeft(session: Session, left: number): void
 }
 

@@ -3,10 +3,10 @@ import { type BlackjackView, countOf } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
 import { layMines } from '../engines/mines/field.ts'
 import { drawOf } from '../fairness/seed.ts'
-import { openJournalFile } from '../journal/file.ts'
-import { wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch } from '../testing/player.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
+import { wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch } from '../testing/test-player.ts'
 
 let place: Place
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => place.close())
 
-/** Where the mines of an open round lie: only its secret tells. */
+/** The mines of an open round, which follow from its secret. */
 function minesOf(roundId: string, share: string): number[] {
   const file = openJournalFile(place.dataDir)
   const seed = String(file.prepare('select seed from rounds where round_id = ?').get(roundId)?.['seed'])
@@ -35,7 +35,7 @@ describe('mines, a game of several steps', () => {
     return { player, roundId, mines, free }
   }
 
-  test('free cells raise the worth, collecting pays it, and nothing is told before', async () => {
+  test('free cells raise the worth, collecting pays it, and mines stay secret until then', async () => {
     const { player, roundId, mines, free } = await begin()
     for (const [index, cell] of free.slice(0, 2).entries()) {
       const { round } = await player.step(roundId, index + 1, { cell })
@@ -55,7 +55,7 @@ describe('mines, a game of several steps', () => {
     expect(balance).toBe('19.00')
   })
 
-  test('what is no choice changes nothing: the round goes on where it was', async () => {
+  test('an invalid choice leaves the round unchanged', async () => {
     const { player, roundId, free } = await begin()
     await player.step(roundId, 1, { cell: free[0] })
     for (const choice of [{ cell: free[0] }, { cell: 25 }, { cell: -1 }, { cell: 'x' }, { collect: false }, 7, null]) {
@@ -70,7 +70,7 @@ describe('mines, a game of several steps', () => {
     expect((await player.step(roundId, 1, { collect: true })).status).toBe('CHOICE_INVALID')
   })
 
-  test('the studio dies in the middle: the round is there, its mines lie where they lay', async () => {
+  test('after a crash the round continues with its mines in the same cells', async () => {
     const { player, roundId, mines, free } = await begin()
     await player.step(roundId, 1, { cell: free[0] })
     await place.restart()
@@ -81,7 +81,7 @@ describe('mines, a game of several steps', () => {
     expect(round?.win).toBe('1.10')
   })
 
-  test('a round that was left is paid what its open cells are worth, or its stake', { timeout: 20_000 }, async () => {
+  test('an abandoned round pays the worth of its open cells, or its stake', { timeout: 20_000 }, async () => {
     const first = await begin()
     await first.player.step(first.roundId, 1, { cell: first.free[0] })
     place.clock.nowMs += 25 * 3_600_000
@@ -96,7 +96,7 @@ describe('mines, a game of several steps', () => {
 })
 
 describe('roulette, a game of several bets', () => {
-  test('takes what the bets add up to, and pays each of them', async () => {
+  test('takes the sum of the bets and pays each of them', async () => {
     const player = await launch(place.app, 'european-roulette', 'real')
     const bets = [
       { spot: 'red', stakeMinor: '100' },
@@ -138,7 +138,7 @@ describe('roulette, a game of several bets', () => {
   })
 })
 
-test('a table game keeps five seconds; a slot beside it has a cycle of its own', async () => {
+test('a table game has a cycle of five seconds, separate from that of a slot', async () => {
   const table = await launch(place.app, 'lantern-wheel', 'real')
   const slot = await launch(place.app, 'clockmaker', 'real')
   expect((await table.start('1.00')).status).toBe('SUCCESS')
@@ -154,7 +154,7 @@ const handOf = (step: Step): readonly number[] => (step.view as unknown as Black
 describe('blackjack, a game whose stake can grow', () => {
   const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13
 
-  /** A round in which nothing is decided by the first cards, nor by the next one, and no pair can be split. */
+  /** A round that neither the first cards nor the next one decide, and whose pair can't be split. */
   const begin = async () => {
     const player = await launch(place.app, 'blackjack', 'real')
     const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10 && !isPair(handOf(step))
@@ -177,7 +177,7 @@ describe('blackjack, a game whose stake can grow', () => {
     expect(place.sumOf('bet')).toBe(-200n)
   })
 
-  test('what the casino refuses leaves the hand as it was', async () => {
+  test('a raise that the casino refuses leaves the hand unchanged', async () => {
     const { player, roundId } = await begin()
     place.casino.faults.set('bet', ['wallet.insufficientFunds'])
     expect((await player.step(roundId, 1, double)).status).toBe('INSUFFICIENT_FUNDS')
@@ -185,7 +185,7 @@ describe('blackjack, a game whose stake can grow', () => {
     expect((await player.step(roundId, 1, { act: 'stand' })).round).toMatchObject({ state: 'complete', stake: '1.00' })
   })
 
-  test('the studio dies while the casino is asked: the doubling is taken back, the hand goes on', async () => {
+  test('after a crash during a raise, the doubling is taken back and the hand goes on', async () => {
     const { player, roundId } = await begin()
     place.casino.faults.set('bet', ['lostReply', 'lostReply', 'lostReply'])
     expect((await player.step(roundId, 1, double)).status).toBe('NO_ANSWER')
@@ -198,7 +198,7 @@ describe('blackjack, a game whose stake can grow', () => {
     expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
   })
 
-  test('a split takes the stake once more and the round goes on; a doubled hand of it takes the opening stake again', async () => {
+  test('a split takes the stake once more, and doubling one of its hands takes the opening stake again', async () => {
     const player = await launch(place.app, 'blackjack', 'real')
     const isFours = (step: Step) => handOf(step).every((card) => card % 13 === 3)
     const roundId = await wishFor(place, player, 'blackjack', isFours)
@@ -222,7 +222,7 @@ describe('blackjack, a game whose stake can grow', () => {
     expect(BigInt(balance.replace('.', ''))).toBe(1600n + BigInt(round?.win.replace('.', '') ?? 0))
   })
 
-  test('nothing is doubled after a further card, and nothing else is a choice', async () => {
+  test('doubling after a further card is refused, as is any other choice', async () => {
     const { player, roundId } = await begin()
     for (const choice of [{ act: 'split' }, {}, null]) {
       expect((await player.step(roundId, 1, choice)).status).toBe('CHOICE_INVALID')

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawOf } from '../fairness/seed.ts'
 import { gameById, games } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import { openJournalFile } from '../journal/file.ts'
-import { testShare } from '../testing/casino.ts'
-import { isFeature, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, type Player } from '../testing/player.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
+import { testShare } from '../testing/test-casino.ts'
+import { isFeature, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, type Player } from '../testing/test-player.ts'
 
-/** What holds of every kind of game, tried at the first game of each. */
+/** Rules for every kind of game, tested with the first game of each. */
 const firsts = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
 let place: Place
@@ -23,12 +23,12 @@ afterAll(() => place.close())
 
 const minor = (amount = ''): bigint => BigInt(amount.replace('.', ''))
 
-/** Where tickets are sold, the clock goes on to the next sale. */
+/** Moves the clock on to the next sale of tickets. */
 function toSale({ hall }: Game): void {
   if (hall) place.clock.nowMs = Math.ceil(place.clock.nowMs / hall.periodMs) * hall.periodMs + 1000
 }
 
-/** The last of the game's ways to play: the one with the most in it. */
+/** The last of the game's ways to play, which is the most complex one. */
 const wayOf = (game: Game) => game.strategies().at(-1)
 
 async function begin(game: Game, player: Player, roundId?: string) {
@@ -41,7 +41,7 @@ async function begin(game: Game, player: Player, roundId?: string) {
   return player.start('1.00', roundId, wire ?? undefined)
 }
 
-/** The next step as the way would have it; the engine's state is the server's secret, so it is read from the journal. */
+/** The way's next step. The engine's state is a secret of the server, so it is read from the journal. */
 async function goOn(game: Game, player: Player, roundId: string, steps: number) {
   const file = openJournalFile(place.dataDir)
   const row = file.prepare('select engine_state from rounds where round_id = ?').get(roundId)
@@ -61,7 +61,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 }
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
-  test('every game is started by the player, after its minimum cycle, and its seal is told before it', async () => {
+  test('every game is started by the player, after its minimum cycle, with a seal published before', async () => {
     const player = await launch(place.app, game.id, 'real')
     const { next } = await player.state()
     const begun = await begin(game, player, next?.roundId)
@@ -77,12 +77,12 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     expect(again.waitMs).toBe(game.cycleMs)
     place.clock.nowMs += game.cycleMs - 100
     expect(await begin(game, player)).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
-    // nothing begins by itself, however long nobody asks
+    // nothing begins without a request
     place.clock.nowMs += 60_000
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
 
-  test('celebrates only what is more than was staked', async () => {
+  test('celebrates only a return above the stake', async () => {
     const player = await launch(place.app, game.id, 'real')
     for (let rounds = 0; rounds < 6; rounds++) {
       place.clock.nowMs += game.cycleMs
@@ -92,7 +92,7 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     }
   })
 
-  test('a round whose studio dies is there when it is back, staked once', { timeout: 20_000 }, async () => {
+  test('a round survives a crash of the studio and is staked once', { timeout: 20_000 }, async () => {
     const player = await launch(place.app, game.id, 'real')
     place.clock.nowMs += game.cycleMs
     const bets = () => place.casino.calls.filter(({ operation }) => operation === 'bet').length
@@ -115,7 +115,7 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
 const slots = games.filter(({ kind }) => kind === 'slot').slice(0, 6)
 
 test.each(slots.map(({ id }) => id))(
-  'free spins of %s that are interrupted end as if they had not been',
+  'interrupted free spins of %s end the same as uninterrupted ones',
   { timeout: 20_000 },
   async (id) => {
     const game = gameById(id)
@@ -130,7 +130,7 @@ test.each(slots.map(({ id }) => id))(
     const resumed = await back.state()
     expect(resumed.round).toEqual(some.round)
     const { round } = await finish(game, back, resumed)
-    // the same round without anybody in between
+    // the same round without an interruption
     const seed = round?.seed ?? ''
     let step = game.begin(100n, drawOf(seed, roundId, testShare, 0))
     let won = step.winMinor

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLoss, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, type Player } from '../testing/player.ts'
+import { isLoss, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, type Player } from '../testing/test-player.ts'
 
 /** Rounds that a bonus of the casino pays for. */
 const game = 'brass-and-baize'
@@ -21,7 +21,7 @@ const spin = async (kind: typeof isLoss) => {
   return player.startFree(await wishFor(place, player, game, kind))
 }
 
-test('they stake nothing, win as their worth says, and are counted', async () => {
+test('free rounds stake nothing, win at their stated value, and are counted', async () => {
   expect(await player.state()).toMatchObject({ freeRounds: { left: 2, stake: '1.00' }, balance: '20.00' })
   const lost = await spin(isLoss)
   expect(lost).toMatchObject({ freeRounds: { left: 1 }, balance: '20.00', round: { stake: '1.00', win: '0.00' } })
@@ -37,13 +37,13 @@ test('they stake nothing, win as their worth says, and are counted', async () =>
   expect(place.sumOf('bet')).toBe(-100n)
 })
 
-test('what the casino does not pay for is not played, and not offered again', async () => {
+test('a free round that the casino refuses is not played and not offered again', async () => {
   place.casino.faults.set('bet', ['provider.freeRounds'])
   expect(await spin(isLoss)).toMatchObject({ status: 'NO_FREE_ROUNDS' })
   expect(await player.state()).toMatchObject({ freeRounds: null, balance: '20.00' })
 })
 
-test('a reply that is lost costs no second spin, and one without an answer is taken back', async () => {
+test('a lost reply costs no second free spin, and an unanswered one is taken back', async () => {
   place.casino.faults.set('bet', ['lostReply'])
   expect(await spin(isLoss)).toMatchObject({ freeRounds: { left: 1 } })
   expect(place.casino.freeRounds?.left).toBe(1)

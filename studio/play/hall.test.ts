@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commitmentOf } from '../fairness/seed.ts'
 import { gameById } from '../games/catalogue.ts'
-import { openJournalFile } from '../journal/file.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch } from '../testing/player.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch } from '../testing/test-player.ts'
 import { isSold, publishSeals } from './hall.ts'
 import type { Studio } from './studio.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => place.close())
 
-describe('bingo, a draw that all share', () => {
+describe('bingo, a draw that all players share', () => {
   const { hall } = gameById('101') ?? {}
   if (!hall) throw new Error('the live lobby has no hall')
   const toSale = () => (place.clock.nowMs = Math.ceil(place.clock.nowMs / hall.periodMs) * hall.periodMs + 1000)
@@ -27,7 +27,7 @@ describe('bingo, a draw that all share', () => {
     return { player, roundId: round?.roundId ?? '', round }
   }
 
-  test('tickets are bought before the first ball and play when it comes, not sooner', async () => {
+  test('tickets are bought before the first ball and play only when it comes', async () => {
     toSale()
     const { player, roundId, round } = await buy(2)
     expect(round).toMatchObject({ state: 'open', stake: '2.00', steps: [{ balls: null, tickets: { length: 2 } }] })
@@ -39,7 +39,7 @@ describe('bingo, a draw that all share', () => {
     expect((await player.start('1.00', undefined, { tickets: 1 })).status).toBe('HALL_CLOSED')
   })
 
-  test('everybody hears the same balls, whose seal was published before', async () => {
+  test('everyone hears the same balls, whose seal was published before', async () => {
     toSale()
     const free = await launch(place.app, '101', 'free')
     const before = (await free.state()).hall
@@ -64,7 +64,7 @@ describe('bingo, a draw that all share', () => {
   }
   const published = async (): Promise<Published[]> => (await place.app.inject('/studio/halls/101/seals')).json().draws
 
-  test('the seals of draws that nobody looks at are public long before their sale, and stay what they are', async () => {
+  test('seals are public long before the sale and never change, even when nobody asks for them', async () => {
     toSale()
     await expect.poll(async () => (await published()).length).toBeGreaterThan(20)
     const early = await published()
@@ -82,7 +82,7 @@ describe('bingo, a draw that all share', () => {
     expect(commitmentOf(told?.seed ?? '')).toBe(later?.commitment)
   })
 
-  test('no ticket is sold of a draw without a seal; other games have no draws to seal', async () => {
+  test('a draw without a seal sells no ticket, and other games have no draws to seal', async () => {
     const game = gameById('101')
     const file = openJournalFile(':memory:')
     const studio = { journal: createJournal(file), now: () => hall.periodMs * 9 } as Studio
@@ -93,7 +93,7 @@ describe('bingo, a draw that all share', () => {
     expect((await place.app.inject('/studio/halls/clockmaker/seals')).statusCode).toBe(404)
   })
 
-  test('who leaves is paid when the draw is over; the draw is the same after a restart', async () => {
+  test('an abandoned ticket is paid after the draw, which survives a restart', async () => {
     toSale()
     const { player, roundId } = await buy(4)
     const sealed = (await player.state()).hall?.commitment

@@ -4,19 +4,19 @@ import { commitmentOf, drawOf } from '../fairness/seed.ts'
 import type { Game, HallTimes } from '../games/game.ts'
 import type { Studio } from './studio.ts'
 
-/** One draw of a hall: the clock alone says which one it is, so it goes on whoever restarts. */
+/** One draw of a hall. It follows from the clock alone, so it continues after a restart. */
 export interface HallDraw {
   readonly number: number
   readonly phase: 'selling' | 'calling' | 'over'
   readonly sellsMs: number
-  /** The first ball. */
+  /** The time of the first ball. */
   readonly callsMs: number
   readonly overMs: number
-  /** The next draw begins. */
+  /** The start of the next draw. */
   readonly endsMs: number
 }
 
-/** The draw that belongs to a moment. */
+/** The draw at a given moment. */
 export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: number): HallDraw {
   const number = Math.floor(atMs / periodMs)
   const sellsMs = number * periodMs
@@ -28,19 +28,19 @@ export function hallAt({ sellMs, callMs, calls, periodMs }: HallTimes, atMs: num
 
 const idOf = (gameId: string, number: number): string => `hall:${gameId}:${number}`
 
-/** So many draws are sealed ahead: more than an hour of them. */
+/** The number of draws that are sealed ahead: more than an hour of them. */
 const sealedAhead = 60
 
 /**
- * Makes the secrets of the next draws and thereby publishes their seals, long before a ticket of them is sold. Done all
- * the time, whether anybody looks or not; after a stand-still the draw under way is sealed before it is sold on.
+ * Creates the secrets of the next draws, which publishes their seals long before any ticket is sold. It runs all the
+ * time, even when nobody plays. After a standstill the current draw is sealed before its sale continues.
  */
 export function publishSeals({ journal, now }: Studio, gameId: string, times: HallTimes): void {
   const { number } = hallAt(times, now())
   journal.sealHalls(gameId, number, number + sealedAhead, now())
 }
 
-/** Whether tickets of the draw under way are sold: never without a seal that is public. */
+/** Whether the current draw sells tickets. It never does without a public seal. */
 export function isSold({ journal, now }: Studio, game: Game, times: HallTimes): boolean {
   const { number, phase } = hallAt(times, now())
   return phase === 'selling' && journal.halls(game.id, number, number).length === 1
@@ -52,23 +52,23 @@ function sealedSeed({ journal }: Studio, gameId: string, number: number): string
   return draw.seed
 }
 
-/** The chance of a draw, the same for everybody in the hall. */
+/** The randomness of a draw, the same for everyone in the hall. */
 export const hallDraw = (studio: Studio, game: Game, { number }: HallDraw): Draw =>
   drawOf(sealedSeed(studio, game.id, number), idOf(game.id, number), '', 0)
 
-/** What a draw that is no longer sold is checked with. */
+/** The proof of a draw whose sale has ended. */
 export function hallProof(studio: Studio, gameId: string, { number }: HallDraw) {
   const seed = sealedSeed(studio, gameId, number)
   return { id: idOf(gameId, number), seed, commitment: commitmentOf(seed) }
 }
 
-/** A draw by its name, and the SHA-256 of its secret. */
+/** A draw's name, and the SHA-256 of its secret. */
 export interface Seal {
   readonly id: string
   readonly commitment: string
 }
 
-/** A seal with its times, and with its secret once no ticket of the draw is sold any more. */
+/** A seal with its times, and with its secret once the draw sells no more tickets. */
 export interface PublishedSeal extends Seal {
   /** ISO 8601 UTC, as all times here. */
   readonly publishedAt: string
@@ -79,7 +79,7 @@ export interface PublishedSeal extends Seal {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The seals of the draw under way, of those before and after it. */
+/** The seals of the current draw and of those before and after it. */
 export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eachWay: number): PublishedSeal[] {
   const { number: current } = hallAt(times, studio.now())
   return studio.journal
@@ -97,7 +97,7 @@ export function publishedSeals(studio: Studio, game: Game, times: HallTimes, eac
     })
 }
 
-/** What everybody may see of the hall. */
+/** The public state of the hall. */
 export interface HallView {
   readonly id: string
   readonly phase: HallDraw['phase']
@@ -109,14 +109,14 @@ export interface HallView {
   readonly callMs: number
   readonly players: number
   readonly commitment: string
-  /** The seals of the draws that come next. */
+  /** The seals of the next draws. */
   readonly next: readonly Seal[]
-  /** Told once no ticket is sold any more. */
+  /** Known once the draw sells no more tickets. */
   readonly balls: readonly number[] | null
   readonly seed: string | null
 }
 
-/** How many seals a page learns ahead. */
+/** The number of future seals that a page learns. */
 const sealsTold = 3
 
 export function hallView(studio: Studio, game: Game, times: HallTimes): HallView {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BlackjackView } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
-import { openJournalFile } from '../journal/file.ts'
+import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { isFeature, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, playOn } from '../testing/player.ts'
+import { isFeature, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, playOn } from '../testing/test-player.ts'
 
 const game = 'brass-and-baize'
 let place: Place
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => place.close())
 
-/** What a studio that is killed during a bet leaves on its disk. */
+/** The journal that a studio leaves when it is killed during a bet. */
 function leaveInBetting(roundId: string): void {
   const file = openJournalFile(place.dataDir)
   const journal = createJournal(file)
@@ -27,7 +27,7 @@ function leaveInBetting(roundId: string): void {
   file.close()
 }
 
-/** The round was begun when the game had other odds. */
+/** Changes the round to have begun with other odds. */
 function changeConfiguration(roundId: string): void {
   const file = openJournalFile(place.dataDir)
   file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
@@ -35,14 +35,14 @@ function changeConfiguration(roundId: string): void {
 }
 
 describe('when the casino does not answer', () => {
-  test('a lost reply: the bet is asked for again and booked once', async () => {
+  test('after a lost reply the bet is repeated and booked once', async () => {
     const player = await launch(place.app, game, 'real')
     place.casino.faults.set('bet', ['lostReply'])
     expect((await player.start('1.00')).status).toBe('SUCCESS')
     expect(place.sumOf('bet')).toBe(-100n)
   })
 
-  test('a bet without any answer is rolled back until that is acknowledged', { timeout: 20_000 }, async () => {
+  test('an unanswered bet is rolled back until the casino acknowledges it', { timeout: 20_000 }, async () => {
     const player = await launch(place.app, game, 'real')
     place.casino.faults.set('bet', ['lostReply', 'broken', 'lostRequest'])
     place.casino.faults.set('rollback', ['lostRequest', 'broken', 'lostReply', 'lostRequest'])
@@ -52,7 +52,7 @@ describe('when the casino does not answer', () => {
     expect((await player.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test('a bet that never arrived leaves a tombstone, so that it cannot arrive late', { timeout: 20_000 }, async () => {
+  test("a bet that never arrived leaves a tombstone, so that it can't arrive late", { timeout: 20_000 }, async () => {
     const player = await launch(place.app, game, 'real')
     place.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
     expect((await player.start('1.00')).status).toBe('NO_ANSWER')
@@ -61,7 +61,7 @@ describe('when the casino does not answer', () => {
     expect(place.casino.booked.size).toBe(2)
   })
 
-  test('a win is asked for until it is booked, once', { timeout: 30_000 }, async () => {
+  test('a win is repeated until it is booked, once', { timeout: 30_000 }, async () => {
     const player = await launch(place.app, game, 'real')
     const roundId = await wishFor(place, player, game, isPlainWin)
     place.casino.faults.set('win', ['lostReply', 'broken', 'lostRequest', 'lostReply'])
@@ -76,7 +76,7 @@ describe('when the casino does not answer', () => {
 })
 
 describe('when the studio dies', () => {
-  test('between bet and answer: the stake comes back', { timeout: 20_000 }, async () => {
+  test('between bet and answer the stake comes back', { timeout: 20_000 }, async () => {
     const player = await launch(place.app, game, 'real')
     const { next } = await player.state()
     await place.restart(() => {
@@ -90,7 +90,7 @@ describe('when the studio dies', () => {
     expect((await again.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test('in the middle of free spins: they go on where they were', { timeout: 20_000 }, async () => {
+  test('in the middle of free spins they go on from the same place', { timeout: 20_000 }, async () => {
     let player = await launch(place.app, game, 'real')
     const roundId = await wishFor(place, player, game, isFeature)
     await player.start('1.00', roundId)
@@ -108,7 +108,7 @@ describe('when the studio dies', () => {
   })
 })
 
-test('free spins that their player leaves behind are played and paid after a day', { timeout: 20_000 }, async () => {
+test('abandoned free spins are played and paid after a day', { timeout: 20_000 }, async () => {
   const player = await launch(place.app, game, 'real')
   const roundId = await wishFor(place, player, game, isFeature)
   await player.start('1.00', roundId)
@@ -129,14 +129,14 @@ test('when the game was changed under an open round, the stake goes back', { tim
   expect(place.casino.balanceMinor).toBe(before + 100n)
 })
 
-test('what a split has added goes back with it', { timeout: 20_000 }, async () => {
+test('the additional stake of a split goes back with it', { timeout: 20_000 }, async () => {
   place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
   const player = await launch(place.app, 'blackjack', 'real')
   const isFours = ({ view }: Step) =>
     (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
   const roundId = await wishFor(place, player, 'blackjack', (step) => isFours(step) === true)
   await player.start('1.00', roundId)
-  // the first try is refused: it is taken back with the others, which changes nothing
+  // the casino refuses the first try; taking it back with the others changes nothing
   place.casino.faults.set('bet', ['wallet.insufficientFunds'])
   expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
   expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })

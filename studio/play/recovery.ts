@@ -4,7 +4,7 @@ import { finishAbandoned } from './rounds.ts'
 import { settle } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
 
-/** One pass over everything that is due; rounds whose player has a request under way wait for the next pass. */
+/** One pass over everything that is due. A round whose player has a request in progress waits for the next pass. */
 async function settleDue(studio: Studio): Promise<void> {
   for (const { id, hall } of games) if (hall) publishSeals(studio, id, hall)
   for (const round of studio.journal.due(studio.now())) {
@@ -24,8 +24,8 @@ async function settleDue(studio: Studio): Promise<void> {
 }
 
 /**
- * Takes up what an earlier life of the studio left, then looks every `everyMs` for what is due.
- * @returns ends it, once the pass under way is over
+ * Recovers rounds that an earlier run left, then checks every `everyMs` for what is due.
+ * @returns a function that stops it after the current pass
  */
 export function keepSettling(studio: Studio, everyMs: number): () => Promise<void> {
   studio.journal.recover()

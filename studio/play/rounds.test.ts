@@ -1,9 +1,9 @@
 import { formatAmount } from '@baize/contract/money'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLoss, isPlainWin, wishFor } from '../testing/luck.ts'
-import { openPlace, type Place } from '../testing/place.ts'
-import { launch, playOn } from '../testing/player.ts'
+import { isLoss, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
+import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { launch, playOn } from '../testing/test-player.ts'
 
 const game = 'brass-and-baize'
 let place: Place
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => place.close())
 
 describe('a round for real money', () => {
-  test('stakes, decides, pays and ends; the balance is the casino’s', async () => {
+  test('a round stakes, decides, pays and ends, and its balance is the casino’s', async () => {
     const player = await launch(place.app, game, 'real')
     const before = await player.state()
     expect(before).toMatchObject({ status: 'SUCCESS', balance: '20.00', round: null })
@@ -35,7 +35,7 @@ describe('a round for real money', () => {
     expect(place.casino.calls.map(({ operation }) => operation).slice(-2)).toEqual(['bet', 'endRound'])
   })
 
-  test('a return of the very stake is no reason to celebrate, more is', async () => {
+  test('a return equal to the stake is not celebrated, and a higher one is', async () => {
     const player = await launch(place.app, game, 'real')
     for (const [winMinor, celebrates] of [
       [100n, false],
@@ -67,7 +67,7 @@ describe('a round for real money', () => {
     expect(place.casino.balanceMinor).toBe(1_000_000n - staked + won)
   })
 
-  test('the same request again is the same round', async () => {
+  test('a repeated request gets the same round', async () => {
     const player = await launch(place.app, game, 'real')
     const { next } = await player.state()
     const first = await player.start('1.00', next?.roundId)
@@ -77,7 +77,7 @@ describe('a round for real money', () => {
     expect(place.casino.calls.filter(({ operation }) => operation === 'bet')).toHaveLength(1)
   })
 
-  test('two requests at once: one round', async () => {
+  test('two simultaneous requests get one round', async () => {
     const player = await launch(place.app, game, 'real')
     const { next } = await player.state()
     const answers = await Promise.all([player.start('1.00', next?.roundId), player.start('1.00', next?.roundId)])
@@ -85,7 +85,7 @@ describe('a round for real money', () => {
     expect(place.sumOf('bet')).toBe(-100n)
   })
 
-  test('a game cannot start before the cycle of the one before is over', async () => {
+  test("a game can't start before the cycle of the previous one is over", async () => {
     const player = await launch(place.app, game, 'real')
     await player.start('1.00', await wishFor(place, player, game, isLoss))
     place.clock.nowMs += 2400
@@ -94,7 +94,7 @@ describe('a round for real money', () => {
     expect((await player.start('1.00')).status).toBe('SUCCESS')
   })
 
-  test('stakes that the casino does not allow, or that no button offers, are refused before any call', async () => {
+  test("stakes outside the casino's limits, or without a button, are refused before any call", async () => {
     const player = await launch(place.app, game, 'real')
     for (const stake of ['0.05', '5.10', '0.15', '1.001', '-1.00', 'all']) {
       expect((await player.start(stake)).status).toBe('STAKE_INVALID')
@@ -118,7 +118,7 @@ describe('a round for real money', () => {
 })
 
 test(
-  'a round is sealed before its stake, and its secret told only when it is complete',
+  'the seal is published before the stake, and the secret only when the round is complete',
   { timeout: 20_000 },
   async () => {
     place.casino.balanceMinor = 1_000_000n
@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('free play: the same game for play money, and no casino is asked', async () => {
+test('free play is the same game with play money, without calls to a casino', async () => {
   const player = await launch(place.app, game, 'free')
   const { balance, next } = await player.state()
   expect(balance).toBe('1000.00')
@@ -152,7 +152,7 @@ test('free play: the same game for play money, and no casino is asked', async ()
   expect(place.casino.calls).toEqual([])
 })
 
-test('the newest launch ends the sessions before it; sessions end when idle', async () => {
+test('the newest launch ends earlier sessions, and idle sessions end', async () => {
   const first = await launch(place.app, game, 'real')
   const second = await launch(place.app, 'night-train', 'real')
   expect(await first.state()).toMatchObject({ status: 'SESSION_REPLACED' })
@@ -161,7 +161,7 @@ test('the newest launch ends the sessions before it; sessions end when idle', as
   expect(await second.state()).toMatchObject({ status: 'SESSION_INVALID' })
 })
 
-test('a token that the casino does not know opens no session', async () => {
+test("a token that the casino doesn't know opens no session", async () => {
   const page = await place.app.inject(`/studio/launch?game=${game}&mode=real&token=bad&lang=en`)
   expect(page.statusCode).toBe(401)
   expect(page.body).toContain('Your casino session is over.')

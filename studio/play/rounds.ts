@@ -7,23 +7,24 @@ import type { Session } from '../journal/sessions.ts'
 import { hallAt, hallDraw, hallProof, isSold } from './hall.ts'
 import { type Played, settle, settleAtOnceMs } from './settlement.ts'
 import { Refusal, type Studio } from './studio.ts'
-import { wireStep } from './view.ts'
+import { wireStep } from './round-view.ts'
 
 export interface Start {
-  /** The published id: repeated, the request gets the same round and stakes nothing again. */
+  /** The published id. A repeated request gets the same round and stakes nothing again. */
   readonly roundId: string
   readonly stakeMinor: bigint
-  /** Whether one of the session's free rounds pays for it: then the stake is theirs. */
+  /** Whether one of the session's free rounds pays for it. Its stake then applies. */
   readonly isFree?: boolean
-  /** The browser's share of the chance. */
+  /** The browser's part of the randomness. */
   readonly clientSeed: string
-  /** What the player plays for, in the words of the game's engine. */
+  /** The player's choice, in the format of the game's engine. */
   readonly choice?: unknown
 }
 
 /**
- * Begins the published round: takes the stake, then decides the first step and writes it down, then pays if that was all.
- * @throws Refusal of the studio's own rules or with the casino's status
+ * Begins the published round: takes the stake, decides the first step, writes it down, and pays if the round is
+ * complete.
+ * @throws Refusal for the studio's own rules or with the casino's status
  */
 export function startRound(studio: Studio, session: Session, game: Game, start: Start): Promise<Played> {
   return oneAtATime(studio, session, async () => {
@@ -69,7 +70,7 @@ async function bet(studio: Studio, session: Session, game: Game, published: Roun
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** The first step. Should the game itself fail, the stake goes back. */
+/** Decides the first step. If the game fails, the stake goes back. */
 function decide({ journal, now }: Studio, game: Game, betting: Round, choice: unknown): Step {
   try {
     return game.begin(betting.openingMinor, stepDraw(betting), choice)
@@ -80,8 +81,8 @@ function decide({ journal, now }: Studio, game: Game, betting: Round, choice: un
 }
 
 /**
- * The next step of an open round.
- * @param index the step that the player asks for: repeated, the request gets the round as it stands
+ * Takes the next step of an open round.
+ * @param index the requested step; a repeated request gets the round as it stands
  */
 export function stepRound(
   studio: Studio,
@@ -119,7 +120,7 @@ interface Raise {
   readonly raiseMinor: bigint
 }
 
-/** A step that stakes more: nothing is decided before the casino has taken it. */
+/** Takes a step that stakes more. The casino takes the stake before anything is decided. */
 async function raise(
   studio: Studio,
   session: Session,
@@ -143,14 +144,14 @@ async function raise(
   return { balanceMinor: answer.balanceMinor, ...played }
 }
 
-/** Plays what a player has left behind to its end and pays it. */
+/** Plays an abandoned round to its end and pays it. */
 export async function finishAbandoned(studio: Studio, game: Game, abandoned: Round): Promise<void> {
   let round = abandoned
   keepConfiguration(studio, game, round)
   while (round.state === 'open') round = (await advance(studio, game, round)).round
 }
 
-/** @throws Refusal ROUND_CANCELLED: the game was changed under an open round, so what its player was promised can no longer be played */
+/** @throws Refusal ROUND_CANCELLED when the game was changed under an open round and can't be played as promised */
 function keepConfiguration({ journal, now }: Studio, { configHash }: Game, round: Round): void {
   if (configHash === round.configHash) return
   journal.change(round, { state: 'cancelling', nextAttemptMs: now() })
@@ -164,13 +165,13 @@ async function advance(studio: Studio, game: Game, round: Round, choice?: unknow
   return record(studio, round, withProof(studio, game, round, next(studio, game, round, choice)), game)
 }
 
-/** A step of a hall says what proves its draw. */
+/** Adds the proof of its draw to a step of a hall. */
 function withProof(studio: Studio, { id, hall }: Game, { startedMs }: Round, step: Step): Step {
   if (!hall) return step
   return { ...step, view: { ...step.view, hall: hallProof(studio, id, hallAt(hall, startedMs)) } }
 }
 
-/** @throws Refusal CHOICE_INVALID: the round stands as it was */
+/** @throws Refusal CHOICE_INVALID; the round stays unchanged */
 function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
   const draw = game.hall ? hallDraw(studio, game, hallAt(game.hall, round.startedMs)) : stepDraw(round)
   try {
@@ -182,7 +183,7 @@ function next(studio: Studio, game: Game, round: Round, choice: unknown): Step {
 
 const stepDraw = (round: Round) => drawOf(round.seed, round.roundId, round.clientSeed, round.steps.length)
 
-/** Writes a step down before anybody hears of it, and settles the round if it was the last one. */
+/** Writes a step down before anyone learns of it, and settles the round if this was its last step. */
 async function record(studio: Studio, round: Round, step: Step, game: Game, raiseMinor = 0n): Promise<Played> {
   const nowMs = studio.now()
   const change = {
@@ -193,7 +194,7 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
     steppedMs: round.steps.length > 0 && game.stepsAreGames ? nowMs : round.startedMs,
   }
   if (step.state !== null) {
-    // who has left a hall is paid when its draw is over
+    // an abandoned ticket is paid after its draw
     const nextAttemptMs = game.hall ? hallAt(game.hall, round.startedMs).endsMs : 0
     return { round: studio.journal.change(round, { ...change, state: 'open', nextAttemptMs }) }
   }
@@ -204,11 +205,11 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
 const isOwn = (round: Round, session: Session): boolean =>
   round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
-/** How long the player's current game of this kind keeps the next one from starting. */
+/** The time until the player may start the next game of this kind. */
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
   Math.max(0, journal.lastStartMs(playerId, gameIdsOfKind(game.kind)) + game.cycleMs - now())
 
-/** @throws Refusal TOO_SOON with the time that is left of the player's current game */
+/** @throws Refusal TOO_SOON with the time left of the player's current game */
 function keepCycle(studio: Studio, session: Session, game: Game): void {
   const waitMs = waitMsOf(studio, session, game)
   if (waitMs > 0) throw new Refusal('TOO_SOON', { waitMs })

@@ -2,20 +2,20 @@ import type { Round } from '../journal/round.ts'
 import type { Answer } from '../wallet/wallet.ts'
 import type { Studio } from './studio.ts'
 
-/** A round after a request; the balance where the wallet told it. */
+/** A round after a request, and the balance if the wallet told it. */
 export interface Played {
   readonly round: Round
   readonly balanceMinor?: bigint
 }
 
-/** How long a round that has just become due is left to the request that made it so. */
+/** How long the request that made a round due has to settle it. */
 export const settleAtOnceMs = 60_000
 
 const longestWaitMs = 60_000
 
 /**
- * Tells the casino what a round still owes it: win and end of one that is paying, the rollback of one that is cancelling, or of a raise that nobody knows of.
- * Whatever gets no answer is asked again later, with the same transaction ids, for as long as it takes.
+ * Makes the calls that a round still owes the casino: win and end, or the rollback of the round or of an unconfirmed
+ * raise. A call without an answer is repeated with the same transaction ids until it gets one.
  */
 export async function settle(studio: Studio, round: Round): Promise<Played> {
   const wallet = studio.wallets[round.mode]

@@ -3,19 +3,19 @@ import type { Mode } from '../journal/round.ts'
 import type { Sessions } from '../journal/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-/** What playing needs. */
+/** The services that playing needs. */
 export interface Studio {
   readonly journal: Journal
   readonly sessions: Sessions
   readonly wallets: Readonly<Record<Mode, Wallet>>
   readonly now: () => number
-  /** Players who have a request under way: one at a time. */
+  /** Players with a request in progress. Each has one at a time. */
   readonly busy: Set<string>
-  /** Says what people must look at. */
+  /** Logs what a person has to look at. */
   readonly warn: (details: object, message: string) => void
 }
 
-/** Why the studio itself says no; what the casino says comes with its own status. */
+/** The studio's own refusals. The casino's refusals have its own status. */
 export type StudioRefusal =
   | 'ROUND_IN_PROGRESS'
   | 'ROUND_OPEN'
@@ -30,7 +30,7 @@ export type StudioRefusal =
   | 'NO_ANSWER'
   | 'ROUND_CANCELLED'
 
-/** The player's wish cannot be met; `status` chooses the text that the game shows. */
+/** A refused request. `status` selects the text that the game shows. */
 export class Refusal extends Error {
   readonly status: string
   readonly details: Readonly<Record<string, unknown>>

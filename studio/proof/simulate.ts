@@ -3,7 +3,7 @@ import type { Draw, Strategy } from '../engines/engine.ts'
 import { drawFrom } from '../fairness/outcome.ts'
 import type { Game } from '../games/game.ts'
 
-/** A repeatable source for tests (mulberry32); games themselves never see it. */
+/** A repeatable source for tests (mulberry32). Games never use it. */
 function seededDraw(seed: number): Draw {
   let state = seed
   return drawFrom(() => {
@@ -21,7 +21,7 @@ function seededDraw(seed: number): Draw {
 /** The system's cryptographic source, in blocks large enough to be fast. */
 export const systemDraw = (): Draw => drawFrom(() => randomBytes(65_536))
 
-/** Mean return of `rounds` rounds, and its standard error. */
+/** The mean return of `rounds` rounds and its standard error. */
 export function simulate(round: (draw: Draw) => number, rounds: number, draw = seededDraw(20_261_120)) {
   let sum = 0
   let squares = 0
@@ -34,7 +34,10 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
   return { mean, standardError: Math.sqrt((squares / rounds - mean * mean) / rounds) }
 }
 
-/** One round of a game, played in one way to its end. @returns what it won, less what was added to the stake, per unit of the opening stake */
+/**
+ * Plays one round in one way to its end.
+ * @returns the win less what was added to the stake, per unit of the opening stake
+ */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n
   let step = game.begin(stakeMinor, draw, choose(undefined))

@@ -1,22 +1,22 @@
 /**
- * How many standard deviations a true hypothesis may lie away before it is rejected: 1 in 10,000, two-sided, so that a
- * whole report of a hundred figures is rejected by mistake in one run of a hundred.
+ * The deviation at which a hypothesis is rejected: 1 in 10,000, two-sided. A report of a hundred figures is then
+ * wrongly rejected in one run of a hundred.
  */
 export const limitDeviations = 3.89
 
-/** Sum of squared differences over the expected counts. */
+/** The sum of squared differences over the expected counts. */
 const chiSquare = (counts: readonly number[], expected: (index: number) => number): number =>
   counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0)
 
-/** A chi-square as standard deviations from its mean, by Wilson and Hilferty. */
+/** Converts a chi-square to standard deviations from its mean, by Wilson and Hilferty. */
 function deviationsOfChiSquare(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
   return (Math.cbrt(value / degrees) - 1 + spread) / Math.sqrt(spread)
 }
 
 /**
- * The runs test of Wald and Wolfowitz as standard deviations from its mean: whether highs and lows follow each other as
- * often as by chance.
+ * The runs test of Wald and Wolfowitz, in standard deviations from its mean: whether highs and lows alternate as often
+ * as chance predicts.
  */
 function deviationsOfRuns(highs: number, lows: number, runs: number): number {
   const total = highs + lows
@@ -26,11 +26,13 @@ function deviationsOfRuns(highs: number, lows: number, runs: number): number {
   return (runs - mean) / Math.sqrt(variance)
 }
 
-/** Counts numbers below `bound`, every second pair of neighbours (no number is in two pairs) and runs of the upper half, as they are drawn. */
+/**
+ * Counts numbers below `bound`, every second pair of neighbours (no number is in two pairs) and runs of the upper half.
+ */
 export class Tally {
   readonly #bound: number
   readonly #counts: Float64Array
-  /** Of low and high after low and high. */
+  /** The counts of low and high after low and high. */
   readonly #pairs = [0, 0, 0, 0]
   #runs = 0
   #before = -1
@@ -52,7 +54,7 @@ export class Tally {
     this.#before = side
   }
 
-  /** Each test as standard deviations from what chance brings. */
+  /** Each test in standard deviations from its expectation. */
   deviations(): { readonly numbers: number; readonly pairs: number; readonly runs: number } {
     const counts = [...this.#counts]
     const total = counts.reduce((sum, count) => sum + count, 0)

@@ -11,6 +11,6 @@ test.each([
   expect(shortHundredths(hundredths, language)).toBe(short)
 })
 
-test('a text that stands already gets the comma of its language', () => {
+test('a finished text gets the decimal comma of its language', () => {
   expect(decimalText('96.10', 'mk')).toBe('96,10')
 })

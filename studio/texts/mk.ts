@@ -1,6 +1,6 @@
 import type { StudioTexts } from './en.ts'
 
-/** What games say in Macedonian. */
+/** The games' Macedonian texts. */
 export const mk: StudioTexts = {
   'play.spin': 'Заврти',
   'play.stake': 'Влог',

@@ -3,7 +3,7 @@ import type { Wallet } from './wallet.ts'
 
 const playMoneyMinor = 100_000n
 
-/** Free play: the balance is what the journal says, so nothing can be booked twice or lost. No casino is asked. */
+/** Free play. The balance follows from the journal, so nothing is booked twice or lost, and no casino is called. */
 export function createPlayMoney(journal: Journal): Wallet {
   const answer = (playerId: string) => ({
     kind: 'booked' as const,
@@ -13,7 +13,7 @@ export function createPlayMoney(journal: Journal): Wallet {
     balance: async ({ playerId }) => answer(playerId),
     bet: async ({ playerId }) => {
       const now = answer(playerId)
-      // the round already stands in the journal as staked
+      // the journal already counts the round as staked
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },

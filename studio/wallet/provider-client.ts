@@ -12,15 +12,15 @@ export type CallAnswer<O extends Operation> =
   | { readonly kind: 'refused'; readonly status: string; readonly message: string }
   | { readonly kind: 'unanswered' }
 
-/** Calls an operation of the casino's wallet; the same input again is the same transaction. */
+/** Calls an operation of the casino's wallet. The same input is the same transaction. */
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
 
-/** Waits before the second and the third try of one call. */
+/** The waits before the second and the third try of one call. */
 const retryWaitsMs = [250, 1000] as const
 
 /**
- * The signed client of the platform's seamless wallet, with three tries for each call.
- * @param closing ends every call and every wait: what was under way counts as unanswered
+ * The signed client of the platform's seamless wallet, with three tries per call.
+ * @param closing ends every call and every wait; a call in progress counts as unanswered
  */
 export function createProviderClient(
   settings: StudioSettings,
@@ -61,8 +61,8 @@ function signed(settings: StudioSettings, init: RequestInit = {}): RequestInit {
 }
 
 /**
- * Whether the casino understood and said no. A wrong signature, a fault, a full queue or a proxy's page says nothing
- * about the transaction.
+ * Whether the casino understood the call and refused it. A wrong signature, a fault, a full queue or a proxy's page
+ * says nothing about the transaction.
  */
 function isRefusal(operation: Operation, error: CallError): boolean {
   if (error.httpStatus === 200) return error.status !== 'ERROR'

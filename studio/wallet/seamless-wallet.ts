@@ -4,7 +4,7 @@ import type { Round } from '../journal/round.ts'
 import type { CallAnswer, ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
-/** Real money: the casino's wallet. Transaction ids follow from the round's id, so every repetition bears the same. */
+/** Real money, in the casino's wallet. Transaction ids follow from the round's id, so repetitions have the same ids. */
 export function createSeamlessWallet(call: ProviderClient): Wallet {
   const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
     const kind = staked === 'bet' ? 'rollback' : (`${staked}-rollback` as const)
@@ -30,7 +30,7 @@ export function createSeamlessWallet(call: ProviderClient): Wallet {
       return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
     },
     rollback: async (round) => {
-      // one that was refused or taken back before has nothing to give: naming it again changes nothing
+      // rolling back a raise that was refused or already taken back changes nothing
       for (let raise = round.raises; raise > 0; raise--) {
         const answer = await takeBack(round, `raise-${raise}`)
         if (answer.kind !== 'booked') return answer
@@ -46,7 +46,7 @@ type Raise = `raise-${number}`
 type Staked = 'bet' | Raise
 type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
 
-/** Each raise that is tried is a transaction of its own: one that was taken back stays so. */
+/** Each try of a raise is a transaction of its own, so a raise that was taken back stays so. */
 const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
 
 const transactionId = (round: Round, movement: Movement): string => `${round.roundId}-${movement}`

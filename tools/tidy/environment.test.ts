@@ -1,23 +1,21 @@
 import { test } from 'vitest'
-import { code, expectNone, filesIn, isTest, linesLike } from './tree.ts'
+import { expectNone, linesLike } from './findings.ts'
+import { code, filesIn, isTest } from './tree.ts'
 
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
 test('the environment is read in one place of each program', () => {
-  // the portal's build names the variable, so that no bundle reads it
+  // the portal's build replaces the variable, so no bundle reads it
   const readers = /^(server|sandbox)\/config\.ts$|^portal\/vite\.config\.ts$|^(tools|e2e|bench)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
-  expectNone(linesLike(files, /process\.env\b/), 'what can be set is listed and checked in config.ts')
+  expectNone(linesLike(files, /process\.env\b/), 'read it in config.ts, which lists and checks every setting')
 })
 
 const thisMoment = /Date\.now\b|new Date\(\)|performance\.now\b|Temporal\.Now\b/
 
 test('the server asks its clock for the time', () => {
   const files = outside(/^server\/kit\/clock\.ts$/).filter(({ path }) => path.startsWith('server/') && !isTest(path))
-  expectNone(
-    linesLike(files, thisMoment),
-    'a clock that can be moved lets tests and the demo pass days; server/kit/clock.ts',
-  )
+  expectNone(linesLike(files, thisMoment), 'take the time from server/kit/clock.ts, which tests and the demo can move')
 })
 
 test('the sandbox and its studio ask their clock for the time', () => {
@@ -29,11 +27,11 @@ test('the sandbox and its studio ask their clock for the time', () => {
       files.filter(({ path }) => !isTest(path)),
       thisMoment,
     ),
-    'as in the server; sandbox/clock.ts',
+    'take the time from sandbox/clock.ts, which tests and the demo can move',
   )
 })
 
-/** Where the player's own clock is what is meant. */
+/** Files that need the clock of the player's own device. */
 const atThePlayer = new Set([
   'portal/rendering/server-context.ts',
   'portal/shell/clock.tsx',
@@ -45,11 +43,14 @@ const atThePlayer = new Set([
 
 test("the portal reads the player's clock in few places", () => {
   const files = code.filter(({ path }) => /^(portal|ui)\//.test(path) && !atThePlayer.has(path) && !isTest(path))
-  expectNone(linesLike(files, thisMoment), 'that clock may be wrong: what counts comes from the server')
+  expectNone(linesLike(files, thisMoment), 'take the time from the server; the clock of the browser may be wrong')
 })
 
-test('migrations leave the time to the program', () => {
+test('migrations take no time from the database', () => {
   const migrations = filesIn(/^server\/migrations\/.*\.sql$/)
   const sqlTime = /\b(now\(\)|current_timestamp|current_date|clock_timestamp|statement_timestamp)/i
-  expectNone(linesLike(migrations, sqlTime), 'rows made while the clock is moved would disagree with those around them')
+  expectNone(
+    linesLike(migrations, sqlTime),
+    'let the program pass the time, so that a moved clock applies to every row',
+  )
 })

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
+import { expectNone, lineAt } from './findings.ts'
 import { filesIn } from './tree.ts'
 
-test('every test that is named as evidence exists', () => {
+const heading = '\n## Faults that others have had\n'
+
+test('every test that docs/evidence.md names exists', () => {
   const [evidence] = filesIn(/^docs\/evidence\.md$/)
-  const [, table = ''] = evidence?.text.split('\n## Faults that others have had\n') ?? []
+  const text = evidence?.text ?? ''
   const files = filesIn(/\.test\.ts$|^tools\/testing\/mutations\.ts$/)
   const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
   // `path`: “title”, “title”
-  const named = [...table.matchAll(/`([\w./-]+)`((?:[:,] “[^”]+”)+)/g)].flatMap(([, path = '', titles = '']) =>
-    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
+  const rows = [...text.matchAll(/`([\w./-]+)`((?:[:,] “[^”]+”)+)/g)].filter(
+    ({ index }) => index > text.indexOf(heading),
+  )
+  const named = rows.flatMap(({ index, 1: path = '', 2: titles = '' }) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title, line: lineAt(text, index) })),
   )
   expect(named.length).toBeGreaterThan(20)
   const missing = named.filter(({ path, title }) => !textOf(path).includes(title))
-  expect(missing, 'a reader follows the table to the test').toEqual([])
+  expectNone(
+    missing.map(({ path, title, line }) => ({ path: 'docs/evidence.md', line, what: `${path} has no “${title}”` })),
+    'name the test as it is called now',
+  )
 })

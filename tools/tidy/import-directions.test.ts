@@ -1,8 +1,10 @@
+import { dirname } from 'node:path'
 import { test } from 'vitest'
 import { imports } from './imports.ts'
-import { expectNone, isTest, type Problem } from './tree.ts'
+import { expectNone, type Finding } from './findings.ts'
+import { isTest } from './tree.ts'
 
-/** Which workspaces the code of each may import. */
+/** The workspaces that each workspace may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   texts: ['contract'],
@@ -16,9 +18,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   tools: [],
 }
 
-/** Imports that break the table, and why they may. */
+/** Imports that break the table, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'studio/art/thumbnails.ts → tools/chromium.ts': 'the pictures of games are drawn in the browser of the tests',
+  'studio/pictures/thumbnails.ts → tools/chromium.ts': 'the browser of the tests draws the pictures of games',
   'tools/tidy/operations.test.ts → contract/all.ts': 'the rule goes through every operation',
   'tools/tidy/own-data.test.ts → server/modules/account/untold-columns.ts': 'the rule is that of "Your data"',
   'tools/tidy/own-data.test.ts → texts/messages.ts': 'the rule goes through the words for all columns',
@@ -27,10 +29,10 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const workspaceOf = (path: string): string => path.split('/')[0] ?? ''
 
-const problem = ({ from, line, specifier }: (typeof imports)[number]): Problem => ({
+const finding = ({ from, line, specifier }: (typeof imports)[number]): Finding => ({
   path: from,
   line,
-  what: specifier,
+  what: `imports ${specifier}`,
 })
 
 const own = imports.flatMap((item) => (item.to === undefined ? [] : [{ ...item, to: item.to }]))
@@ -45,8 +47,8 @@ test('workspaces import in one direction', () => {
     return !isAllowed && !(`${from} → ${to}` in exceptions)
   })
   expectNone(
-    wrong.map(problem),
-    'contract ← texts ← ui ← portal; contract, texts ← server; contract ← studio ← sandbox',
+    wrong.map(finding),
+    'move the code; contract ← texts ← ui ← portal, contract and texts ← server, contract ← studio ← sandbox',
   )
 })
 
@@ -54,7 +56,7 @@ test('within a package imports are relative', () => {
   const wrong = own.filter(
     ({ from, to, specifier }) => specifier.startsWith('@') && workspaceOf(from) === workspaceOf(to),
   )
-  expectNone(wrong.map(problem), 'one file has one name for those around it')
+  expectNone(wrong.map(finding), 'import it by its relative path')
 })
 
 const inKit = (path: string): boolean => path.startsWith('server/kit/')
@@ -63,38 +65,78 @@ test('the kit knows nothing of casinos', () => {
   const wrong = own.filter(({ from, to }) => {
     return inKit(from) && !isTest(from) && to.startsWith('server/') && !inKit(to)
   })
-  expectNone(wrong.map(problem), 'server/kit could serve another program: what it needs is handed to it')
+  expectNone(wrong.map(finding), 'pass it to the kit as a parameter; server/kit could serve another program')
 })
 
-test('a module sees the service of another, and nothing else of it', () => {
+test('a module imports only the service of another module', () => {
   const wrong = own.filter(({ from, to }) => {
     const there = moduleOf(to)
     const here = moduleOf(from)
     if (there === undefined || here === there || isTest(from)) return false
     return from.startsWith('server/') && from !== 'server/app.ts' && !to.endsWith('/service.ts')
   })
-  expectNone(wrong.map(problem), 'a module may change all but its service without asking the others')
+  expectNone(wrong.map(finding), 'import the service.ts of that module')
 })
 
-test('modules do not depend on each other in a circle', () => {
-  const edges = new Map<string, Set<string>>()
-  for (const { from, to } of own) {
-    const [here, there] = [moduleOf(from), moduleOf(to)]
-    if (here === undefined || there === undefined || here === there || isTest(from)) continue
-    edges.set(here, (edges.get(here) ?? new Set()).add(there))
-  }
-  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(from) ?? [])].some((next) => {
-      if (next === goal) return true
-      if (seen.has(next)) return false
-      seen.add(next)
-      return reaches(next, goal, seen)
-    })
-  const wrong = own.filter(({ from, to }) => {
-    const [here, there] = [moduleOf(from), moduleOf(to)]
-    return here !== undefined && there !== undefined && here !== there && !isTest(from) && reaches(there, here)
+/** Imports that are part of a circle between the groups of `groupOf`. Files without a group are left out. */
+function circularImports(groupOf: (path: string) => string | undefined): Finding[] {
+  const between = own.flatMap((item) => {
+    const [here, there] = [groupOf(item.from), groupOf(item.to)]
+    if (here === undefined || there === undefined || here === there || isTest(item.from)) return []
+    return [{ item, here, there }]
   })
-  expectNone(wrong.map(problem), 'nouns that need each other are one noun; consequences go through the outbox')
+  const edges = Map.groupBy(between, ({ here }) => here)
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (edges.get(from) ?? []).some(({ there }) => {
+      if (there === goal) return true
+      if (seen.has(there)) return false
+      seen.add(there)
+      return reaches(there, goal, seen)
+    })
+  return between.filter(({ here, there }) => reaches(there, here)).map(({ item }) => finding(item))
+}
+
+test('modules import each other in no circle', () => {
+  expectNone(
+    circularImports(moduleOf),
+    'merge the modules, let server/app.ts pass the function, or use a job in the outbox',
+  )
+})
+
+/** The folders of the portal. Each may import those before it. Nothing imports the files beside them, which compose. */
+const portalFolders = [
+  'tooling',
+  'art',
+  'rendering',
+  'navigation',
+  'content-service',
+  'texts',
+  'data',
+  'shell',
+  'catalogue',
+  'promotions',
+  'uploads',
+  'features',
+  'layouts',
+  'pages',
+]
+const portalFolderOf = (path: string): string | undefined => /^portal\/([^/]+)\//.exec(path)?.[1]
+
+test('the folders of the portal import in one direction', () => {
+  const levelOf = (path: string): number => {
+    const folder = portalFolderOf(path)
+    return folder === undefined ? portalFolders.length : portalFolders.indexOf(folder)
+  }
+  const wrong = own.filter(({ from, to }) => {
+    if (!from.startsWith('portal/') || !to.startsWith('portal/')) return false
+    return levelOf(from) < levelOf(to) || levelOf(from) === -1 || levelOf(to) === -1
+  })
+  expectNone(wrong.map(finding), 'move code that both folders need into a folder before them')
+})
+
+test('no folders of portal and ui form a circle', () => {
+  const folderOf = (path: string) => (/^(portal|ui)\//.test(path) ? dirname(path) : undefined)
+  expectNone(circularImports(folderOf), 'merge the folders, or move the shared code into one that both import')
 })
 
 test('features of the portal do not import each other', () => {
@@ -102,20 +144,20 @@ test('features of the portal do not import each other', () => {
     const [here, there] = [featureOf(from), featureOf(to)]
     return here !== undefined && there !== undefined && here !== there
   })
-  expectNone(wrong.map(problem), 'portal/routes.ts and the layouts compose; what two features share lies beside them')
+  expectNone(wrong.map(finding), 'move shared code into a folder below the features; pages and layouts compose')
 })
 
-test('what serves tests stays out of the program', () => {
-  // the demo signs its players up as the tests do
+test('the program imports no test code', () => {
+  // The demo signs up its players as the tests do.
   const mayUse = (from: string) =>
     isTest(from) || from.startsWith('server/demo/') || ['tools', 'bench'].includes(workspaceOf(from))
   const wrong = own.filter(({ from, to }) => isTest(to) && !mayUse(from))
-  expectNone(wrong.map(problem), 'testing/ and *.test.ts are not shipped')
+  expectNone(wrong.map(finding), 'move the code out of testing/ and *.test.ts, which are not shipped')
 })
 
-test('the browser gets the small zod', () => {
+test('the browser gets zod/mini', () => {
   const wrong = imports.filter(
     ({ from, specifier }) => /^(contract|texts|ui|portal)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
   )
-  expectNone(wrong.map(problem), 'zod/mini is a fifth of zod, and the first screen has a budget')
+  expectNone(wrong.map(finding), 'import zod/mini, which is a fifth of the size')
 })

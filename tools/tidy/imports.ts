@@ -5,15 +5,15 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** As it is written. */
+  /** As the code writes it. */
   readonly specifier: string
-  /** The file of this repository that it means; none for a package. */
+  /** The file of this repository, or undefined for a package. */
   readonly to: string | undefined
 }
 
 const known = new Set(paths)
 
-/** What a specifier may leave out, in a workspace's own `exports`. */
+/** Endings that a specifier may omit, as in the `exports` of each workspace. */
 const endings = ['', '.ts', '.tsx', '.css']
 
 function resolve(from: string, specifier: string): string | undefined {
@@ -28,7 +28,7 @@ function importsOf({ path, text }: File): Import[] {
   const found = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
-    // `import(…)` of an address put together at run time is nobody's.
+    // An `import(…)` whose address is computed at run time has no static request.
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
   return found.flatMap(({ start, end }) => {

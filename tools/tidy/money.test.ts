@@ -1,8 +1,9 @@
 import { test } from 'vitest'
-import { code, expectNone, filesIn, isTest, linesLike } from './tree.ts'
+import { expectNone, linesLike } from './findings.ts'
+import { code, filesIn, isTest } from './tree.ts'
 
-/** Counts pixels and bytes. */
-const drawing = /^studio\/art\/|^portal\/tooling\//
+/** Code that counts pixels and bytes, not money. */
+const drawing = /^studio\/(art|pictures)\/|^portal\/tooling\//
 
 const program = code.filter(
   ({ path }) =>
@@ -11,11 +12,11 @@ const program = code.filter(
 
 const money = String.raw`(?:[a-z]*[aA]mount|[a-z]*[bB]alance|[sS]take|[mM]oney|[pP]ayout|Minor)\w*`
 
-/** Reads or writes amounts as text, in one place each. */
-const converters = new Set(['contract/money.ts', 'sandbox/worldpay/payment.ts'])
+/** The files that convert amounts to text and back. */
+const converters = new Set(['contract/money.ts', 'sandbox/worldpay/shopper-actions.ts'])
 
 const floats = [
-  { pattern: new RegExp(String.raw`\bparseFloat\(|\.toFixed\(`), why: 'both make a float of it' },
+  { pattern: new RegExp(String.raw`\bparseFloat\(|\.toFixed\(`), why: 'a float cannot hold every amount' },
   { pattern: new RegExp(String.raw`\bNumber\(\s*[\w.?!]*${money}\s*\)`), why: 'an amount is a bigint of minor units' },
   { pattern: new RegExp(String.raw`${money}\s*[*/]\s*\d*\.\d`), why: 'a fraction of an amount is counted in integers' },
 ]
@@ -23,13 +24,13 @@ const floats = [
 for (const { pattern, why } of floats) {
   test(`no float near money: ${pattern.source.slice(0, 30)}`, () => {
     const files = program.filter(({ path }) => !converters.has(path))
-    expectNone(linesLike(files, pattern), `${why}; contract/money.ts reads, writes and rounds`)
+    expectNone(linesLike(files, pattern), `use contract/money.ts; ${why}`)
   })
 }
 
-test('the database keeps amounts as whole minor units', () => {
+test('the database stores amounts as whole minor units', () => {
   const migrations = filesIn(/^server\/migrations\/.*\.sql$/)
   const inexact =
     /\b\w*(amount|balance|stake|minor|payout|cash|money)\w*\s+(numeric|decimal|real|float\d?|double|money|int(eger|4)?|smallint)\b/i
-  expectNone(linesLike(migrations, inexact), 'bigint holds every amount exactly, and sums of them')
+  expectNone(linesLike(migrations, inexact), 'make the column a bigint of minor units')
 })

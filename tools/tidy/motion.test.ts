@@ -1,10 +1,11 @@
 import { test } from 'vitest'
-import { code, expectNone, linesLike } from './tree.ts'
+import { expectNone, linesLike } from './findings.ts'
+import { code } from './tree.ts'
 
-test('only what needs no new painting moves', () => {
+test('only properties that need no repaint are animated', () => {
   const looks = code.filter(({ path }) => /^(portal|ui)\/.*\.tsx?$/.test(path))
   expectNone(
     linesLike(looks, /(?<=['" ])transition(-all|-colors|-shadow)?(?=[ '"])(?=.*['"])/),
-    'a colour that changes little by little is painted anew for every frame, and a press waits: name what moves',
+    'name the property that moves (transition-transform, transition-opacity); colours repaint each frame and delay presses',
   )
 })

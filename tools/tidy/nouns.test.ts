@@ -1,30 +1,42 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectNone, type Finding } from './findings.ts'
 import { paths } from './tree.ts'
 
-const names = (pattern: RegExp): string[] => [...new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []))]
+/** Name → a path that has it. */
+function named(pattern: RegExp): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const path of paths) {
+    const name = pattern.exec(path)?.[1]
+    if (name !== undefined && !names.has(name)) names.set(name, path)
+  }
+  return names
+}
 
-const contract = names(/^contract\/([a-z-]+)\.ts$/)
-const modules = names(/^server\/modules\/([^/]+)\//)
-const texts = names(/^texts\/en\/([a-z-]+)\.ts$/)
-const features = names(/^portal\/features\/([^/]+)\//)
+const contract = named(/^contract\/([a-z-]+)\.ts$/)
+const modules = named(/^server\/modules\/([^/]+)\//)
+const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
+const translations = named(/^texts\/mk\/([a-z-]+)\.ts$/)
+const features = named(/^portal\/features\/([^/]+)\//)
 
-/** Modules that no player's browser calls: they have no operations. */
+/** Modules that no browser of a player calls. They have no operations. */
 const innerModules: Readonly<Record<string, string>> = {
+  commands: 'runs commands and keeps the audit record for other modules',
   identity: 'asks the identity registry and the exclusion register for other modules',
   ledger: 'books for other modules',
   mail: 'sends for other modules',
   portal: 'renders pages, which are not operations',
+  staff: 'records the changes of staff for other modules',
 }
 
-/** Files of the contract that no module implements. */
-const tools = ['all', 'client', 'errors', 'mend', 'money', 'op', 'patience']
+/** Files of the contract without operations. */
+const withoutOperations = ['all', 'client', 'errors', 'mend', 'money', 'op', 'patience']
 
-/** Screens that show several nouns, or none. */
+/** Screens that show several nouns, or no noun. */
 const screens: Readonly<Record<string, string>> = {
   home: 'shows games and content',
   lobby: 'shows games',
   login: 'opens a session',
-  'own-data': 'shows all that is held, of every noun',
+  'own-data': 'shows all data that the casino holds, of every noun',
   shell: 'what is around every page',
   styleguide: 'shows the components, in development only',
   ui: 'texts of the shared components',
@@ -32,27 +44,56 @@ const screens: Readonly<Record<string, string>> = {
   mail: 'the letters',
 }
 
+const findings = (names: Map<string, string>, isWrong: (name: string) => boolean, what: string): Finding[] =>
+  [...names].filter(([name]) => isWrong(name)).map(([, path]) => ({ path, line: 1, what }))
+
 test('a module has the name of its contract', () => {
-  const strangers = modules.filter((name) => !contract.includes(name) && !(name in innerModules))
-  expect(strangers, 'one noun for one thing, from the wire to the table').toEqual([])
+  expectNone(
+    findings(modules, (name) => !contract.has(name) && !(name in innerModules), 'contract/ has no file of this name'),
+    'give the module and its file in contract/ the same name',
+  )
 })
 
 test('a contract has its module', () => {
-  const orphans = contract.filter((name) => !modules.includes(name) && !tools.includes(name))
-  expect(orphans, 'every file of operations is implemented by the module of its name').toEqual([])
+  expectNone(
+    findings(
+      contract,
+      (name) => !modules.has(name) && !withoutOperations.includes(name),
+      'server/modules/ has no folder of this name',
+    ),
+    'implement the operations in the module of the same name',
+  )
 })
 
-test('texts and features of the portal have the name of what they are about', () => {
-  const strangers = [...texts, ...features].filter((name) => !contract.includes(name) && !(name in screens))
-  expect([...new Set(strangers)], 'one noun for one thing, from the wire to the screen').toEqual([])
+test('texts and features of the portal have the name of a contract', () => {
+  expectNone(
+    findings(
+      new Map([...texts, ...features]),
+      (name) => !contract.has(name) && !(name in screens),
+      'contract/ has no file of this name',
+    ),
+    'use the noun of the contract from the wire to the screen',
+  )
 })
 
 test('both languages have the same files', () => {
-  expect(names(/^texts\/mk\/([a-z-]+)\.ts$/), 'every text has its translation').toEqual(texts)
+  const missing = (there: Map<string, string>) => (name: string) => !there.has(name)
+  expectNone(
+    [
+      ...findings(texts, missing(translations), 'texts/mk/ has no file of this name'),
+      ...findings(translations, missing(texts), 'texts/en/ has no file of this name'),
+    ],
+    'add the file in the other language',
+  )
 })
 
-test('the lists above name only what is there', () => {
-  const known = new Set([...modules, ...contract, ...texts, ...features])
-  const stale = [...Object.keys(innerModules), ...tools, ...Object.keys(screens)].filter((name) => !known.has(name))
-  expect(stale, 'a list of exceptions that outlives them hides the next one').toEqual([])
+test('the lists of this file name only what exists', () => {
+  const known = new Set([modules, contract, texts, features].flatMap((names) => [...names.keys()]))
+  const stale = [...Object.keys(innerModules), ...withoutOperations, ...Object.keys(screens)].filter(
+    (name) => !known.has(name),
+  )
+  expectNone(
+    stale.map((name) => ({ path: 'tools/tidy/nouns.test.ts', line: 1, what: `nothing is named ${name}` })),
+    'delete the name from the list',
+  )
 })

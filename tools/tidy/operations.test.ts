@@ -1,19 +1,47 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { operations } from '../../contract/all.ts'
+import { expectNone, type Finding, lineAt, lineOf } from './findings.ts'
 import { code, filesIn, isTest } from './tree.ts'
 
+const contract = filesIn(/^contract\/.+\.ts$/).filter(({ path }) => !isTest(path))
 const ids = operations.map(({ id }) => id)
 
+/** The place in the contract where an operation is declared. */
+function declared(id: string, what: string): Finding {
+  const pattern = new RegExp(`\\bid: '${id}'`)
+  const file = contract.find(({ text }) => pattern.test(text))
+  return { path: file?.path ?? 'contract/all.ts', line: lineOf(file, pattern), what: `${id} ${what}` }
+}
+
+test('contract/all.ts lists every operation that the contract declares', () => {
+  const missing = contract.flatMap(({ path, text }) =>
+    [...text.matchAll(/= op\(\{\s*id: '(\w+)'/g)].flatMap(({ index, 1: id = '' }) =>
+      ids.includes(id) ? [] : [{ path, line: lineAt(text, index), what: `contract/all.ts lacks ${id}` }],
+    ),
+  )
+  expectNone(missing, 'put it into the operations of this file, and those into contract/all.ts')
+})
+
 test('operations have names and addresses of their own', () => {
+  const nameTwice = ids.filter((id, index) => ids.indexOf(id) !== index)
   const addresses = operations.map(({ service, method, path }) => `${method} /${service}${path}`)
-  const twice = [...ids, ...addresses].filter((value, index, all) => all.indexOf(value) !== index)
-  expect(twice, 'a name stands for one operation in contract, service, client and tests').toEqual([])
+  const addressTwice = operations.filter((_, index) => addresses.indexOf(addresses[index] ?? '') !== index)
+  expectNone(
+    [
+      ...nameTwice.map((id) => declared(id, 'is the name of two operations')),
+      ...addressTwice.map(({ id }) => declared(id, 'has the address of another operation')),
+    ],
+    'give each operation its own name and address',
+  )
 })
 
 test('every operation is bound by a module', () => {
-  const routes = filesIn(/^server\/modules\/[^/]+\/routes\.ts$/).map(({ text }) => text)
+  const routes = filesIn(/^server\/modules\/[^/]+\/(.+\/)?([a-z-]+-)?routes\.ts$/).map(({ text }) => text)
   const unbound = ids.filter((id) => !routes.some((text) => new RegExp(`\\b${id}\\b`).test(text)))
-  expect(unbound, 'what the contract promises, the server does').toEqual([])
+  expectNone(
+    unbound.map((id) => declared(id, 'is bound by no routes.ts')),
+    'bind it in the routes.ts of its module',
+  )
 })
 
 test('every operation is named in a test', () => {
@@ -22,13 +50,41 @@ test('every operation is named in a test', () => {
     const named = new RegExp(`\\b${id}\\b|/${service}${path}\\b`.replaceAll('.', String.raw`\.`))
     return !tests.some((text) => named.test(text))
   })
-  const names = untested.map(({ id }) => id)
-  expect(names, 'an operation that no test calls may be broken today').toEqual([])
+  expectNone(
+    untested.map(({ id }) => declared(id, 'is called by no test')),
+    'write a test that calls it',
+  )
 })
 
 test('an error code that an operation declares is refused somewhere', () => {
   const server = code.filter(({ path }) => path.startsWith('server/') && !isTest(path)).map(({ text }) => text)
-  const declared = [...new Set(operations.flatMap(({ errors }) => errors))]
-  const never = declared.filter((name) => !server.some((text) => text.includes(`'${name}'`)))
-  expect(never, 'a refusal that never comes is a promise nobody keeps').toEqual([])
+  const never = operations.flatMap(({ id, errors }) =>
+    errors.filter((name) => !server.some((text) => text.includes(`'${name}'`))).map((name) => ({ id, name })),
+  )
+  expectNone(
+    never.map(({ id, name }) => declared(id, `declares '${name}', which the server never throws`)),
+    'throw it or delete it from the errors of the operation',
+  )
+})
+
+/** Ids that stand for something of the whole house (games, plans, the site), or that an e-wallet checks. */
+const notOwned: ReadonlySet<string> = new Set([
+  'gameId',
+  'requestedBonusPlanId',
+  'siteId',
+  'cardId',
+  'accountId',
+  'secureId',
+])
+
+test("every operation that takes a player's id is tried with the id of another player", () => {
+  const [matrix] = filesIn(/^server\/authorisation\.pg\.test\.ts$/)
+  const untried = operations
+    .filter(({ access }) => access === 'player' || access === 'signup')
+    .filter(({ request }) => Object.keys(request.shape).some((field) => /Ids?$/.test(field) && !notOwned.has(field)))
+    .filter(({ id }) => !new RegExp(`^\\s+${id}: \\{`, 'm').test(matrix?.text ?? ''))
+  expectNone(
+    untried.map(({ id }) => declared(id, "takes a player's id")),
+    'add it to `owned` in server/authorisation.pg.test.ts, with its owner’s id',
+  )
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { root } from '../launcher/settings.ts'
-import { filesIn } from './tree.ts'
+import { expectNone, type Finding, lineOf } from './findings.ts'
+import { type File, filesIn } from './tree.ts'
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -14,44 +15,50 @@ interface LockFile {
   packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
 }
 
-const lockFiles = ['package-lock.json', 'tools/runtime/package-lock.json'].map((path) => ({
-  path,
-  packages: (JSON.parse(readFileSync(join(root, path), 'utf8')) as LockFile).packages,
-}))
+const read = (path: string): File => ({ path, text: readFileSync(join(root, path), 'utf8') })
+const lockFiles = ['package-lock.json', 'tools/runtime/package-lock.json'].map((path) => {
+  const file = read(path)
+  return { file, packages: (JSON.parse(file.text) as LockFile).packages }
+})
+
+const entry = (file: File, name: string, what: string): Finding => ({
+  path: file.path,
+  line: lineOf(file, new RegExp(`"${name}"`)),
+  what: `${name} ${what}`,
+})
 
 test('every dependency has one exact version', () => {
-  const manifests = filesIn(/(^|\/)package\.json$/).flatMap(({ path, text }) => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Manifest
-    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    return all
+  const loose = filesIn(/(^|\/)package\.json$/).flatMap((file) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(file.text) as Manifest
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(([name, version]) => `${path}: ${name} ${version}`)
+      .map(([name, version]) => entry(file, name, `has the version ${version}`))
   })
-  expect(manifests, 'a clone of today and one of next year install the same').toEqual([])
+  expectNone(loose, 'install it with npm install --save-exact')
 })
 
 test('lock files hold no registry addresses', () => {
-  const addresses = lockFiles.flatMap(({ path, packages }) =>
-    Object.entries(packages).flatMap(([name, { resolved, link }]) =>
-      resolved !== undefined && !link ? [`${path}: ${name} ${resolved}`] : [],
-    ),
+  const addresses = lockFiles.flatMap(({ file, packages }) =>
+    Object.entries(packages)
+      .filter(([, { resolved, link }]) => resolved !== undefined && !link)
+      .map(([name, { resolved }]) => entry(file, name, `comes from ${resolved}`)),
   )
-  expect(addresses, 'each machine has its own registry; see omit-lockfile-registry-resolved in .npmrc').toEqual([])
+  expectNone(
+    addresses,
+    'install with omit-lockfile-registry-resolved, as .npmrc says; each machine has its own registry',
+  )
 })
 
 test('lock files name the packages of every platform', () => {
-  const missing = lockFiles.flatMap(({ path, packages }) => {
+  const missing = lockFiles.flatMap(({ file, packages }) => {
     const names = new Set(
       Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)),
     )
-    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-    // Only for a kind of machine that no Node of ours runs on.
+    const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}))
+    // No Node of Baize runs on WASI.
     return optional
       .filter((name) => !names.has(name) && !name.endsWith('wasm32-wasi'))
-      .map((name) => `${path}: ${name}`)
+      .map((name) => entry(file, name, 'has no entry of its own'))
   })
-  expect(
-    missing,
-    'npm ci refuses a lock file that leaves some out, as npm install may do behind a partial registry',
-  ).toEqual([])
+  expectNone(missing, 'restore the lock file and install from a complete registry; npm ci refuses it')
 })

@@ -1,38 +1,53 @@
-import { expect, test } from 'vitest'
-import { code, expectNone } from './tree.ts'
+import { dirname } from 'node:path'
+import { test } from 'vitest'
+import { expectNone } from './findings.ts'
+import { code, filesIn, paths } from './tree.ts'
+import { stillTooFull, stillTooLong } from './unfinished.ts'
 
-const longestLines = 300
-const medianLines = 80
-const percentile95Lines = 300
+const mostLines = 300
+const medianLines = 55
+const mostFiles = 25
 
-/** Files that are longer, and why that reads better than a cut. */
-const longer: Readonly<Record<string, string>> = {}
+/** Lists that a program writes, not prose or code. */
+const data = /(^|\/)package-lock\.json$|^server\/demo\/.+\.json$/
+const written = filesIn(/\.(ts|tsx|mjs|js|css|sql|md|html|json|jsonc|php|svg)$/).filter(({ path }) => !data.test(path))
 
-const sizes = code
-  .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
-  .toSorted((a, b) => a.lines - b.lines)
+const linesOf = (text: string): number => text.split('\n').length - 1
 
-const at = (share: number): number => sizes[Math.ceil(sizes.length * share) - 1]?.lines ?? 0
-
-test(`half of the files have at most ${medianLines} lines`, () => {
-  expect(at(0.5), 'a file is read as a whole; split by noun or verb').toBeLessThanOrEqual(medianLines)
-})
-
-test(`all but a few have at most ${percentile95Lines} lines`, () => {
-  expect(at(0.95), 'a file is read as a whole; split by noun or verb').toBeLessThanOrEqual(percentile95Lines)
-})
-
-test(`no file has more than ${longestLines} lines`, () => {
-  const tooLong = sizes.filter(({ path, lines }) => lines > longestLines && !(path in longer))
+test(`no file has more than ${mostLines} lines`, () => {
+  const tooLong = written
+    .map(({ path, text }) => ({ path, lines: linesOf(text) }))
+    .filter(({ path, lines }) => lines > mostLines && !stillTooLong.includes(path))
   expectNone(
-    tooLong.map(({ path, lines }) => ({ path, line: longestLines, what: `${lines} lines` })),
-    'a file is read as a whole; split by noun or verb',
+    tooLong.map(({ path, lines }) => ({ path, line: mostLines + 1, what: `the file has ${lines} lines` })),
+    `split it by noun or verb; ${mostLines} lines are the limit`,
   )
 })
 
-test('the list of longer files names only such', () => {
-  const stale = Object.keys(longer).filter(
-    (path) => (sizes.find((size) => size.path === path)?.lines ?? 0) <= longestLines,
+test(`half of the source files have at most ${medianLines} lines`, () => {
+  const sizes = code.map(({ path, text }) => ({ path, lines: linesOf(text) })).toSorted((a, b) => a.lines - b.lines)
+  const median = sizes[Math.ceil(sizes.length / 2) - 1]
+  if (median === undefined || median.lines <= medianLines) return
+  const { path, lines } = median
+  expectNone(
+    [{ path, line: 1, what: `the median source file has ${lines} lines` }],
+    `split your longest files; ${medianLines} lines are the limit of the median`,
   )
-  expect(stale, 'a list of exceptions that outlives them hides the next one').toEqual([])
+})
+
+/** Folders that are read as a list: one file for each operation set, language, change of the schema, choice or component. */
+const lists = /^(contract|ui|server\/migrations|docs\/decisions)$|^texts(\/|$)/
+const source = /\.(ts|tsx|mjs|js|css|sql|md|php)$/
+
+test(`no folder has more than ${mostFiles} source files directly in it`, () => {
+  const counts = new Map<string, number>()
+  for (const path of paths.filter((name) => source.test(name)))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  const tooFull = [...counts].filter(
+    ([folder, count]) => count > mostFiles && !lists.test(folder) && !stillTooFull.includes(folder),
+  )
+  expectNone(
+    tooFull.map(([path, count]) => ({ path, line: 1, what: `the folder holds ${count} source files` })),
+    `split it into folders named for what they hold; ${mostFiles} files are the limit`,
+  )
 })

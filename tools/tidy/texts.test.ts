@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { messages } from '../../texts/messages.ts'
-import { code, isTest } from './tree.ts'
+import { expectNone, type Finding, lineOf } from './findings.ts'
+import { code, filesIn, isTest } from './tree.ts'
 
 function entriesOf(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
@@ -13,14 +14,14 @@ const english = keysOf(messages.en)
 
 const users = code.filter(({ path }) => /^(contract|portal|ui|server)\//.test(path) && !isTest(path))
 
-/** What a file may mean by its literals: `'shell.footer'` with `'terms'` beside it, or `'join.name'` for somebody else. */
+/** The keys that a file may mean: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
 const meanings = users.map(({ text }) => {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
   const templates = [...text.matchAll(/`((?:[\w.-]*\$\{[^`{}]*\})+[\w.-]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
   )
   const members = [...text.matchAll(/\.(\w+)/g)].map(([, member]) => member ?? '')
-  // `texts.titles[page]` may be any of them.
+  // `texts.titles[page]` may be any text of the group.
   const indexed = [...text.matchAll(/\.(\w+)(?: as \w+\))?\[/g)].map(([, member]) => member ?? '')
   return { literals: new Set(literals), templates, members: new Set(members), indexed }
 })
@@ -41,11 +42,25 @@ function isUsed(key: string): boolean {
   )
 }
 
-test('every text is there in both languages', () => {
-  expect(keysOf(messages.mk), 'a player reads the whole portal in one language').toEqual(english)
+/** The place of a text: the file of its noun, at the first line with the last part of its key. */
+function place(language: 'en' | 'mk', key: string, what: string): Finding {
+  const path = `texts/${language}/${/^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  const [file] = filesIn(new RegExp(`^${path}$`))
+  return { path, line: lineOf(file, new RegExp(`\\b${key.split('.').at(-1)}\\b`)), what: `${key} ${what}` }
+}
+
+test('every text exists in both languages', () => {
+  const macedonian = keysOf(messages.mk)
+  expectNone(
+    [
+      ...english.filter((key) => !macedonian.includes(key)).map((key) => place('en', key, 'has no Macedonian')),
+      ...macedonian.filter((key) => !english.includes(key)).map((key) => place('mk', key, 'has no English')),
+    ],
+    'write it in the other language',
+  )
 })
 
-/** Written the same in every language. */
+/** Names that are the same in every language. */
 const names = /Baize Casino|English/g
 
 test('Macedonian is written in Cyrillic', () => {
@@ -53,11 +68,17 @@ test('Macedonian is written in Cyrillic', () => {
     const words = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(names, '')
     return /[a-z]{3}/.test(words) && !/[\u0400-\u04FF]/.test(text)
   })
-  expect(latin, 'these look untranslated').toEqual([])
+  expectNone(
+    latin.map(([key]) => place('mk', key, 'has no Cyrillic letter')),
+    'translate it',
+  )
 })
 
 test('every text is shown somewhere', () => {
-  // The type of the error texts ties them to the codes, and those to the operations.
+  // The type of the error texts ties them to the codes, and the codes to the operations.
   const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key))
-  expect(unused, 'a text that nobody shows is translated in vain').toEqual([])
+  expectNone(
+    unused.map((key) => place('en', key, 'is shown nowhere')),
+    'delete it in both languages, or show it',
+  )
 })

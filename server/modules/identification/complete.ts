@@ -8,10 +8,10 @@ import {
 import type { completeIdentification as operation } from '@baize/contract/identification'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { askExclusion } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {

@@ -3,7 +3,7 @@ import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } 
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 import { selectAccounts, type Account } from './account-store.ts'
 import {
   claimEmail,

@@ -5,7 +5,7 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
 import type { PlayerState } from './tables.ts'
 

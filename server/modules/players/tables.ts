@@ -5,7 +5,7 @@ import type { Currency } from '@baize/contract/money'
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 
 type NamedColumns = Record<ColumnOf<AccountName | CompletionName>, Generated<string>>
 

@@ -3,11 +3,11 @@ import { accountNames, joinFields } from '@baize/contract/forms/join-fields'
 import type { quickSignup as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import {
   accountDetailsOf,
   consentsGiven,

@@ -16,7 +16,7 @@ const both = (...heights: readonly number[]): [number, number][] =>
   ])
 const one = (...heights: readonly number[]): [number, number][] => heights.map((y) => [middle, y])
 
-/** Where the pips of two to ten stand, as on any pack. */
+/** The places of the pips of two to ten, as on any pack. */
 const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
   one(24, 76),
   one(24, 50, 76),
@@ -29,7 +29,7 @@ const places: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [...both(22, 40.5, 59.5, 78), ...one(31, 69)],
 ]
 
-/** @param rank 0 the ace, 1 to 9 the numbers up to ten */
+/** @param rank 0 for the ace, 1 to 9 for the numbers up to ten */
 export function pips(rank: number, suit: string): SVGElement[] {
   if (rank === 0) {
     return [
@@ -67,13 +67,16 @@ const robe = [
   ['gold', 'M27 41.500L35 50L43 41.500L40.500 41L35 46.500L29.500 41Z'],
 ] as const
 
-/** A figure down to its waist; the card bears it twice. */
+/** Half of a figure, down to its waist. The card shows it twice. */
 const halfOf = (parts: readonly (readonly [part: string, d: string])[]): SVGElement[] => [
   ...[...robe, ...parts].map(([part, d]) => shape('path', { d, class: part })),
   shape('path', { d: 'M31.800 29.200H33.300M36.700 29.200H38.200M33.600 35.200H36.400', class: 'face' }),
 ]
 
-/** Jack, queen or king between two lines. @param rank 10 to 12 */
+/**
+ * A jack, queen or king between two lines.
+ * @param rank 10 to 12
+ */
 export function court(rank: number, suit: string): SVGElement[] {
   const parts = [jack, queen, king][rank - 10] ?? king
   const half = () => [...halfOf(parts), shape('path', { d: suit, transform: 'translate(23.500 17.500) scale(.34)' })]

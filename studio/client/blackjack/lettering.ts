@@ -1,10 +1,10 @@
 import { element, shape } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 
-/** As large as the arc bears in every language, in units of the drawing. */
+/** The largest size that fits the arc in every language, in units of the drawing. */
 const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
 
-/** What is printed on the cloth of every such table. The rules say the same to screen readers. */
+/** The rules that are printed on the cloth. Screen readers read them in the rules instead. */
 export const createLettering = (say: Say): HTMLElement =>
   element(
     'div',

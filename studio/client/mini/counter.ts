@@ -1,9 +1,9 @@
 import { element } from '../dom.ts'
 
-/** Each drum bears its digits twice and a nought, so that it can turn on from any of them. */
+/** Each drum has its digits twice and a zero, so that it can turn on from any digit. */
 const places = 21
 const rollMs = 430
-/** The first drum comes to rest after this time, each further one so much later. */
+/** The first drum stops after this time, and each later one after a further interval. */
 const firstMs = 620
 const nextMs = 230
 
@@ -42,7 +42,7 @@ function createDrum(index: number) {
   }
 }
 
-/** A number from 0.00 to 99.99 on four drums, which the browser moves without painting them anew. */
+/** A number from 0.00 to 99.99 on four drums, which the browser moves without repainting them. */
 export function createCounter() {
   const drums = Array.from({ length: 4 }, (_, index) => createDrum(index))
   const faces = drums.map((drum) => drum.element)

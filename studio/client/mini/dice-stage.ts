@@ -1,23 +1,23 @@
-import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/odds.ts'
+import { type DiceChoice, diceBorder, diceFaces, type DiceView, isDiceWin } from '../../engines/dice/dice-odds.ts'
 import type { Language } from '../../engines/engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { createCounter } from './counter.ts'
-import { pause } from './pause.ts'
-import { verifyDice } from './verify.ts'
+import { pause } from '../pause.ts'
+import { verifyDice } from './verify-minis.ts'
 
 interface DiceData extends GameData {
   readonly pays: Readonly<Record<string, number>>
 }
 
 const viewOf = (step: WireStep): DiceView => step as unknown as DiceView
-/** What the counter shows before the first game. */
+/** The counter's number before the first game. */
 const idleRoll = 5000
 const numberText = (roll: number, language: Language): string => hundredthsText(roll, language).padStart(5, '0')
 
-/** A counter of four drums, and a scale from 0.00 to 99.99 with the winning part in light. */
+/** A counter of four drums, and a scale from 0.00 to 99.99 with the winning part lit. */
 export const createDiceStage: CreateStage = async (tools) => {
   const data = tools.game as DiceData
   const parts = createParts()
@@ -63,7 +63,7 @@ export const createDiceStage: CreateStage = async (tools) => {
   }
 }
 
-/** The player's choice: how likely the win shall be, and on which side it lies. */
+/** The player's choice: the chance of winning, and a high or low bet. */
 function createChooser(
   data: DiceData,
   parts: ReturnType<typeof createParts>,

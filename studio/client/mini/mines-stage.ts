@@ -1,13 +1,13 @@
 import { fieldCells, type MinesView } from '../../engines/mines/field.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
-import type { RoundView } from '../../play/view.ts'
+import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Action, Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
 import { picture } from './mines-pictures.ts'
-import { pause } from './pause.ts'
-import { isLost, verifyMines } from './verify.ts'
+import { pause } from '../pause.ts'
+import { isLost, verifyMines } from './verify-minis.ts'
 
 interface MinesData extends GameData {
   readonly mineCount: number
@@ -17,7 +17,7 @@ interface MinesData extends GameData {
 const viewOf = (step: WireStep): MinesView => step as unknown as MinesView
 const columns = 5
 
-/** A field of 25 tiles; what lies under them is told one by one, and all of it at the end. */
+/** A field of 25 tiles. Each opened tile shows its content, and at the end all of them do. */
 export const createMinesStage: CreateStage = async (tools) => {
   const data = tools.game as MinesData
   const { say } = tools
@@ -32,7 +32,7 @@ export const createMinesStage: CreateStage = async (tools) => {
   })
   const grid = element('div', { class: 'field', role: 'group', 'aria-label': data.name }, ...tiles)
   grid.addEventListener('keydown', (event) => moveFocus(event, tiles))
-  // one stop of the Tab key: where the player was last
+  // the Tab key stops once, at the player's last tile
   grid.addEventListener('focusin', ({ target }) =>
     tiles.forEach((tile) => tile.setAttribute('tabindex', tile === target ? '0' : '-1')),
   )
@@ -110,7 +110,7 @@ function paintTile(tile: HTMLButtonElement, cell: number, view: MinesView | unde
   tile.replaceChildren(...(shows ? [picture(shows)] : []))
 }
 
-/** Arrows walk over the field. */
+/** Moves the focus over the field with the arrow keys. */
 function moveFocus(event: KeyboardEvent, tiles: readonly HTMLButtonElement[]): void {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

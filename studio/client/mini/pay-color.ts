@@ -1,4 +1,4 @@
-/** Colours of pays: dark cloth for nothing, then green, blue, violet and brass as they grow. */
+/** The colours of pays: dark cloth for nothing, then green, blue, violet and brass as they grow. */
 const tints = ['#233029', '#2f5d4a', '#2b6b74', '#3a5a96', '#6a4a94', '#96446a', '#b3622e', '#c79a3f'] as const
 
 /** The tint of a pay among all pays of a game. */

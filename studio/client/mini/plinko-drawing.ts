@@ -1,11 +1,11 @@
 import { shape } from '../dom.ts'
 import { tintOf } from './pay-color.ts'
-import { dome, metalSlope, slope } from './shading.ts'
+import { dome, metalSlope, slope } from '../drawing/shading.ts'
 
-/** Units of the drawing: between two pins, between two rows. */
+/** Distances between two pins and between two rows, in units of the drawing. */
 export const gap = 20
 export const drop = 16
-/** Room above the first pin and below the last one. */
+/** Space above the first pin and below the last one. */
 const above = 32
 const below = 44
 
@@ -15,10 +15,10 @@ export function boxOf(rows: number): { readonly x: number; readonly y: number; w
   return { x: -width / 2, y: -above, width, height: above + rows * drop + below }
 }
 
-/** Where the ball lies in a pocket. */
+/** The ball's height in a pocket. */
 export const restAt = (rows: number): number => rows * drop + 12
 
-/** The board between its rails, with a mouth at the top, and its pins. */
+/** The board between its rails, with an opening at the top, and its pins. */
 export function drawBoard(rows: number): SVGElement[] {
   const half = (rows / 2 + 0.62) * gap
   const foot = rows * drop + below - 6

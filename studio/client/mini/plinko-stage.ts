@@ -2,10 +2,10 @@ import { hundredthsText, shortHundredths } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
-import { layered } from './layers.ts'
-import { pause } from './pause.ts'
+import { layered } from '../drawing/layers.ts'
+import { pause } from '../pause.ts'
 import { boxOf, drawBall, drawBoard, drawPocket, drop, gap, restAt } from './plinko-drawing.ts'
-import { verifyPlinko } from './verify.ts'
+import { verifyPlinko } from './verify-minis.ts'
 
 interface PlinkoData extends GameData {
   readonly pockets: readonly number[]
@@ -33,7 +33,7 @@ export const createPlinkoStage: CreateStage = async (tools) => {
   ball.classList.add('moves')
   drawing.style.setProperty('--ratio', String(width / height))
   const root = element('div', { class: 'felt plinko' }, drawing)
-  /** In parts of the drawing, which is as large as the window lets it. */
+  /** A position relative to the drawing, whose size follows the window. */
   const at = (x: number, y: number): string => `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`
   const place = (row: number, rights: number): string => at((rights - row / 2) * gap, row * drop - 9)
   const light = (pocket: number | undefined) =>

@@ -3,11 +3,11 @@ import { hundredthsText, shortHundredths } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { CreateStage, WireStep } from '../stage.ts'
-import { layered } from './layers.ts'
-import { pause } from './pause.ts'
+import { layered } from '../drawing/layers.ts'
+import { pause } from '../pause.ts'
 import { tintOf } from './pay-color.ts'
-import { turning } from './turning.ts'
-import { verifyWheel } from './verify.ts'
+import { turning } from '../drawing/turn-animation.ts'
+import { verifyWheel } from './verify-minis.ts'
 import { drawDisc, drawHub, drawRim, wheelBox } from './wheel-drawing.ts'
 
 interface WheelData extends GameData {
@@ -73,14 +73,14 @@ export const createWheelStage: CreateStage = async (tools) => {
   }
 }
 
-/** What the colours stand for; the rules tell it to screen readers. */
+/** The meaning of the colours. Screen readers read it in the rules instead. */
 function createLegend(segments: readonly number[], language: Language) {
   const pays = [...new Set(segments)].toSorted((a, b) => a - b)
   const items = pays.map((pay) => element('li', {}, element('span', {}), `${shortHundredths(pay, language)} ×`))
   items.forEach((item, index) => item.style.setProperty('--tint', tintOf(pays[index] ?? 0, segments)))
   return {
     element: element('ul', { class: 'legend', 'aria-hidden': 'true' }, ...items),
-    /** Lifts the pay that was turned up; undefined: none. */
+    /** Highlights the pay at the pointer; undefined highlights none. */
     point: (pay: number | undefined) =>
       items.forEach((item, index) => item.classList.toggle('shown', pays[index] === pay)),
   }

@@ -3,7 +3,7 @@ interface Bet {
   readonly stakeMinor: bigint
 }
 
-/** Chips on the cloth, in minor units; what was put down can be taken back in turn. */
+/** Chips on the cloth, in minor units. They can be taken back one by one. */
 export interface Bets {
   readonly totalMinor: bigint
   /** One bet for each spot. */

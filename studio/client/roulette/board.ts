@@ -1,23 +1,23 @@
-import { mostOn, odds, type Spot, spotById, spots } from '../../engines/roulette/layout.ts'
+import { mostOn, odds, type Spot, spotById, spots } from '../../engines/roulette/roulette-layout.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import { element, shape } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
 import type { Controls, StageTools } from '../stage.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 import { createBets } from './bets.ts'
 import { drawCloth, type Lay, placeOf, pointOf, roomFor } from './cloth.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-spot.ts'
 
 interface TableData extends GameData {
   readonly straightPercent: number
 }
 
-/** The cloth with the player's chips: pointer, touch and keys put them down. */
+/** The cloth with the player's chips, for pointer, touch and keyboard. */
 export class Board {
   readonly element: HTMLElement
   readonly bets = createBets()
   controls: Controls | undefined
-  /** Tells why a chip could not be put down. */
+  /** Called with the reason when a chip can't be put down. */
   onRefused: (text: string) => void = () => undefined
   readonly #tools: StageTools
   #groups = new Map<string, SVGElement>()
@@ -37,7 +37,7 @@ export class Board {
     this.element.addEventListener('pointerleave', () => this.#light(undefined))
   }
 
-  /** What all chips together come to. */
+  /** The sum of all chips. */
   get total(): string {
     return textOf(this.bets.totalMinor, this.#chip)
   }
@@ -46,7 +46,7 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth anew where the room asks for another one. */
+  /** Draws the cloth again if the available space asks for another layout. */
   layOut(room: HTMLElement): void {
     const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)
@@ -60,7 +60,7 @@ export class Board {
     this.paint()
   }
 
-  /** Changes the chips, between games only. */
+  /** Changes the chips, but only between games. */
   change(work: () => void): void {
     if (!this.controls?.idle) return
     this.#won = new Set()
@@ -68,7 +68,7 @@ export class Board {
     this.paint()
   }
 
-  /** Points out spots that have won, and the number that was drawn. */
+  /** Marks the winning spots and the drawn number. */
   mark(won: ReadonlySet<string>, number?: number): void {
     this.#won = won
     const drawn = `straight-${number}`
@@ -77,7 +77,7 @@ export class Board {
     if (number !== undefined) this.#scrollTo(drawn)
   }
 
-  /** Brings a spot to the middle of what is seen, where the cloth is longer than that. */
+  /** Scrolls a spot to the middle if the cloth is longer than the window. */
   #scrollTo(id: string): void {
     const spot = spotById.get(id)
     if (!spot || !this.#lay?.scrolls) return
@@ -120,7 +120,7 @@ export class Board {
     this.change(() => this.bets.put(id, chipMinor))
   }
 
-  /** Arrows lead over the cloth; the space bar and Enter put a chip down. */
+  /** Arrow keys move over the cloth, and Space and Enter put a chip down. */
   #press(event: KeyboardEvent): void {
     const from = (event.target as SVGElement).dataset['spot']
     if (!from || !this.#lay) return
@@ -133,7 +133,7 @@ export class Board {
     this.#groups.get(this.#focused)?.focus()
   }
 
-  /** Shows which numbers a spot covers. */
+  /** Highlights the numbers that a spot covers. */
   #light(id: string | undefined): void {
     const numbers = new Set(spotById.get(id ?? '')?.numbers)
     for (const spot of spots) {
@@ -152,7 +152,7 @@ function nameOf({ id, kind, numbers }: Spot, say: Say): string {
   return `${say(`roulette.${kind}`)} ${kind === 'dozen' || kind === 'column' ? span : numbers.join(', ')}`
 }
 
-/** From which amount on a chip has the next colour, in minor units. */
+/** The amounts at which a chip gets the next colour, in minor units. */
 const tiers = [100n, 500n, 2500n, 10_000n] as const
 
 function drawChip(amount: string, { x, y }: { x: number; y: number }): SVGElement {

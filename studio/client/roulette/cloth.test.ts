@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spots } from '../../engines/roulette/layout.ts'
+import { spots } from '../../engines/roulette/roulette-layout.ts'
 import { placeOf, pointOf, reachOf, roomFor } from './cloth.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [487, 431],
   [585, 317],
   [671, 355],
-])('in a window of %i by %i pixels every bet has 24 of them to itself', (width, height) => {
+])('in a window of %i by %i pixels every bet has a target of 24 pixels', (width, height) => {
   const { lay } = roomFor(width, height)
   const points = spots.map((spot) => pointOf(placeOf(spot), lay))
   const least = points.map(({ x, y }, index) =>

@@ -1,8 +1,11 @@
-import { colorOf, type Spot, spots } from '../../engines/roulette/layout.ts'
+import { colorOf, type Spot, spots } from '../../engines/roulette/roulette-layout.ts'
 import { shape } from '../dom.ts'
-import type { Say } from '../texts.ts'
+import type { Say } from '../say.ts'
 
-/** Where a spot's middle lies: `along` the rows of three (0 to 12), `across` from 1 to 3; outside bets lie below 0. */
+/**
+ * The middle of a spot: `along` counts the rows of three (0 to 12), `across` goes from 1 to 3. Outside bets lie below
+ * 0.
+ */
 export interface Place {
   readonly along: number
   readonly across: number
@@ -26,12 +29,12 @@ export function placeOf({ id, kind, numbers }: Spot): Place {
   return { along: mean(numbers.map(alongOf)), across: first === 0 ? 1.5 : across }
 }
 
-/** How the cloth lies, and the size of one cell in units of its drawing. */
+/** The direction of the cloth, and the size of one cell in units of its drawing. */
 export interface Lay {
   readonly direction: 'wide' | 'tall'
   readonly along: number
   readonly across: number
-  /** One unit is one pixel, and what the window does not hold is scrolled to. */
+  /** One unit is one pixel, and the cloth scrolls. */
   readonly scrolls: boolean
 }
 
@@ -39,12 +42,12 @@ const wide: Lay = { direction: 'wide', along: 40, across: 44, scrolls: false }
 const rows = 14
 const columns = 5
 
-/** How far around its middle a spot between fields can be hit: as far as those beside it leave it. */
+/** The radius of the target of a spot between fields. Its neighbours limit it. */
 export const reachOf = (lay: Lay): number => lay.along / 4
 
-/** Pixels in which a finger can hit a number, and what lies on its edges: 24 for each of them. */
+/** The target size in pixels: 24 for a number and 24 for the bets on its edges. */
 const thumb = 24
-/** Around the drawing of the cells, and around the cloth in a small window. */
+/** The borders around the cells, and around the cloth in a small window. */
 const border = 3
 const inset = 6
 
@@ -53,17 +56,22 @@ const sizeOf = ({ direction, along, across }: Lay) =>
     ? { width: rows * along, height: columns * across }
     : { width: columns * across, height: rows * along }
 
-/** What wheel and cloth need to stand in the same window: side by side, with one line below the cloth or two, or one above the other. */
+/**
+ * The space that wheel and cloth need together: side by side with one or two lines below the cloth, or one above the
+ * other.
+ */
 const beside = [
   { width: 1000, height: 357 },
   { width: 896, height: 380 },
 ]
 const above = [{ width: 640, height: 560 }]
 const widerThanHigh = 1.6
-/** How high the line below the cloth is. */
+/** The height of the line below the cloth. */
 const strip = 60
 
-/** How the cloth lies in a window, and whether the wheel only comes over it: so that every bet can be hit. */
+/**
+ * Chooses the layout in which every bet can be hit. If `isAlone`, the wheel appears over the cloth only while it turns.
+ */
 export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
   const least = width >= height * widerThanHigh ? beside : above
   if (least.some((room) => width >= room.width && height >= room.height)) return { lay: wide, isAlone: false }
@@ -80,7 +88,7 @@ export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: num
   return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
 }
 
-/** How many cells a spot that is drawn as a field covers; undefined for what lies between fields. */
+/** How many cells a field covers; undefined for spots between fields. */
 function extentOf({ id, kind }: Spot): Place | undefined {
   if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
   if (kind === 'dozen') return { along: 4, across: 1 }
@@ -88,10 +96,10 @@ function extentOf({ id, kind }: Spot): Place | undefined {
   return kind === 'chance' ? { along: 2, across: 1 } : undefined
 }
 
-/** The fields first, then what lies on their edges, so that the edges can be hit. */
+/** Fields first and then their edges, so that the edges lie on top and can be hit. */
 const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
 
-/** A short inscription; numbers and colours need no translation. */
+/** A short label. Numbers and colours need no translation. */
 function inscription({ id, kind, numbers }: Spot, say: Say): string {
   if (kind === 'straight') return String(numbers[0])
   if (kind === 'column') return '2:1'
@@ -100,7 +108,7 @@ function inscription({ id, kind, numbers }: Spot, say: Say): string {
   return id === 'red' || id === 'black' ? '' : say(`roulette.${id as 'even' | 'odd'}`)
 }
 
-/** Draws the cloth; every spot is a group that can be pressed. */
+/** Draws the cloth. Every spot is a group that acts as a button. */
 export function drawCloth(lay: Lay, say: Say): { drawing: SVGElement; groups: Map<string, SVGElement> } {
   const isWide = lay.direction === 'wide'
   const groups = new Map<string, SVGElement>()
@@ -131,7 +139,7 @@ interface Box {
   readonly h: number
 }
 
-/** Of its height, for the widest of both languages. */
+/** A letter's width relative to its height, in the wider of both languages. */
 const letterWidth = 0.6
 
 function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {

@@ -1,17 +1,17 @@
-import type { Theme } from '../../games/game.ts'
+import type { Theme } from '../../art/theme.ts'
 import { type Geometry, leftOf } from './geometry.ts'
 import { blurFrom } from './motion.ts'
 import { blurStretch, canvasOf, type Sprites } from './sprites.ts'
 
-/** What of the drums never changes, drawn once. */
+/** The unchanging parts of the drums, drawn once. */
 export interface Drums {
   readonly ground: HTMLCanvasElement
-  /** The drums turn away from the eye at their upper and lower edge. */
+  /** Shades the drums at their upper and lower edges, where they curve away. */
   readonly above: HTMLCanvasElement
   readonly below: HTMLCanvasElement
 }
 
-/** How much of the height lies in shade at each edge. */
+/** The shaded share of the height at each edge. */
 const shadePart = 0.12
 
 export function drawDrums(geometry: Geometry, theme: Theme): Drums {
@@ -43,7 +43,7 @@ function roundness(pen: CanvasRenderingContext2D, left: number, right: number): 
   return light
 }
 
-/** @param darkAt the edge at which it is darkest, 0 or the height */
+/** @param darkAt the darkest edge, 0 or the height */
 function shade(width: number, height: number, darkAt: number): HTMLCanvasElement {
   const canvas = canvasOf(width, height)
   const pen = canvas.getContext('2d')
@@ -64,13 +64,13 @@ export function drawShade(pen: CanvasRenderingContext2D, { height }: Geometry, {
 
 interface Strip {
   readonly strip: string
-  /** In symbols: the index on the strip that stands in the top row. */
+  /** In symbols: the index on the strip of the top row. */
   readonly position: number
-  /** Symbols a second. */
+  /** Symbols per second. */
   readonly speed: number
 }
 
-/** The symbols of one drum. Each lies within the width of its drum, so nothing has to be cut off. */
+/** Draws the symbols of one drum. Each is narrower than its drum, so nothing needs clipping. */
 export function drawReel(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,
@@ -90,7 +90,7 @@ export function drawReel(
   }
 }
 
-/** A wild that covers its whole drum, from the middle outwards. */
+/** A wild that covers its whole drum, growing from the middle. */
 export function drawCover(
   pen: CanvasRenderingContext2D,
   geometry: Geometry,

@@ -1,4 +1,6 @@
-/** Where things are on the canvas, in device pixels. */
+import type { Cell } from './slot-data.ts'
+
+/** The layout of the canvas, in device pixels. */
 export interface Geometry {
   readonly width: number
   readonly height: number
@@ -16,6 +18,12 @@ export function geometryOf(width: number, height: number, scale: number): Geomet
   return { width, height, cellWidth, cellHeight, symbolSize, scale }
 }
 
-/** The left edge of a reel, and the upper one of a row: whole pixels, so that a picture is copied and not worked out anew. */
+/** The left edge of a reel, in whole pixels, so that a picture is copied without resampling. */
 export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
 export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
+
+/** The middle of a cell. */
+export const centreOf = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
+  (reel + 0.5) * cellWidth,
+  (row + 0.5) * cellHeight,
+]

@@ -1,6 +1,5 @@
-import type { Cell } from './data.ts'
-import type { Geometry } from './geometry.ts'
-import { centre } from './win-layers.ts'
+import type { Cell } from './slot-data.ts'
+import { centreOf, type Geometry } from './geometry.ts'
 
 /** A spark of metal that flies off a cell and falls. */
 export interface Glint {
@@ -12,7 +11,7 @@ export interface Glint {
 }
 
 const glintMs = 1300
-/** More would be a cloud. */
+/** More glints would look like a cloud. */
 const mostCells = 9
 const perCell = 3
 
@@ -37,7 +36,7 @@ export function drawGlint(
 ): void {
   const part = (elapsedMs - glint.delayMs) / glintMs
   if (part <= 0 || part >= 1) return
-  const [x, y] = centre(geometry, glint.cell)
+  const [x, y] = centreOf(geometry, glint.cell)
   const way = (1 - (1 - part) ** 2) * geometry.cellWidth * glint.speed
   const size = glint.size * geometry.scale * Math.sin(part * Math.PI)
   const [left, top] = [

@@ -1,14 +1,14 @@
-import type { Theme } from '../../games/game.ts'
+import type { Theme } from '../../art/theme.ts'
 import { drawCover, drawDrums, drawReel, drawShade, type Drums } from './drums.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
 import { blurFrom, landing, landingMs, runOut, speedAt } from './motion.ts'
 import { drawSprites, type Sprites } from './sprites.ts'
 
-/** Draws over the reels at rest; told to stop by being replaced. */
+/** Drawn over the reels at rest. Replacing the overlay stops it. */
 export interface Overlay {
-  /** It has a picture of the reels at rest in this size: they need not be drawn below it. */
+  /** Whether it already has a picture of the reels at this size, so that they need no drawing below it. */
   covers(geometry: Geometry): boolean
-  /** @returns milliseconds until it looks any different */
+  /** @returns milliseconds until its next change */
   draw(pen: CanvasRenderingContext2D, geometry: Geometry, sprites: Sprites, nowMs: number): number
 }
 
@@ -22,7 +22,7 @@ interface Reel {
   position: number
   speed: number
   motion: Motion
-  /** How far a wild covers the reel, 0 to 1. */
+  /** How much of the reel a wild covers, from 0 to 1. */
   cover: number
   coverTo: number
 }
@@ -32,7 +32,7 @@ const nothing = geometryOf(0, 0, 1)
 /** Five drums on a canvas. Frames are drawn only while something moves. */
 export class Reels {
   readonly canvas = document.createElement('canvas')
-  /** Without transparency: nothing below the canvas has to be mixed with it. */
+  /** Without transparency nothing below the canvas needs blending. */
   readonly #pen = this.canvas.getContext('2d', { alpha: false })
   readonly #pictures: ReadonlyMap<string, HTMLImageElement>
   readonly #wild: string
@@ -72,7 +72,7 @@ export class Reels {
     this.#touch()
   }
 
-  /** Brings a reel to rest; resolves when it lies still. */
+  /** Stops a reel and resolves when it is at rest. */
   land(index: number, stop: number): Promise<void> {
     return new Promise((done) => {
       const reel = this.#reels[index]

@@ -1,4 +1,4 @@
-/** A symbol at rest, and as the eye sees it in motion. */
+/** A symbol at rest and in motion. */
 export interface Sprite {
   readonly still: HTMLCanvasElement
   readonly blurred: HTMLCanvasElement
@@ -6,7 +6,7 @@ export interface Sprite {
 
 export type Sprites = ReadonlyMap<string, Sprite>
 
-/** How much taller than the symbol its blurred picture is. */
+/** The height of the blurred picture relative to the symbol. */
 export const blurStretch = 1.5
 
 /** Loads the pictures of all symbols. */
@@ -23,7 +23,7 @@ export async function loadPictures(
   return new Map(await Promise.all(letters.map(load)))
 }
 
-/** Draws every symbol once at its final size, so that a frame copies pixels only. */
+/** Draws every symbol once at its final size, so that a frame only copies pixels. */
 export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, sizePx: number): Sprites {
   return new Map(
     [...pictures].map(([letter, picture]) => {
@@ -34,7 +34,7 @@ export function drawSprites(pictures: ReadonlyMap<string, HTMLImageElement>, siz
   )
 }
 
-/** A picture drawn out along its way: averaged with itself, moved by less and less. */
+/** A picture blurred along its motion: repeatedly averaged with itself, shifted by less each time. */
 function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement {
   const height = Math.round(sizePx * blurStretch)
   let from = canvasOf(sizePx, height)
@@ -52,7 +52,7 @@ function blurredOf(still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement 
   return from
 }
 
-/** A canvas that is shown nowhere, in device pixels. */
+/** An off-screen canvas, in device pixels. */
 export function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)

@@ -1,25 +1,18 @@
-import type { Theme } from '../../games/game.ts'
-import type { Cell } from './data.ts'
-import { type Geometry, leftOf, topOf } from './geometry.ts'
+import type { Theme } from '../../art/theme.ts'
+import type { Cell, ShownWin } from './slot-data.ts'
+import { centreOf, type Geometry, leftOf, topOf } from './geometry.ts'
 import { canvasOf } from './sprites.ts'
-import type { ShownWin } from './win-overlay.ts'
 
-/** What lies still under the wins that are shown, in pictures of the canvas's own size: a frame copies pixels only. */
+/** The still parts below the highlighted wins, in pictures of the canvas's size. A frame only copies pixels. */
 export interface Stills {
   readonly geometry: Geometry
   /** The reels at rest. */
   readonly reels: HTMLCanvasElement
-  /** The same with the cells that have not won in shade and the others lit. */
+  /** The reels with winning cells lit and the others shaded. */
   readonly ground: HTMLCanvasElement
-  /** The lines, which run under the lit cells. */
+  /** The win lines, which run under the lit cells. */
   readonly lines: HTMLCanvasElement
 }
-
-/** The middle of a cell. */
-export const centre = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
-  (reel + 0.5) * cellWidth,
-  (row + 0.5) * cellHeight,
-]
 
 const placeOf = ({ reel, row }: Cell): number => reel * 3 + row
 
@@ -36,7 +29,7 @@ export function stillsOf(canvas: HTMLCanvasElement, geometry: Geometry): Stills 
   return { geometry, reels, ground, lines }
 }
 
-/** Draws the stills anew for other wins. */
+/** Draws the stills again for other wins. */
 export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly ShownWin[], theme: Theme): void {
   const cells = cellsOnce(wins)
   const below = ground.getContext('2d', { alpha: false })
@@ -54,7 +47,7 @@ export function lay({ geometry, reels, ground, lines }: Stills, wins: readonly S
   above.globalCompositeOperation = 'source-over'
 }
 
-/** Lets what the lines cover belong to the ground, once they have crossed the reels. */
+/** Merges the lines into the ground once they have crossed the reels. */
 export const joinLines = ({ ground, lines }: Stills): void => ground.getContext('2d')?.drawImage(lines, 0, 0)
 
 function shadeOthers(pen: CanvasRenderingContext2D, geometry: Geometry, cells: readonly Cell[]): void {
@@ -72,7 +65,7 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
   const { width, cellHeight, scale } = geometry
   const path = new Path2D()
   path.moveTo(0, ((rows[0] ?? 0) + 0.5) * cellHeight)
-  for (const [x, y] of rows.map((row, reel) => centre(geometry, { reel, row }))) path.lineTo(x, y)
+  for (const [x, y] of rows.map((row, reel) => centreOf(geometry, { reel, row }))) path.lineTo(x, y)
   path.lineTo(width, ((rows.at(-1) ?? 0) + 0.5) * cellHeight)
   pen.lineJoin = 'round'
   for (const [color, thickness] of [
@@ -89,7 +82,7 @@ function drawLine(pen: CanvasRenderingContext2D, geometry: Geometry, rows: reado
 /** The outline of a lit cell. */
 function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): void {
   const { cellWidth, cellHeight, scale } = geometry
-  const [x, y] = centre(geometry, cell)
+  const [x, y] = centreOf(geometry, cell)
   const inset = 3 * scale
   const [width, height] = [cellWidth - 2 * inset, cellHeight - 2 * inset]
   pen.roundRect(x - width / 2, y - height / 2, width, height, 9 * scale)
@@ -97,7 +90,7 @@ function plate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell): v
 
 function drawPlate(pen: CanvasRenderingContext2D, geometry: Geometry, cell: Cell, theme: Theme): void {
   const { cellWidth, scale } = geometry
-  const [x, y] = centre(geometry, cell)
+  const [x, y] = centreOf(geometry, cell)
   pen.beginPath()
   plate(pen, geometry, cell)
   pen.fillStyle = theme.well

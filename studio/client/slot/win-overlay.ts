@@ -1,22 +1,14 @@
-import type { Theme } from '../../games/game.ts'
-import type { Cell } from './data.ts'
-import type { Geometry } from './geometry.ts'
+import type { Theme } from '../../art/theme.ts'
+import type { Cell, ShownWin } from './slot-data.ts'
+import { centreOf, type Geometry } from './geometry.ts'
 import { createGlints, drawGlint } from './glints.ts'
 import type { Overlay } from './reels.ts'
 import { canvasOf, type Sprites } from './sprites.ts'
-import { cellsOnce, centre, joinLines, lay, type Stills, stillsOf } from './win-layers.ts'
-
-/** One win to point out. */
-export interface ShownWin {
-  readonly cells: readonly Cell[]
-  /** Rows of the whole line, for its drawing; none for scatters. */
-  readonly rows: readonly number[] | undefined
-  readonly label: string
-}
+import { cellsOnce, joinLines, lay, type Stills, stillsOf } from './win-layers.ts'
 
 interface WinShow {
   readonly wins: readonly ShownWin[]
-  /** The letter in each cell of each reel, wilds spread. */
+  /** The letter in each cell of each reel, after wilds have spread. */
   readonly columns: readonly string[]
   readonly theme: Theme
   /** Only a return above the stake pulses and glitters. */
@@ -26,16 +18,16 @@ interface WinShow {
 
 export const allWinsMs = 1100
 const oneWinMs = 1400
-/** How long the lines take to cross the reels. */
+/** The time that the lines take to cross the reels. */
 const lineMs = 450
 const pulseMs = 160
-/** Five beats; then the reels lie still. */
+/** Five pulses, then the reels lie still. */
 const celebrationMs = pulseMs * Math.PI * 10
 
-/** Which wins are shown when, and how long they stay. */
+/** The wins to show at a moment, and for how long. */
 function selection(wins: readonly ShownWin[], elapsedMs: number) {
   const turn = Math.floor((elapsedMs - allWinsMs) / oneWinMs)
-  // each of them once; in the end all stay
+  // each win once, and finally all of them
   const isOver = wins.length < 2 || turn >= wins.length
   if (elapsedMs <= allWinsMs || isOver) {
     return { place: 'all', shown: wins, leftMs: isOver ? Number.POSITIVE_INFINITY : allWinsMs - elapsedMs }
@@ -44,7 +36,7 @@ function selection(wins: readonly ShownWin[], elapsedMs: number) {
   return { place: String(turn), shown: wins.slice(turn, turn + 1), leftMs }
 }
 
-/** First all wins together, then one after the other with its amount. */
+/** Shows all wins together, then one after the other with its amount. */
 export function winOverlay(show: WinShow, startMs: number): Overlay {
   const { wins, celebrates, calmMotion, theme } = show
   const moves = celebrates && !calmMotion
@@ -83,7 +75,7 @@ export function winOverlay(show: WinShow, startMs: number): Overlay {
   }
 }
 
-/** Draws symbols of winning cells. Each size that a pulse goes through is worked out once. */
+/** Draws symbols of winning cells. Each size of a pulse is computed once. */
 function symbolPen({ columns }: WinShow) {
   const sizes = new Map<string, HTMLCanvasElement>()
   const sized = (letter: string, still: HTMLCanvasElement, sizePx: number): HTMLCanvasElement => {
@@ -100,7 +92,7 @@ function symbolPen({ columns }: WinShow) {
     const letter = columns[cell.reel]?.[cell.row] ?? ''
     const sprite = sprites.get(letter)
     if (!sprite) return
-    const [x, y] = centre(geometry, cell)
+    const [x, y] = centreOf(geometry, cell)
     const size = Math.round(geometry.symbolSize * pulse)
     pen.drawImage(sized(letter, sprite.still, size), Math.round(x - size / 2), Math.round(y - size / 2))
   }
@@ -111,7 +103,7 @@ function drawLabel(pen: CanvasRenderingContext2D, geometry: Geometry, win: Shown
   const cell = win.cells[Math.floor(win.cells.length / 2)]
   if (!cell || !win.label) return
   const { scale, cellHeight } = geometry
-  const [x, top] = centre(geometry, cell)
+  const [x, top] = centreOf(geometry, cell)
   const y = top + cellHeight * 0.3
   pen.font = `700 ${Math.round(15 * scale)}px 'Source Sans 3 Variable', system-ui, sans-serif`
   pen.textAlign = 'center'

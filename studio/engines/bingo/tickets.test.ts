@@ -4,7 +4,7 @@ import { drawBalls, drawTicket, fullRows } from './tickets.ts'
 
 const draws = Array.from({ length: 300 }, (_, index) => drawOf('5eed'.repeat(16), `ticket-${index}`, '', 0))
 
-test('a ticket has three rows of five, and one to three rising numbers in each column', () => {
+test('a ticket has three rows of five numbers, and one to three rising numbers in each column', () => {
   for (const draw of draws) {
     const ticket = drawTicket(draw)
     for (const row of ticket) expect(row.filter(Boolean)).toHaveLength(5)
@@ -18,7 +18,7 @@ test('a ticket has three rows of five, and one to three rising numbers in each c
   }
 })
 
-test('no ball comes out twice; all ninety fill every row', () => {
+test('no ball comes out twice, and all ninety balls fill every row', () => {
   const [draw] = draws
   if (!draw) throw new Error('no draw')
   const balls = drawBalls(90, draw)

@@ -3,7 +3,7 @@ import type { Draw } from '../engine.ts'
 export const bingoBalls = 90
 const ticketRows = 3
 const ticketColumns = 9
-/** How many tickets one player may hold in a draw. */
+/** The most tickets that one player may hold in a draw. */
 export const mostTickets = 4
 
 /** Three rows of nine cells; 0 is an empty cell, each row has five numbers. */
@@ -20,10 +20,10 @@ function pick(all: number[], count: number, draw: Draw): number[] {
   return Array.from({ length: count }, () => all.splice(draw(all.length), 1)[0] ?? 0)
 }
 
-/** A ticket whose columns have one to three numbers each, rising from the top. */
+/** Draws a ticket whose columns have one to three numbers each, rising from the top. */
 export function drawTicket(draw: Draw): Ticket {
   const columns = pick(range(0, ticketColumns - 1), ticketColumns, draw)
-  // two rows cover all columns together; the third begins where they would leave the ninth alone
+  // two rows together cover all columns; the third row starts with the column that they could leave empty
   const rows = [
     columns.slice(0, 5),
     columns.slice(4, 9),
@@ -38,22 +38,22 @@ export function drawTicket(draw: Draw): Ticket {
   return cells
 }
 
-/** The first `count` balls out of the drum. */
+/** The first `count` balls of the drum. */
 export const drawBalls = (count: number, draw: Draw): number[] => pick(range(1, bingoBalls), count, draw)
 
-/** How many rows of a ticket have come out completely. */
+/** Counts the rows of a ticket whose numbers were all called. */
 export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
   return ticket.filter((row) => row.every((number) => number === 0 || balls.has(number))).length
 }
 
-/** One step as the client shows it: the tickets as they are bought, then the balls of the hall as well. */
+/** One step as the client shows it: first the tickets, then the balls of the hall as well. */
 export interface BingoView {
   readonly tickets: readonly Ticket[]
   readonly balls: readonly number[] | null
-  /** Rows of each ticket that came out; told with the balls. */
+  /** The full rows of each ticket, known together with the balls. */
   readonly rows: readonly number[] | null
 }
 
-/** Whether the chance leads to these tickets. */
+/** Whether the draw leads to these tickets. */
 export const followsTickets = ({ tickets }: BingoView, draw: Draw): boolean =>
   tickets.every((ticket) => JSON.stringify(drawTicket(draw)) === JSON.stringify(ticket))

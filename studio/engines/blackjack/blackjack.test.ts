@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { blackjack } from './blackjack.ts'
 import { countOf, type BlackjackView, followsBlackjack } from './cards.ts'
-import { best, bestOfPair, bestReturn } from './odds.ts'
+import { best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 const [ace, deuce, three, four, five, six, seven, eight, nine, ten, king] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]
 const config = { blackjackHalves: 3, hands: 2 } as const
 
-/** A draw that deals these cards in turn. */
+/** A draw that deals these cards in this order. */
 function dealing(...cards: (number | undefined)[]) {
   let dealt = 0
   return () => {
@@ -30,7 +30,7 @@ test.each([
 })
 
 describe('a round', () => {
-  test('a blackjack pays 3 to 2, unless the dealer has one too', () => {
+  test('a blackjack pays 3 to 2 unless the dealer has one too', () => {
     const alone = blackjack.begin(config, 200n, dealing(ace, king, nine, eight))
     expect([alone.state, alone.winMinor, resultOf(alone.view)]).toEqual([null, 500n, 'blackjack'])
     const both = blackjack.begin(config, 200n, dealing(ace, king, ten, ace))
@@ -61,7 +61,7 @@ describe('a pair that is split', () => {
   const then = (state: unknown, act: string, ...cards: (number | undefined)[]) =>
     blackjack.advance(config, 200n, state, dealing(...cards), { act })
 
-  test('becomes two hands, played one after the other, each paid for itself', () => {
+  test('becomes two hands, played in turn and paid separately', () => {
     const pair = split([eight, eight, six], three, ten)
     expect(viewOf(pair.view)).toMatchObject({ active: 0, hands: [{ cards: [eight, three] }, { cards: [eight, ten] }] })
     expect(blackjack.raise?.(config, 200n, pair.state, { act: 'double' })).toBe(200n)
@@ -72,7 +72,7 @@ describe('a pair that is split', () => {
     expect([resultsOf(end.view), end.winMinor]).toEqual([['won', 'push'], 1000n])
   })
 
-  test('a hand that goes over is lost, the other one plays on', () => {
+  test('a bust hand loses while the other one plays on', () => {
     const pair = split([ten, king, six], six, nine)
     const bust = then(pair.state, 'hit', ten)
     expect(viewOf(bust.view)).toMatchObject({ active: 1 })
@@ -80,7 +80,7 @@ describe('a pair that is split', () => {
     expect([resultsOf(end.view), end.winMinor]).toEqual([['bust', 'won'], 400n])
   })
 
-  test('aces get one card each; with a ten they count 21 and are no blackjack', () => {
+  test("aces get one card each, and an ace with a ten counts 21 but isn't a blackjack", () => {
     const end = split([ace, ace, nine], king, five, ten)
     expect(end.state).toBe(null)
     expect([resultsOf(end.view), end.winMinor]).toEqual([['won', 'lost'], 400n])
@@ -88,7 +88,7 @@ describe('a pair that is split', () => {
     expect([resultsOf(beaten.view), beaten.winMinor]).toEqual([['lost', 'lost'], 0n])
   })
 
-  test('a hand of 21 waits for nobody', () => {
+  test('a hand of 21 ends by itself', () => {
     const pair = split([ten, king, six], ace, four)
     expect(viewOf(pair.view).active).toBe(1)
   })
@@ -104,7 +104,7 @@ describe('a pair that is split', () => {
     expect(() => then(state, 'split')).toThrow()
   })
 
-  test('follows from the chance of its step, and from no other', () => {
+  test('follows from the draw of its step and from no other draw', () => {
     const { view, state } = blackjack.begin(config, 200n, dealing(eight, eight, six))
     const after = blackjack.advance(config, 200n, state, dealing(three, ten), { act: 'split' })
     const follows = (...cards: (number | undefined)[]) =>
@@ -113,7 +113,7 @@ describe('a pair that is split', () => {
     expect(follows(ten, three)).toBe(false)
   })
 
-  test('who leaves is played to the end without a further stake', () => {
+  test('an abandoned round is played to its end without a further stake', () => {
     let step = split([eight, eight, six], five, five)
     let dealt = 0
     while (step.state !== null)
@@ -143,6 +143,6 @@ test.each([
   ['11 against a 6: double', { total: 11, soft: false }, 5, 'double'],
   ['soft 18 against a 9: hit', { total: 18, soft: true }, nine, 'hit'],
   ['hard 17 against an ace: stand', { total: 17, soft: false }, ace, 'stand'],
-])('the best play is the known one: %s', (_, count, up, act) => {
+])('the best play matches basic strategy: %s', (_, count, up, act) => {
   expect(best(count, up ?? 0, true).act).toBe(act)
 })

@@ -17,22 +17,22 @@ import {
   resultOf,
   winOf,
 } from './cards.ts'
-import { type Act, best, bestOfPair, bestReturn } from './odds.ts'
+import { type Act, best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 export interface BlackjackConfig {
-  /** What a blackjack brings beside the stake, in halves of it: 3 is 3 to 2. */
+  /** What a blackjack pays on top of the stake, in halves of it. 3 means 3 to 2. */
   readonly blackjackHalves: 3
-  /** How many hands a pair may become. */
+  /** The most hands that a pair may become. */
   readonly hands: typeof mostHands
 }
 
 /** A hand without its result. */
 type Hand = Omit<HandView, 'result'>
 
-/** Where an open round stands. */
+/** The state of an open round. */
 interface Table {
   readonly hands: readonly Hand[]
-  /** The hand whose turn it is. */
+  /** The hand in play. */
   readonly active: number
   readonly dealer: readonly number[]
 }
@@ -50,7 +50,7 @@ function actOf(table: Table, choice: unknown): Act {
   return act
 }
 
-/** The best that can be done; `mayRaise`: the stake may be raised for it. */
+/** The best action. With `mayRaise` the stake may be raised for it. */
 function bestAct(table: Table, mayRaise: boolean): Act {
   const { cards } = activeHand(table)
   const up = rankOf(table.dealer[0] ?? 0)
@@ -66,7 +66,7 @@ const strategiesOf = ({ blackjackHalves }: BlackjackConfig): Strategy[] => [
   },
 ]
 
-/** One player against the dealer; every card comes from a full deck. */
+/** One player against the dealer. Every card comes from a full deck. */
 export const blackjack: Engine<BlackjackConfig> = {
   kind: 'blackjack',
   cycleMs: 5000,
@@ -83,7 +83,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   },
   advance(config, stakeMinor, state, draw, choice) {
     const table = state as Table
-    // who has left is played to the end as well as can be, without staking more
+    // an abandoned round is played in the best way that stakes no more
     const act = choice === undefined ? bestAct(table, false) : actOf(table, choice)
     return goOn(config, stakeMinor, played(table, act, draw), draw)
   },
@@ -123,7 +123,7 @@ export const blackjack: Engine<BlackjackConfig> = {
   describe: ({ blackjackHalves }) => ({ blackjackHalves }),
 }
 
-/** What the act makes of the table; `active` goes past the last hand when all have been played. */
+/** The table after the action. `active` passes the last hand when all of them are played. */
 function played(table: Table, act: Act, draw: Draw): Table {
   if (act === 'split') return split(table, draw)
   if (act === 'stand') return { ...table, active: table.active + 1 }
@@ -133,7 +133,7 @@ function played(table: Table, act: Act, draw: Draw): Table {
   return { ...table, hands, active: isDone ? table.active + 1 : table.active }
 }
 
-/** Two hands of a pair, each with a second card; split aces get no more than that. */
+/** The two hands of a split pair, each with a second card. Split aces get no more cards. */
 function split(table: Table, draw: Draw): Table {
   const [one = 0, two = 0] = activeHand(table).cards
   const hands = [one, two].map((card) => ({ cards: [card, draw(deckCards)], doubled: false }))
@@ -151,7 +151,7 @@ function open(table: Table): Step {
   return { view: { ...view }, state: table, winMinor: 0n }
 }
 
-/** The dealer's turn, which comes only where a hand of the player still counts. */
+/** The dealer's turn. The dealer draws only while a hand of the player still counts. */
 function end(config: BlackjackConfig, stakeMinor: bigint, table: Table, draw: Draw): Step {
   const dealer = [...table.dealer]
   if (table.hands.some(({ cards }) => countOf(cards).total <= 21)) {

@@ -1,16 +1,16 @@
 import type { Draw } from '../engine.ts'
 
-/** Cards 0 to 51: suit after suit, each from the ace to the king. */
+/** Cards 0 to 51: one suit after the other, each from the ace to the king. */
 export const deckCards = 52
 export const ranks = 13
 
 export const rankOf = (card: number): number => card % ranks
 export const suitOf = (card: number): number => Math.floor(card / ranks)
 
-/** What a card counts; the ace 1. */
+/** The count of a card. An ace counts 1. */
 export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
 
-/** A hand's best count; `soft`: one ace counts 11. */
+/** A hand's best count. `soft` means that one ace counts 11. */
 export interface Count {
   readonly total: number
   readonly soft: boolean
@@ -30,13 +30,13 @@ export const countOf = (cards: readonly number[]): Count =>
 
 export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && countOf(cards).total === 21
 
-/** Whether a hand is two cards that count the same. */
+/** Whether a hand is two cards of equal count. */
 export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
   one !== undefined && two !== undefined && more.length === 0 && pointsOf(rankOf(one)) === pointsOf(rankOf(two))
 
-/** The dealer takes cards below 17 and stands on every 17. */
+/** The dealer draws below 17 and stands on every 17. */
 export const dealerStandsAt = 17
-/** A pair becomes two hands, once. */
+/** A pair may be split once. */
 export const mostHands = 2
 
 export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
@@ -44,24 +44,24 @@ export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
 export interface HandView {
   readonly cards: readonly number[]
   readonly doubled: boolean
-  /** Told when the round is over. */
+  /** Known when the round is over. */
   readonly result: Result | null
 }
 
 /** One step as the client shows it: all hands so far. */
 export interface BlackjackView {
-  /** The player's: one, or two of a pair that was split. */
+  /** The player's hands: one, or two after a split. */
   readonly hands: readonly HandView[]
-  /** The hand whose turn it is; null: the round is over. */
+  /** The hand in play; null when the round is over. */
   readonly active: number | null
   readonly dealer: readonly number[]
 }
 
-/** Whether the chance leads to the cards that a step added: those of the player's hands in their order, then the dealer's. */
+/** Whether the draw leads to the cards that a step added: first the player's hands in order, then the dealer's. */
 export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
   const kept = (place: number): number => {
     if (!before) return 0
-    // a pair that was split: each of its cards begins a hand
+    // after a split each card of the pair starts a hand
     if (after.hands.length > before.hands.length) return 1
     return before.hands[place]?.cards.length ?? 0
   }
@@ -72,7 +72,7 @@ export function followsBlackjack(before: BlackjackView | undefined, after: Black
   return added.every((card) => draw(deckCards) === card)
 }
 
-/** `isWhole`: the hand was not split, so that an ace with a ten is a blackjack. */
+/** `isWhole` means that the hand wasn't split, so an ace with a ten is a blackjack. */
 export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
   const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
   if (mine > 21) return 'bust'
@@ -82,7 +82,7 @@ export function resultOf(cards: readonly number[], dealer: readonly number[], is
   return mine === theirs ? 'push' : 'lost'
 }
 
-/** What hands bring that began with this stake each; `blackjackHalves` is what a blackjack brings beside it, in halves. */
+/** The total win of hands with this stake each. `blackjackHalves` is what a blackjack pays on top of it, in halves. */
 export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
   const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
   const halves = hands.reduce(

@@ -6,7 +6,7 @@ import { ChoiceInvalid, type Engine, type Strategy } from '../engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { payOf, wholeStakes } from '../mini/pays.ts'
 import { strategyRules } from '../mini/strategy-rules.ts'
-import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './odds.ts'
+import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './dice-odds.ts'
 
 /** Chance of winning in per cent → pay in hundredths of the stake. */
 export interface DiceConfig {
@@ -27,7 +27,7 @@ const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))
 
-/** A number from 0.00 to 99.99: the player says how likely the win shall be, and on which side it lies. */
+/** A number from 0.00 to 99.99. The player chooses the chance of winning and bets high or low. */
 export const dice: Engine<DiceConfig> = {
   kind: 'dice',
   cycleMs: 5000,

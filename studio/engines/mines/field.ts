@@ -2,7 +2,7 @@ import type { Draw } from '../engine.ts'
 
 export const fieldCells = 25
 
-/** Where the mines lie, ascending: `count` of the 25 cells, every choice of them as likely as any other. */
+/** Lays `count` mines on 25 cells, ascending. Every choice of cells is equally likely. */
 export function layMines(count: number, draw: Draw): number[] {
   const cells = Array.from({ length: fieldCells }, (_, cell) => cell)
   return Array.from({ length: count }, () => cells.splice(draw(cells.length), 1)[0] ?? 0).toSorted((a, b) => a - b)
@@ -10,10 +10,10 @@ export function layMines(count: number, draw: Draw): number[] {
 
 /** One step as the client shows it. */
 export interface MinesView {
-  /** Cells opened so far, in their order; the last one is a mine where the round was lost. */
+  /** The opened cells in order. The last one is a mine when the round is lost. */
   readonly opened: readonly number[]
-  /** What the opened cells are worth, in hundredths of the stake. */
+  /** The worth of the opened cells, in hundredths of the stake. */
   readonly pay: number
-  /** Told when the round is over. */
+  /** Known when the round is over. */
   readonly mines: readonly number[] | null
 }

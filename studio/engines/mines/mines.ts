@@ -11,7 +11,7 @@ import { fieldCells, layMines, type MinesView } from './field.ts'
 
 export interface MinesConfig {
   readonly mineCount: number
-  /** What one, two, … opened cells are worth, in hundredths of the stake; with the last one the round ends. */
+  /** The worth of one, two, … opened cells, in hundredths of the stake. The round ends with the last one. */
   readonly pays: readonly number[]
 }
 
@@ -25,7 +25,7 @@ const choiceShape = z.union([
   z.object({ collect: z.literal(true) }),
 ])
 
-/** Chance that the first `count` cells are free of mines. */
+/** The probability that the first `count` cells are free of mines. */
 const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
   binomial(fieldCells - count, mineCount) / binomial(fieldCells, mineCount)
 
@@ -42,7 +42,9 @@ const strategiesOf = (config: MinesConfig): Strategy[] =>
     },
   }))
 
-/** 25 cells, some with mines under them: every free one raises the pay, which can be collected before the next. */
+/**
+ * 25 cells, some of them with mines. Each free cell raises the pay, and the player may collect it before the next one.
+ */
 export const mines: Engine<MinesConfig> = {
   kind: 'mines',
   cycleMs: 5000,
@@ -50,7 +52,7 @@ export const mines: Engine<MinesConfig> = {
   begin: ({ mineCount }, _stakeMinor, draw) => stepOf({ mines: layMines(mineCount, draw), opened: [] }, 0),
   advance(config, stakeMinor, state, _draw, choice) {
     const field = state as Field
-    // who leaves without having opened a cell gets the stake back, who has opened some gets what they are worth
+    // a player who left gets the worth of the opened cells, or the stake if no cell was opened
     if (choice === undefined) return over(field, payFor(config, field) || 100, stakeMinor)
     const parsed = choiceShape.safeParse(choice).data
     if (!parsed) throw new ChoiceInvalid()

@@ -3,7 +3,10 @@ import type { StakeLimits } from '../engine.ts'
 const steps = [1n, 2n, 3n, 5n] as const
 const mostStakes = 24
 
-/** Stakes of 1, 2, 3 and 5 whole units times powers of ten, so that pays in hundredths of the stake come out even. */
+/**
+ * Stakes of 1, 2, 3 and 5 whole units times powers of ten, so that pays in hundredths of the stake are whole minor
+ * units.
+ */
 export function wholeStakes(limits: StakeLimits): bigint[] {
   const stakes: bigint[] = []
   for (let power = 100n; stakes.length < mostStakes; power *= 10n) {
@@ -16,5 +19,5 @@ export function wholeStakes(limits: StakeLimits): bigint[] {
   return stakes
 }
 
-/** What a stake brings at `hundredths` of itself. */
+/** What a stake pays at `hundredths` of itself. */
 export const payOf = (stakeMinor: bigint, hundredths: number): bigint => (stakeMinor * BigInt(hundredths)) / 100n

@@ -4,7 +4,7 @@ import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Language, Strategy } from '../engine.ts'
 
-/** Every way to play with its exact return, as a table. */
+/** A table of every way to play with its exact return. */
 export function strategyRules(strategies: readonly Strategy[], language: Language): Html {
   const text = texts[language]
   return html`<h2>${text['rules.strategies']}</h2>

@@ -3,15 +3,17 @@ import { html } from '../../html.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { texts } from '../../texts/texts.ts'
 import { ChoiceInvalid, type Engine, type StakeLimits, type Strategy } from '../engine.ts'
-import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './layout.ts'
+import { mostOn, odds, pockets, spotById, type SpotKind, spots, winOn } from './roulette-layout.ts'
 
-/** The European wheel with one zero; tables differ in what they take. */
+/** The European wheel with one zero. Tables differ in their limits. */
 export interface RouletteConfig {
-  /** The greatest bet on one number in per cent of the table's maximum; the others in proportion to their odds. */
+  /**
+   * The highest bet on one number, in per cent of the table's maximum. Other bets follow in proportion to their odds.
+   */
   readonly straightPercent: number
 }
 
-/** Chips in minor units, ascending: what one click puts down. */
+/** The chips in minor units, ascending. One click puts one chip down. */
 const chips = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10_000n] as const
 
 const mostBets = spots.length

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brassAndBaize } from '../../games/brass-and-baize.ts'
 import { goldenApiary } from '../../games/golden-apiary.ts'
 import { nightTrain } from '../../games/night-train.ts'
-import type { SlotConfig } from './config.ts'
+import type { SlotConfig } from './slot-config.ts'
 import { payLineOf } from './evaluate.ts'
 
 const pay = (game: { config: unknown }, line: string) => payLineOf(game.config as SlotConfig)([...line])
@@ -22,13 +22,13 @@ test.each(['AABCD', 'BAAAA', 'SSSAA', 'AASAA', 'WWSAA'])('%s pays nothing', (lin
   expect(pay(brassAndBaize, line)).toBeUndefined()
 })
 
-test('of wilds alone and the symbol they stand for, the better one pays', () => {
+test('a line of wilds pays as wilds or as the symbol that they replace, whichever is more', () => {
   expect(pay(nightTrain, 'WWWhh')).toEqual({ symbol: 'h', count: 5, pay: 80 })
   expect(pay(nightTrain, 'WWWhA')).toEqual({ symbol: 'W', count: 3, pay: 50 })
   expect(pay(nightTrain, 'WWWWh')).toEqual({ symbol: 'W', count: 4, pay: 300 })
   expect(pay(nightTrain, 'WWWSA')).toEqual({ symbol: 'W', count: 3, pay: 50 })
 })
 
-test('each wild that stands for another symbol doubles', () => {
+test('each wild that replaces another symbol doubles the win', () => {
   expect(pay(goldenApiary, 'AWWAB')).toEqual({ symbol: 'A', count: 4, pay: 320 })
 })

@@ -1,9 +1,9 @@
-import { letterOf, linesOf, reelCount, type SlotConfig } from './config.ts'
+import { letterOf, linesOf, reelCount, type SlotConfig } from './slot-config.ts'
 
 export interface LinePay {
   readonly symbol: string
   readonly count: number
-  /** In multiples of the stake per line. */
+  /** In multiples of the line stake. */
   readonly pay: number
 }
 
@@ -13,10 +13,13 @@ export interface LineWin extends LinePay {
   readonly from: 'left' | 'right'
 }
 
-/** What one line pays, read from its first symbol on; undefined: nothing. */
+/** What one line pays, read from its first symbol; undefined when it pays nothing. */
 export type PayLine = (symbols: readonly string[]) => LinePay | undefined
 
-/** The line rule of a game: the longest run from the start, of wilds alone or of one symbol with wilds, pays the best. */
+/**
+ * The line rule of a game: the longest run from the start pays, either of wilds or of one symbol with wilds, whichever
+ * pays more.
+ */
 export function payLineOf(config: SlotConfig): PayLine {
   const wild = letterOf(config, 'wild')
   const scatter = letterOf(config, 'scatter')
@@ -41,7 +44,7 @@ export function payLineOf(config: SlotConfig): PayLine {
   }
 }
 
-/** What follows from a game's configuration alone, worked out once. */
+/** Everything that follows from a game's configuration, computed once. */
 interface Plan {
   readonly wild: string
   readonly scatter: string
@@ -64,7 +67,7 @@ export function planOf(config: SlotConfig): Plan {
   return plan
 }
 
-/** The wins of all lines over the three symbols of each reel. */
+/** The wins of all lines, given the three symbols of each reel. */
 export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
   const { lines, payLine } = planOf(config)
   const wins: LineWin[] = []
@@ -76,7 +79,7 @@ export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[
   return wins
 }
 
-/** All wins of one line: from the left, and from the right where the game pays both ways. */
+/** All wins of one line: from the left, and from the right if the game pays both ways. */
 export function lineWins(config: SlotConfig, payLine: PayLine, symbols: readonly string[]): Omit<LineWin, 'line'>[] {
   const wins: Omit<LineWin, 'line'>[] = []
   const left = payLine(symbols)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { games } from '../../games/catalogue.ts'
-import { type SlotConfig, windowAt } from './config.ts'
+import { type SlotConfig, windowAt } from './slot-config.ts'
 import { simulate } from '../../proof/simulate.ts'
 import type { Draw } from '../engine.ts'
 import { rtpOf } from './rtp.ts'
@@ -8,7 +8,7 @@ import { slot } from './slot.ts'
 
 const name = { en: '', mk: '' }
 
-/** Small enough that every way the reels can stop is played through the engine itself. */
+/** Small enough to play every stop of the reels through the engine itself. */
 const tiny: SlotConfig = {
   symbols: {
     W: { role: 'wild', name, pays: { 3: 5, 4: 10, 5: 50 } },
@@ -23,7 +23,7 @@ const tiny: SlotConfig = {
   freeSpins: { awards: { 3: 2, 4: 3, 5: 4 }, multipliers: [2], stickyWilds: false, maximum: 4 },
 }
 
-/** The base game's return by playing each of the 6^5 stops. */
+/** The base game's return, from playing each of the 6^5 stops. */
 function enumerated(config: SlotConfig): number {
   const stakeMinor = BigInt(config.lineCount)
   const lengths = config.reels.map((reel) => reel.length)
@@ -42,7 +42,7 @@ function enumerated(config: SlotConfig): number {
 
 const withoutFeature = { 3: 0, 4: 0, 5: 0 }
 
-describe('the exact return equals the play of every combination', () => {
+describe('the exact return equals that of playing every combination', () => {
   test.each<[string, Partial<SlotConfig>]>([
     ['plain', {}],
     ['both ways', { bothWays: true }],
@@ -54,7 +54,7 @@ describe('the exact return equals the play of every combination', () => {
     expect(rtpOf(config)).toBeCloseTo(enumerated(config), 10)
   })
 
-  test('with free spins that rise, stay wild and are won again', () => {
+  test('the exact return includes free spins that rise, keep wilds and are won again', () => {
     const config: SlotConfig = {
       ...tiny,
       wild: { expands: 'free', multiplier: 1 },
@@ -81,7 +81,7 @@ const slots = games.filter(({ kind }) => kind === 'slot')
 describe.each(slots.map((each) => [each.id, each] as const))('%s', (_, game) => {
   const config = game.config as SlotConfig
 
-  test('shows at most one scatter on a reel, and never a wild that would cover it', () => {
+  test('shows at most one scatter per reel and never a wild that would cover it', () => {
     for (const reel of [...config.reels, ...(config.freeReels ?? [])]) {
       for (let stop = 0; stop < reel.length; stop++) {
         const special = [...windowAt(reel, stop)].filter((letter) => letter === 'W' || letter === 'S')

@@ -1,7 +1,7 @@
 /**
- * The theoretical return of a slot, without simulation. Reels stop independently, so the expected win of a line follows
- * from how often each symbol stands in its row of each reel: every combination of five symbols is weighed by its exact
- * count. Free spins are a process over (kept wild reels, spins played, spins awarded), summed backwards.
+ * The exact theoretical return of a slot. Reels stop independently, so a line's expected win follows from how often
+ * each symbol stands in its row of each reel. Every combination of five symbols is weighted by its exact count. Free
+ * spins are a process over (kept wild reels, spins played, spins awarded), summed backwards.
  */
 import {
   awardOf,
@@ -14,21 +14,21 @@ import {
   type SlotConfig,
   wildsExpand,
   windowAt,
-} from './config.ts'
+} from './slot-config.ts'
 import { lineWins, payLineOf } from './evaluate.ts'
 
 /** Symbol → number of stops that show it. */
 type Weights = ReadonlyMap<string, number>
 
-/** What a spin can do beyond its wins: how many scatters land and which reels are wild, with its probability. */
+/** The effects of a spin besides its wins: the number of scatters and the wild reels, with its probability. */
 interface Landing {
   readonly scatterCount: number
-  /** Bit per reel. */
+  /** One bit per reel. */
   readonly wildMask: number
   readonly chance: number
 }
 
-/** Expected win of a round per unit staked. */
+/** The expected win of a round per unit staked. */
 export function rtpOf(config: SlotConfig): number {
   const base = spinReturn(config, false, 0)
   const feature = landings(config, false, 0).reduce((sum, { scatterCount, chance }) => {
@@ -64,7 +64,7 @@ function freeSpinsReturn(config: SlotConfig, firstAward: number): number {
   return from(0, 0, firstAward)
 }
 
-/** Expected win of one spin per unit staked, before the free spins' multiplier. */
+/** The expected win of one spin per unit staked, before the free spins' multiplier. */
 function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   const rows = rowWeights(config, free, mask)
   const totals = reelsOf(config, free).map((reel) => reel.length)
@@ -86,7 +86,7 @@ function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
   return coins / combinations / config.lineCount + scatterReturn
 }
 
-/** Sum of a line's pay over all combinations; whole numbers far below 2^53. */
+/** The sum of a line's pays over all combinations. These are whole numbers far below 2^53. */
 function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   const payLine = payLineOf(config)
   const wild = letterOf(config, 'wild')
@@ -103,7 +103,7 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
         sum += walk(reel + 1, count * weight, run === wild ? symbol : run)
         continue
       }
-      // from the left nothing more can be won: all that may follow counts at once
+      // the left side can win no more here, so all remaining combinations are counted at once
       symbols.fill('', reel + 1)
       sum += count * weight * coins() * lengths.slice(reel + 1).reduce((product, length) => product * length, 1)
     }
@@ -112,7 +112,7 @@ function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
   return walk(0, 1, wild)
 }
 
-/** For each reel and row, how many stops show which symbol there, wilds spread. */
+/** For each reel and row, how many stops show which symbol there after wilds have spread. */
 function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][] {
   const wild = letterOf(config, 'wild')
   const expands = wildsExpand(config, free)
@@ -130,7 +130,7 @@ function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][
   )
 }
 
-/** The joint distribution of scatters and wild reels: the reels' own ones, convolved. */
+/** The joint distribution of scatters and wild reels: the convolution of the reels' own distributions. */
 function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
   const wild = letterOf(config, 'wild')
   const scatter = letterOf(config, 'scatter')
@@ -141,7 +141,7 @@ function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
     for (let stop = 0; stop < reel.length; stop++) {
       const window = windowAt(reel, stop)
       const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
-      // the mask in the low five bits, the scatters above it
+      // the low five bits hold the mask, the bits above hold the scatters
       const change = covered ? 1 << index : window.includes(scatter) ? 1 << reelCount : 0
       for (const [state, chance] of all) {
         next.set(state + change, (next.get(state + change) ?? 0) + chance / reel.length)

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine.ts'
-import { letterOf, linesOf, reelsOf, type SlotConfig } from './config.ts'
+import { letterOf, linesOf, reelsOf, type SlotConfig } from './slot-config.ts'
 import { rtpOf } from './rtp.ts'
-import { slotRules } from './rules.ts'
+import { slotRules } from './slot-rules.ts'
 import { type FreeSpins, spin } from './spin.ts'
-import { slotStakes } from './stakes.ts'
+import { slotStakes } from './slot-stakes.ts'
 
-/** What the symbols and reels of a slot do not tell. */
+/** The rules of a slot besides its symbols and reels. */
 export type SlotRule = Pick<SlotConfig, 'lineCount' | 'bothWays' | 'wild' | 'freeSpins'>
 
 /** The five-reel slot with lines, wilds, scatters and free spins. */

@@ -1,13 +1,13 @@
 import type { Draw, Step } from '../engine.ts'
-import { awardOf, multiplierAt, reelsOf, rowCount, type SlotConfig, wildsExpand, windowAt } from './config.ts'
+import { awardOf, multiplierAt, reelsOf, rowCount, type SlotConfig, wildsExpand, windowAt } from './slot-config.ts'
 import { type LineWin, planOf, winsOf } from './evaluate.ts'
 
-/** Where the free spins of a round stand. */
+/** The progress of a round's free spins. */
 export interface FreeSpins {
-  /** Awarded so far, the ones already played included. */
+  /** Awarded so far, including those already played. */
   readonly awarded: number
   readonly played: number
-  /** Reels, from 0, that stay wild. */
+  /** The reels, from 0, that stay wild. */
   readonly wildReels: readonly number[]
 }
 
@@ -15,16 +15,16 @@ export interface FreeSpins {
 export interface SpinView {
   readonly free: boolean
   readonly stops: readonly number[]
-  /** Reels that a wild covers, the kept ones included. */
+  /** The reels that a wild covers, including the kept ones. */
   readonly wildReels: readonly number[]
   readonly multiplier: number
   readonly lines: readonly (Omit<LineWin, 'pay'> & { readonly amount: bigint })[]
   readonly scatters: { readonly count: number; readonly amount: bigint; readonly freeSpins: number } | null
-  /** What comes next in this round; null: nothing. */
+  /** The next free spins of this round; null when there are none. */
   readonly freeSpins: FreeSpins | null
 }
 
-/** One spin: the same code decides on the server and checks in the browser. */
+/** Plays one spin. The same code decides on the server and verifies in the browser. */
 export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins | null, draw: Draw): Step {
   const reels = reelsOf(config, before !== null)
   const stops = reels.map((reel) => draw(reel.length))
@@ -42,7 +42,7 @@ export function spin(config: SlotConfig, stakeMinor: bigint, before: FreeSpins |
   return { view: { ...view }, state: freeSpins, winMinor }
 }
 
-/** The three symbols of each reel after wilds have spread, and what landed. */
+/** The three symbols of each reel after wilds have spread, and the special symbols that landed. */
 function land(config: SlotConfig, stops: readonly number[], before: FreeSpins | null) {
   const { wild, scatter } = planOf(config)
   const expands = wildsExpand(config, before !== null)

@@ -6,7 +6,7 @@ import { hundredthsText } from '../../texts/hundredths.ts'
 import { payOf, wholeStakes } from '../mini/pays.ts'
 
 export interface WheelConfig {
-  /** Pays in hundredths of the stake, clockwise. */
+  /** The pays in hundredths of the stake, clockwise. */
   readonly segments: readonly number[]
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../../data/countries.server.ts'
-import { useStart } from '../../../shell/use-startup-data.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { AddressLookup } from './address-lookup.tsx'
 import type { ContactValues, TypedName } from './contact-rules.ts'
 import { DetailFields, partNames } from './detail-fields.tsx'
@@ -19,7 +19,7 @@ export function AddressPart(props: {
   error: (name: TypedName) => string | undefined
 }) {
   const t = useTranslations('signup.contact')
-  const { addressLookup } = useStart()
+  const { addressLookup } = useStartupData()
   const { form, values, countries, error } = props
   const [wished, setWished] = useState<'hand' | 'lookup'>()
   const typed = typedNames.some((name) => values[name])

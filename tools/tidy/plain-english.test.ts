@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { expectNone } from './findings.ts'
+import { areaOf, findStilted } from './plain-english.ts'
+import { passagesIn } from './prose.ts'
+import { stillStilted } from './unfinished.ts'
+
+test('comments, test names and documents are plain English', () => {
+  const stilted = findStilted().filter(({ path }) => !stillStilted.includes(areaOf(path)))
+  expectNone(stilted, 'write subject, verb, object, in at most 25 words')
+})
+
+test('comments of every kind are read, each in one piece', () => {
+  const text = [
+    '/**',
+    ' * The first line goes',
+    ' * on here. @see nothing',
+    ' *',
+    ' * @returns the sum',
+    ' */',
+    'const a = 1 // beside code',
+    '// one sentence',
+    '// on two lines',
+    "test('a bet is refused', () => {})",
+  ].join('\n')
+  expect(passagesIn({ path: 'a.test.ts', text }).map(({ line, text: words }) => `${line} ${words}`)).toEqual([
+    '2 The first line goes on here. @see nothing',
+    '5 the sum',
+    '7 beside code',
+    '8 one sentence on two lines',
+    '10 a bet is refused',
+  ])
+  expect(passagesIn({ path: 'a.sql', text: '-- one\n-- two\nselect 1 -- three' }).map((one) => one.text)).toEqual([
+    'one two',
+    'three',
+  ])
+  const page = '# What it is\n\n| what | b |\n|---|---|\n| c | `d` |\n\n```\nnot read\n```\n- one\n  more\n- two\n'
+  expect(passagesIn({ path: 'a.md', text: page })).toMatchObject([
+    { line: 1, text: 'What it is', isTitle: true },
+    { line: 3, text: 'what', isTitle: true },
+    { line: 3, text: 'b', isTitle: true },
+    { line: 5, text: 'c', isTitle: false },
+    { line: 5, text: '`d`', isTitle: false },
+    { line: 10, text: 'one more', isTitle: false },
+    { line: 12, text: 'two', isTitle: false },
+  ])
+})
