@@ -248,4 +248,7 @@ export const operations = [
  * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
+
+/** The topics that a page fetches again when its event stream begins or has missed something. */
+export const eventTopics = ['balance', 'messages', 'payments', 'player'] as const
 export type EventTopic = 'balance' | 'favorites' | 'messages' | 'payments' | 'player'

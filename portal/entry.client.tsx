@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { startsEvent } from './early-actions.ts'
+import { startsEvent } from './rendering/replay-early-input.ts'
 
 window.dispatchEvent(new Event(startsEvent))
 startTransition(() => {

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Nonce } from './nonce.ts'
-import { serverSettings } from './server-context.ts'
+import { Nonce } from './rendering/nonce.ts'
+import { serverSettings } from './rendering/server-context.ts'
 
 /** Pages are cached whole, so the whole page is rendered before the first byte is sent. */
 export default async function handleRequest(
@@ -31,7 +31,7 @@ export default async function handleRequest(
   return new Response(stream, { headers, status: failed ? 500 : status })
 }
 
-/** A loader failed: the server's log says why. Who went away before the end is no fault. */
+/** Logs the error of a failed loader. A request that the browser aborted is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverSettings).warn('a loader failed', error)
 }

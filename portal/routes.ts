@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses that show the home page and open a sidebar or the wallet over it: see `shell/openings.ts`. */
+/** Addresses that show the home page with a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
 const openings = [
   'login',
   'signup',
@@ -23,38 +23,38 @@ const contentPages = [
   'casino-glossary',
 ]
 
-/** Ways into one part of the house. */
+/** Landing pages of one part of the casino. */
 const landings = ['casino', 'live-casino', 'bingo']
 
 export default [
   layout('layouts/main-layout.tsx', [
-    index('features/home/home-page.tsx'),
-    ...openings.map((path) => route(path, 'features/home/home-page.tsx', { id: `opening-${path}` })),
-    ...landings.map((path) => route(path, 'features/home/landing-page.tsx', { id: `landing-${path}` })),
-    layout('features/lobby/lobby-layout.tsx', [route('play', 'features/lobby/lobby-page.tsx')]),
-    route('minigames', 'features/lobby/mini-games-page.tsx'),
-    route('game', 'features/games/game-page.tsx'),
-    route('game-info', 'features/games/game-info-page.tsx'),
-    route('account', 'layouts/account-page.tsx'),
-    route('identification', 'layouts/identification-page.tsx'),
-    route('entity', 'features/account/own-data-page.tsx'),
-    route('promotions', 'features/bonuses/promotions-page.tsx'),
-    route('admin', 'features/account/admin-page.tsx'),
-    route('join', 'features/signup/join-page.tsx'),
-    route('verify', 'features/signup/verify-page.tsx'),
-    route('contact', 'features/signup/contact-page.tsx'),
-    route('doc-confirmation', 'features/signup/doc-confirmation-page.tsx'),
-    route('self-excluded', 'features/signup/self-excluded-page.tsx'),
-    ...contentPages.map((path) => route(path, 'features/content/content-page.tsx', { id: `content-${path}` })),
-    ...(import.meta.env.DEV ? [route('styleguide', 'features/styleguide/styleguide-page.tsx')] : []),
-    route('*', 'features/content/not-found-page.tsx'),
+    index('pages/home-page.tsx'),
+    ...openings.map((path) => route(path, 'pages/home-page.tsx', { id: `opening-${path}` })),
+    ...landings.map((path) => route(path, 'pages/landing-page.tsx', { id: `landing-${path}` })),
+    layout('layouts/lobby-layout.tsx', [route('play', 'pages/lobby-page.tsx')]),
+    route('minigames', 'pages/mini-games-page.tsx'),
+    route('game', 'pages/game-page.tsx'),
+    route('game-info', 'pages/game-info-page.tsx'),
+    route('account', 'pages/account-page.tsx'),
+    route('identification', 'pages/identification-page.tsx'),
+    route('entity', 'pages/own-data-page.tsx'),
+    route('promotions', 'pages/promotions-page.tsx'),
+    route('admin', 'pages/admin-page.tsx'),
+    route('join', 'pages/join-page.tsx'),
+    route('verify', 'pages/verify-page.tsx'),
+    route('contact', 'pages/contact-page.tsx'),
+    route('doc-confirmation', 'pages/doc-confirmation-page.tsx'),
+    route('self-excluded', 'pages/self-excluded-page.tsx'),
+    ...contentPages.map((path) => route(path, 'pages/content-page.tsx', { id: `content-${path}` })),
+    ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),
+    route('*', 'pages/not-found-page.tsx'),
   ]),
   route('texts/:language/:nouns', 'texts/texts-resource.ts'),
   route('chosen-games/:language', 'catalogue/chosen-games-resource.ts'),
   route('game-search/:language', 'catalogue/game-search-resource.ts'),
-  route('game-facts/:language', 'features/games/game-facts-resource.ts'),
+  route('game-facts/:language', 'features/games/facts/game-facts-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
-  route('bonus-plans/:language', 'promotions/plan-data-resource.ts'),
+  route('bonus-plans/:language', 'promotions/bonus-plans-resource.ts'),
   route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),
   route('robots.txt', 'features/content/robots-resource.ts'),
   route('sitemap.xml', 'features/content/sitemap-resource.ts'),

@@ -1,14 +1,16 @@
 import styles from '@baize/ui/styles.css?inline'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { firstPaint } from './first-paint.ts'
-import { pageStyles } from './page-styles.ts'
-import { type ServerSettings, serverSettings } from './server-context.ts'
+import { firstPaint } from './rendering/first-paint.ts'
+import { pageStyles } from './rendering/page-styles.ts'
+import { type ServerSettings, serverSettings } from './rendering/server-context.ts'
 
 const handle = createRequestHandler(build, 'production')
 const usedStyles = pageStyles(styles)
 
-/** Renders one page, or answers one data request of the portal. Never sees cookies: the reply is for everybody. */
+/**
+ * Renders one page, or answers one data request of the portal. It never sees cookies, so one reply serves everybody.
+ */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverSettings, settings)

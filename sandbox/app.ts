@@ -1,12 +1,13 @@
 import formBody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import type { Context } from './context.ts'
 import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { facebookStandIn } from './facebook/stand-in.ts'
-import { handleFailures } from './failures.ts'
+import { handleFailures } from './error-replies.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
@@ -15,11 +16,11 @@ import { registerLoqate } from './loqate/routes.ts'
 import { loqateStandIn } from './loqate/stand-in.ts'
 import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
-import { registerStudio } from './studio/routes.ts'
-import type { StudioSettings } from './studio/settings.ts'
+import { registerStudio } from '@baize/studio/routes'
+import type { StudioSettings } from '@baize/studio/settings'
 import { nekbitStandIn } from './gateways/nekbit.ts'
 import { omegaStandIn } from './gateways/omega.ts'
-import { registerMoney } from './money.ts'
+import { registerMoney } from './payment-providers.ts'
 import { netellerStandIn } from './neteller/stand-in.ts'
 import { paymentiqStandIn } from './paymentiq/stand-in.ts'
 import { registerObjects } from './objects/routes.ts'
@@ -32,8 +33,8 @@ interface LogTarget {
 }
 
 /**
- * All stand-ins on one server, which does not listen yet.
- * @param logTarget where log lines go; standard output where not given
+ * Builds the server with all stand-ins. It doesn't listen yet.
+ * @param logTarget where log lines go; standard output by default
  */
 export async function buildApp(context: Context, logTarget?: LogTarget): Promise<FastifyInstance> {
   const { config } = context
@@ -41,7 +42,8 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     logger: {
       level: config.logLevel,
       ...(logTarget && { stream: logTarget }),
-      // Without the query, which bears payment tickets, and without headers and bodies, which bear keys and cards.
+      // Without the query, which contains payment tickets, and without headers and bodies, which contain keys and
+      // cards.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },
     },
     bodyLimit: 64 * 1024,
@@ -85,12 +87,12 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
 }
 
 const studioSettings = ({ config, clock }: Context): StudioSettings => ({
-  // A game is framed by one casino.
+  // Only one casino frames a game.
   portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
   embedOrigins: config.embedOrigins,
   platformUrl: config.platformUrl,
   studioId: 'baize-studio',
   studioSecret: config.studioSecret,
-  dataDir: config.dataDir,
+  dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'sandbox', 'studio'),
   now: () => clock.nowMs(),
 })

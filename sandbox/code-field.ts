@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { html, type Html } from '@baize/studio/html'
 
 interface CodeTexts {
   readonly code: string
@@ -6,7 +6,10 @@ interface CodeTexts {
   readonly codeWrong: string
 }
 
-/** The field `code` of a second step, of four digits. @param wrong whether the code before it was */
+/**
+ * The four-digit field `code` of a second step.
+ * @param wrong whether the previous code was wrong
+ */
 export const codeField = (texts: CodeTexts, wrong: boolean): Html =>
   html`<div class="field short">
     <label for="code">${texts.code}</label>

@@ -23,7 +23,7 @@ test.each([
   ['PORT', 'http'],
   ['PLATFORM_URL', 'casino.example'],
   ['PORTAL_ORIGIN', 'javascript:alert(1)'],
-])('%s=%s is refused in one sentence that names it', (name, value) => {
+])('%s=%s is refused in one sentence that names the setting', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]*\\..*$`))
 })

@@ -4,7 +4,7 @@ export interface WorldpayConfig {
   readonly merchantCode: string
   readonly user: string
   readonly password: string
-  /** Where order notifications go. */
+  /** The address of order notifications. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
@@ -22,7 +22,7 @@ export interface SkrillConfig {
 export interface NetellerConfig {
   readonly user: string
   readonly password: string
-  /** Where webhooks go. */
+  /** The address of webhooks. */
   readonly notifyUrl: string
   readonly notifyUser: string
   readonly notifyPassword: string
@@ -38,7 +38,7 @@ export interface PaymentiqConfig {
   readonly merchantId: string
   /** Signs the calls to the merchant. */
   readonly secret: string
-  /** Below it lie the calls: verifyuser, authorize, transfer, cancel. */
+  /** The base address of the calls verifyuser, authorize, transfer and cancel. */
   readonly merchantUrl: string
 }
 
@@ -51,21 +51,21 @@ export interface ObjectStoreConfig {
 }
 
 export interface Config {
-  /** Address to listen on; `localhost` means this machine's own addresses only. */
+  /** The address to listen on; `localhost` means only this machine's own addresses. */
   readonly host: string
   readonly port: number
   readonly smtpPort: number
-  /** The sandbox as browsers reach it, without a slash at the end. */
+  /** The sandbox's address for browsers, without a trailing slash. */
   readonly url: string
-  /** The platform as the sandbox reaches it, without a slash at the end. */
+  /** The platform's address for the sandbox, without a trailing slash. */
   readonly platformUrl: string
   /** Origins that may frame the card page and receive its results. */
   readonly portalOrigins: readonly string[]
-  /** Origins of partners that may frame the portal, and with it a game in it. */
+  /** Origins of partners that may frame the portal and its games. */
   readonly embedOrigins: readonly string[]
   readonly dataDir: string
   readonly logLevel: string
-  /** How long everything that is late takes, of its usual length: tests wait less. */
+  /** The length of every delay, in per cent of its usual length. Tests use less. */
   readonly delayPercent: number
   readonly worldpay: WorldpayConfig
   readonly skrill: SkrillConfig
@@ -82,12 +82,12 @@ export interface Config {
   readonly facebookAppSecret: string
 }
 
-/** A setting that cannot be used; its message is one sentence for the person who starts the program. */
+/** An invalid setting. Its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The one reader of the environment. Every secret has a demo default, the same as the server's. */
+/** The only reader of the environment. Every secret has the same demo default as the server's. */
 export function loadConfig(env: Env = process.env): Config {
   const platformPort = portFrom(env, 'PORT', 3000)
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
@@ -142,7 +142,7 @@ export function loadConfig(env: Env = process.env): Config {
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
     objectStore: Object.freeze({
-      // the casino names its bucket where it keeps documents in one, and may name one of those that misbehave
+      // the casino names its bucket and may name a misbehaving one
       bucket: 'documents',
       region: text('DOCUMENTS_S3_REGION', 'us-east-1'),
       keyId: text('DOCUMENTS_S3_KEY_ID', 'BAIZEDEMO'),

@@ -3,12 +3,12 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Delays } from './delays.ts'
 
-/** What every stand-in is given. */
+/** The services of every stand-in. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly delays: Delays
   readonly database: Database
-  /** Aborted when the sandbox ends: nothing may wait beyond it. */
+  /** Aborted when the sandbox ends. No wait may outlast it. */
   readonly closing: AbortSignal
 }

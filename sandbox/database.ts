@@ -8,16 +8,16 @@ export type Database = DatabaseSync
 const layout = 1
 
 /**
- * Opens the sandbox's own file, so that a payment begun before a restart can still be asked for after it.
+ * Opens the sandbox's database file, so that inquiries about a payment work after a restart.
  * @param dataDir folder of all data, or `:memory:`
- * @throws ConfigError where the folder cannot be written, or was written by a newer version
+ * @throws ConfigError when the folder can't be written, or belongs to a newer version
  */
 export function openDatabase(dataDir: string): Database {
   const database = open(dataDir)
   const found = Number(database.prepare('pragma user_version').get()?.['user_version'])
   if (found > layout) {
     database.close()
-    throw new ConfigError(`The sandbox's data in ${dataDir} were written by a newer version of Baize.`)
+    throw new ConfigError(`The sandbox's data in ${dataDir} was written by a newer version of Baize.`)
   }
   database.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma user_version = ${layout}`)
   return database

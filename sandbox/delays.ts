@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long each kind of lateness lasts, in milliseconds. Tests use shorter ones. */
+/** The length of each kind of delay in milliseconds. Tests use shorter ones. */
 export interface Delays {
-  /** An answer that is slow, but comes. */
+  /** Before a slow answer. */
   readonly slowMs: number
-  /** How long a silent party holds the line before it drops it. */
+  /** How long a silent party keeps the connection open before it drops it. */
   readonly silenceMs: number
-  /** From the authorisation of a payment to its capture. */
+  /** From a payment's authorisation to its capture. */
   readonly captureMs: number
-  /** A notification or a bank's decision that is late. */
+  /** Before a late notification or a bank's late decision. */
   readonly lateMs: number
   readonly chargebackMs: number
-  /** First wait before a notification is repeated; it doubles each time. */
+  /** The first wait before a notification is repeated. It doubles each time. */
   readonly retryMs: number
 }
 
-/** The usual lengths, or so many hundredths of them. */
+/** The usual delays, scaled to `percent`. */
 export function delaysAt(percent: number): Delays {
   const of = (usualMs: number): number => (usualMs * percent) / 100
   return {
@@ -28,7 +28,7 @@ export function delaysAt(percent: number): Delays {
   }
 }
 
-/** Waits, unless the sandbox ends first. */
+/** Waits, or returns earlier when the sandbox ends. */
 export async function pause(delayMs: number, closing: AbortSignal): Promise<void> {
   await sleep(delayMs, undefined, { signal: closing }).catch((error: unknown) => {
     if (!closing.aborted) throw error

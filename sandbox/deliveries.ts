@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from './context.ts'
 
-/** A message that its receiver must take. */
+/** A message that is delivered until its receiver accepts it. */
 export interface Delivery {
   readonly id: number
   readonly dueAtMs: number
   readonly tries: number
 }
 
-/** What is to be delivered, and how. */
+/** A queue of messages and the way to send them. */
 export interface Outgoing<Message extends Delivery> {
-  /** What is still to be told, in its order. */
+  /** The undelivered messages, in order. */
   waiting(limit: number): readonly Message[]
-  /** @returns why it was not taken; undefined where it was. What is thrown counts, too */
+  /** @returns why the receiver didn't accept it, or undefined on success; an exception also counts as a failure */
   send(message: Message, gone: AbortSignal): Promise<string | undefined>
   delivered(id: number): void
-  /** @param againAtMs when to try again; undefined: never */
+  /** @param againAtMs when to try again; undefined for never */
   failed(id: number, againAtMs: number | undefined): void
-  /** What the log tells of a message besides its tries. */
+  /** Fields that describe a message in the log, besides its tries. */
   describe(message: Message): object
 }
 
 export interface Notifier {
-  /** Looks for what is due; to be called when something was added. */
+  /** Checks for due messages. Call it after adding one. */
   wake(): void
 }
 
@@ -31,11 +31,11 @@ const longestWaitMs = 15_000
 const answerWithinMs = 20_000
 const atOnce = 20
 
-/** Wait before a further try: it doubles up to a limit, so that the last of twelve comes after about two minutes. */
+/** The wait before another try. It doubles up to a limit, so that the twelfth try comes after about two minutes. */
 export const retryWaitMs = (tries: number, firstMs: number): number =>
   Math.min(firstMs * 2 ** (tries - 1), longestWaitMs)
 
-/** Delivers until each message was taken or tried twelve times, beginning with what an earlier run left over. */
+/** Delivers each message until it is accepted or tried twelve times, starting with those that an earlier run left. */
 export function startDeliveries<Message extends Delivery>(
   { clock, closing, delays }: Context,
   outgoing: Outgoing<Message>,
@@ -65,7 +65,7 @@ export function startDeliveries<Message extends Delivery>(
     const tries = next.tries + 1
     if (refusal === undefined) outgoing.delivered(next.id)
     else outgoing.failed(next.id, tries < maxTries ? clock.nowMs() + retryWaitMs(tries, delays.retryMs) : undefined)
-    if (refusal !== undefined) log.warn({ ...outgoing.describe(next), tries, refusal }, 'message not taken')
+    if (refusal !== undefined) log.warn({ ...outgoing.describe(next), tries, refusal }, 'message not accepted')
     wake()
   }
 

@@ -26,7 +26,7 @@ function startProgram(env: Record<string, string>) {
   return { child, said: once(child, 'message').then(([message]) => message as unknown) }
 }
 
-test('it says when it is ready, and ends within two seconds even while a caller waits for an answer', async () => {
+test('the sandbox reports when it is ready, and ends within two seconds even while a caller waits for an answer', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const { child, said } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
   expect(await said).toEqual({ type: 'ready', url: `http://localhost:${port}` })
@@ -56,7 +56,7 @@ test('it says when it is ready, and ends within two seconds even while a caller 
   expect(await fate).toBe('dropped')
 }, 20_000)
 
-test('it ends when the program that started it is gone', async () => {
+test('the sandbox ends when the program that started it is gone', async () => {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const { child, said } = startProgram({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) })
   await said
@@ -64,7 +64,7 @@ test('it ends when the program that started it is gone', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 20_000)
 
-test('a taken port, for pages or for mail, is one clear sentence', async () => {
+test('a taken port, for pages or for mail, gives one clear sentence', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const taken = String((blocker.address() as AddressInfo).port)
@@ -86,7 +86,7 @@ test('a taken port, for pages or for mail, is one clear sentence', async () => {
   blocker.close()
 }, 20_000)
 
-test('a setting that cannot be is one clear sentence', async () => {
+test('an invalid setting gives one clear sentence', async () => {
   const { child, said } = startProgram({ SANDBOX_PORT: 'x' })
   expect(await said).toEqual({ type: 'failed', message: 'SANDBOX_PORT must be a port from 0 to 65535.' })
   expect(await once(child, 'exit')).toEqual([1, null])

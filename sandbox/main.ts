@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { delaysAt } from './delays.ts'
 import { startSmtp } from './mail/smtp-server.ts'
 
-/** How long an orderly end may take before the process ends anyway. */
+/** The limit for an orderly end, before the process exits anyway. */
 const endWithinMs = 1_500
 
 const closing = new AbortController()
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  // The launcher is gone: nobody would end this process any more.
+  // Without the launcher nothing would end this process.
   process.on('disconnect', () => void end())
   process.send?.({ type: 'ready', url: config.url })
 }
@@ -56,7 +56,7 @@ function startFailure(error: unknown, port: number, setting: string): unknown {
   if (code === 'EADDRINUSE') return new ConfigError(`Port ${port} is already in use: set ${setting} to a free one.`)
   if (code === 'EACCES')
     return new ConfigError(`Port ${port} may not be opened by this user: set ${setting} to one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError('HOST is no address of this machine.')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError('HOST isn’t an address of this machine.')
   return error
 }
 

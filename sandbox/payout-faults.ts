@@ -1,24 +1,24 @@
-import type { Manner } from './manners.ts'
+import type { ReplyBehaviour } from './reply-behaviour.ts'
 import { formatAmount } from '@baize/contract/money'
 
 interface PayoutFault {
   readonly effect: string
-  /** How the submission is answered once the payout was taken. */
-  readonly manner?: Manner
+  /** How the submission is answered once the payout is accepted. */
+  readonly behaviour?: ReplyBehaviour
   readonly isRefused?: true
-  /** What the merchant hears of it. */
+  /** How the merchant's notifications differ. */
   readonly hears?: 'failure' | 'twice' | 'return' | 'nothing' | 'otherAmount'
 }
 
 /** Amounts in minor units that make a payout go wrong. */
 export const payoutFaults = new Map<bigint, PayoutFault>([
   [1401n, { effect: 'The payout is refused at once.', isRefused: true }],
-  [1402n, { effect: 'The payout is taken, and never answered.', manner: 'silent' }],
-  [1403n, { effect: 'The payout is taken, and answered after four seconds.', manner: 'slow' }],
+  [1402n, { effect: 'The payout is taken, and never answered.', behaviour: 'silent' }],
+  [1403n, { effect: 'The payout is taken, and answered after four seconds.', behaviour: 'slow' }],
   [1404n, { effect: 'The payout is taken, and fails.', hears: 'failure' }],
   [1405n, { effect: 'The payout is paid; every notification comes twice.', hears: 'twice' }],
   [1406n, { effect: 'The payout is paid, and comes back after ten seconds.', hears: 'return' }],
-  [1407n, { effect: 'The payout is taken, and answered with a fault.', manner: 'broken' }],
+  [1407n, { effect: 'The payout is taken, and answered with a fault.', behaviour: 'broken' }],
   [1408n, { effect: 'The payout is paid; no notification ever comes. An inquiry knows.', hears: 'nothing' }],
   [1409n, { effect: 'The payout is paid; the notifications name ten times the amount.', hears: 'otherAmount' }],
 ])

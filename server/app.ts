@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { createHttp } from './kit/http.ts'
-import type { Guard } from './kit/route.ts'
+import { createHttp } from './kit/http/http.ts'
+import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { registerChannels } from './modules/channels/routes.ts'
@@ -40,7 +40,7 @@ import {
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
-import { announceEnd, confirmPassword, endSessions, findSession } from './modules/sessions/service.ts'
+import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules/sessions/service.ts'
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
@@ -108,7 +108,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
   const { config } = context
   const guard: Guard = {
-    findSession: (key) => findSession(context, key),
+    sessions: sessionsOf(context),
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),

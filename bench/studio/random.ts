@@ -1,5 +1,5 @@
 import { keepReport } from '../report.ts'
-import { runProof } from './lines.ts'
+import { runProof } from './proof-runner.ts'
 
 interface Bound {
   readonly bound: number
@@ -26,7 +26,7 @@ export async function benchRandom(isShort: boolean): Promise<void> {
     if (Math.abs(deviations) > limit) failed += 1
     return deviations.toFixed(2)
   }
-  await runProof('draws.ts', [draws], (printed) => {
+  await runProof('measure-draws.ts', [draws], (printed) => {
     const line = printed as Bound | Instances
 
     const cells =

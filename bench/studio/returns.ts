@@ -1,5 +1,5 @@
 import { keepReport, readReport } from '../report.ts'
-import { runProof } from './lines.ts'
+import { runProof } from './proof-runner.ts'
 
 interface Line {
   readonly game: string
@@ -28,7 +28,7 @@ export async function benchReturns(isShort: boolean, names: readonly string[]): 
   const rounds = isShort ? 100_000 : 10_000_000
   const rows = keptRows()
   const played = new Map<string, Line[]>()
-  await runProof('returns.ts', [rounds, ...names], (printed) => {
+  await runProof('measure-returns.ts', [rounds, ...names], (printed) => {
     const line = printed as Line
     console.log(
       `${isOutside(line) ? 'OUTSIDE' : 'ok     '} ${line.game}, ${line.way}: ${percent(line.mean)} ± ${percent(line.half)} of ${percent(line.stated)} %`,

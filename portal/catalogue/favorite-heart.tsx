@@ -2,17 +2,17 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useFavorites, useSetFavorite } from '../data/favorites.ts'
+import { useFavorites, useSetFavorite } from './favorites.ts'
 import { PlayerData } from '../data/query.tsx'
 import type { GameView } from './game-view.ts'
 
 interface HeartProps {
   readonly game: Pick<GameView, 'platform' | 'gameId'>
-  /** Element that bears the game's name. */
+  /** Id of the element with the game's name. */
   readonly titleId: string
 }
 
-/** Makes a game a favourite, or none. */
+/** Adds a game to the player's favourites, or removes it. */
 export function FavoriteHeart(props: HeartProps): ReactNode {
   return (
     <PlayerData>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keyText } from '../data/game-key.ts'
+import { keyText } from './game-key.ts'
 import { GameCard } from './game-card.tsx'
 import type { GameView } from './game-view.ts'
 
@@ -14,7 +14,7 @@ interface GameRowProps {
   readonly children?: ReactNode
 }
 
-/** Four games side by side; on a phone a row to push along. */
+/** Four games in a row. On a phone the row scrolls sideways. */
 export function GameRow({ id, title, titleId, games, link, children }: GameRowProps) {
   return (
     <section id={id} aria-labelledby={titleId} className="page-width scroll-mt-24 pt-6">

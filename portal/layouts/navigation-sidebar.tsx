@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@baize/texts/language'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
-import type { Texts } from './texts.ts'
+import type { Texts } from './compiled-texts.ts'
 
 interface Scope {
   readonly language: Language
@@ -13,7 +13,7 @@ const CurrentScope = createContext<Scope>({ language: 'en', texts: {} })
 /** The language of the page. */
 export const useLanguage = () => use(CurrentScope).language
 
-/** Adds texts to those that the components below can use. */
+/** Adds texts for the components below. */
 export function TextScope(props: { language?: Language; texts: Texts; children: ReactNode }) {
   const outer = use(CurrentScope)
   const language = props.language ?? outer.language

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
@@ -33,7 +33,7 @@ test.each([
   expect(headers['x-unique-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('it can break, leave its answer out, or fall silent', async () => {
+test('the register can break, omit its answer, or stay silent', async () => {
   expect((await ask('Broken-Register')).statusCode).toBe(500)
   const blank = await ask('Blank-Register')
   expect(blank.statusCode).toBe(200)
@@ -41,12 +41,12 @@ test('it can break, leave its answer out, or fall silent', async () => {
   await expect(ask('Silent-Register')).rejects.toThrow()
 })
 
-test('somebody can be excluded between a sign-up and a log-in', async () => {
+test('a person can be excluded between a sign-up and a log-in', async () => {
   expect((await ask('Excluded-Later')).headers['x-exclusion']).toBe('N')
   expect((await ask('Excluded-Later')).headers['x-exclusion']).toBe('Y')
 })
 
-test('a wrong key is 401, a person without a birth date 400', async () => {
+test('a wrong key is 401, and a person without a birth date is 400', async () => {
   expect((await ask('Petrovska', 'wrong')).statusCode).toBe(401)
   const { dateOfBirth: _, ...incomplete } = ana
   const refused = await sandbox.app.inject({
@@ -66,7 +66,7 @@ const askForAll = (people: readonly object[]) =>
     payload: people,
   })
 
-test('many people are answered at once, each under its own id', async () => {
+test('a batch answers each person under their own id', async () => {
   const reply = await askForAll([
     { ...ana, correlationId: 'a' },
     { ...ana, lastName: 'Excluded', correlationId: 'b' },
@@ -77,7 +77,7 @@ test('many people are answered at once, each under its own id', async () => {
   ])
 })
 
-test('a batch holds a thousand people, and not one more', async () => {
+test('a batch holds at most a thousand people', async () => {
   const short = { ...ana, firstName: 'A', email: 'a@b.mk', mobile: '' }
   expect((await askForAll(Array(1_000).fill(short))).statusCode).toBe(200)
   expect((await askForAll(Array(1_001).fill(short))).statusCode).toBe(400)

@@ -1,40 +1,40 @@
-import type { Manner } from '../manners.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 
-/** Y excluded, N not, P was excluded before. */
+/** Y: excluded. N: not excluded. P: excluded in the past. */
 export type Exclusion = 'Y' | 'N' | 'P'
 
 export interface Finding {
-  /** Missing where the register answers, but does not say. */
+  /** Undefined when the register answers without a result. */
   readonly exclusion?: Exclusion
-  readonly manner: Manner
+  readonly behaviour: ReplyBehaviour
 }
 
 interface ListedName extends Finding {
   readonly effect: string
-  /** Nothing is wrong the first time the person is asked about, as at a sign-up before a log-in. */
+  /** The fault starts with the second request about the person, as at a log-in after the sign-up. */
   readonly later?: boolean
 }
 
 /** By last name. */
 export const listedNames = new Map<string, ListedName>([
-  ['Excluded', { exclusion: 'Y', manner: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
-  ['Formerly', { exclusion: 'P', manner: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
-  ['Excluded-Later', { exclusion: 'Y', manner: 'prompt', later: true, effect: 'N the first time, then Y.' }],
-  ['Slow-Register', { exclusion: 'N', manner: 'slow', effect: 'N, after four seconds.' }],
-  ['Silent-Register', { manner: 'silent', effect: 'Never answers; the line drops after a minute.' }],
-  ['Silent-Later', { manner: 'silent', later: true, effect: 'N the first time, then never an answer.' }],
-  ['Broken-Register', { manner: 'broken', effect: 'Answers with HTTP 500.' }],
-  ['Blank-Register', { manner: 'prompt', effect: 'Answers 200 without X-Exclusion.' }],
+  ['Excluded', { exclusion: 'Y', behaviour: 'prompt', effect: 'Is excluded: X-Exclusion is Y.' }],
+  ['Formerly', { exclusion: 'P', behaviour: 'prompt', effect: 'Was excluded once: X-Exclusion is P.' }],
+  ['Excluded-Later', { exclusion: 'Y', behaviour: 'prompt', later: true, effect: 'N the first time, then Y.' }],
+  ['Slow-Register', { exclusion: 'N', behaviour: 'slow', effect: 'N, after four seconds.' }],
+  ['Silent-Register', { behaviour: 'silent', effect: 'Never answers; the connection drops after a minute.' }],
+  ['Silent-Later', { behaviour: 'silent', later: true, effect: 'N the first time, then no answer.' }],
+  ['Broken-Register', { behaviour: 'broken', effect: 'Answers with HTTP 500.' }],
+  ['Blank-Register', { behaviour: 'prompt', effect: 'Answers 200 without X-Exclusion.' }],
 ])
 
 const byName = new Map([...listedNames].map(([name, finding]) => [name.toLowerCase(), finding]))
-const nothing: Finding = { exclusion: 'N', manner: 'prompt' }
+const nothing: Finding = { exclusion: 'N', behaviour: 'prompt' }
 const maxRemembered = 10_000
 
 export class Register {
   readonly #asked = new Set<string>()
 
-  /** What is known of a person: nobody is excluded but for the listed names. */
+  /** The register's finding about a person. Only the listed names are excluded. */
   findingOn({ lastName, email }: { readonly lastName: string; readonly email: string }): Finding {
     const found = byName.get(lastName.trim().toLowerCase())
     if (!found?.later) return found ?? nothing

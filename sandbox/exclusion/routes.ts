@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
 import { Register } from './register.ts'
 
 const text = z.string().trim().min(1).max(254)
@@ -22,7 +22,7 @@ const batch = z
   .max(1_000)
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** The self-exclusion register: one person by form, or up to a thousand as JSON. */
+/** The self-exclusion register: one person as a form, or up to a thousand as JSON. */
 export function registerExclusion(app: FastifyInstance, context: Context): void {
   const register = new Register()
   const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -33,8 +33,8 @@ export function registerExclusion(app: FastifyInstance, context: Context): void 
   }
 
   app.post('/exclusion/v2', { onRequest: refuseStrangers }, async (request, reply) => {
-    const { exclusion, manner } = register.findingOn(parseInput(person, request.body))
-    if (!(await behave(manner, reply, context))) return reply
+    const { exclusion, behaviour } = register.findingOn(parseInput(person, request.body))
+    if (!(await behave(behaviour, reply, context))) return reply
     reply.header('x-unique-id', randomUUID())
     if (exclusion) reply.header('x-exclusion', exclusion)
     return reply.code(200).send()
@@ -43,8 +43,8 @@ export function registerExclusion(app: FastifyInstance, context: Context): void 
   app.post('/exclusion/batch/v2', { onRequest: refuseStrangers, bodyLimit: 256 * 1024 }, async (request, reply) => {
     const people = parseInput(batch, request.body)
     const found = people.map((one) => ({ correlationId: one.correlationId, ...register.findingOn(one) }))
-    const manner = found.find((one) => one.manner !== 'prompt')?.manner ?? 'prompt'
-    if (!(await behave(manner, reply, context))) return reply
+    const behaviour = found.find((one) => one.behaviour !== 'prompt')?.behaviour ?? 'prompt'
+    if (!(await behave(behaviour, reply, context))) return reply
     const msRequestId = randomUUID()
     reply.header('x-unique-id', msRequestId)
     return found.map(({ correlationId, exclusion }) => ({ correlationId, msRequestId, exclusion }))

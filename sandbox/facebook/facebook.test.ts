@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
@@ -29,7 +29,7 @@ const debug = async (token: string, app = 'baize-demo|demo-facebook') => {
 
 const tokenOf = async (person: string) => fragmentOf((await choose(person)).headers.location).get('access_token') ?? ''
 
-test('the dialog hands a token to our address only, with the state that came', async () => {
+test("the dialog gives a token only to the app's address, with the given state", async () => {
   const shown = await sandbox.app.inject({ url: '/facebook/dialog/oauth', query: dialog })
   expect(shown.body).toContain('Continue as Ana Petrova')
   const fragment = fragmentOf((await choose('10000000001')).headers.location)
@@ -39,7 +39,7 @@ test('the dialog hands a token to our address only, with the state that came', a
   expect(fragmentOf((await choose('')).headers.location).get('error')).toBe('access_denied')
 })
 
-test('debug_token says whose token it is, and what is wrong with it', async () => {
+test("debug_token states a token's owner and its faults", async () => {
   const data = { app_id: 'baize-demo', is_valid: true, user_id: '10000000001' }
   expect(await debug(await tokenOf('10000000001'))).toMatchObject({ data })
   expect(await debug(await tokenOf('10000000003'))).toEqual({ data: { is_valid: false } })

@@ -1,8 +1,8 @@
-/** Somebody with a profile at the network. */
+/** A person with a profile at the network. */
 export interface Person {
   readonly id: string
   readonly name: string
-  /** What is wrong with the token that this person brings, if anything. */
+  /** The fault of this person's token, if any. */
   readonly fault?: 'invalid' | 'expired' | 'otherApp'
 }
 

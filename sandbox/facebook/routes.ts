@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { sendPage } from '../page.ts'
-import { dialogPage } from './page.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { sendPage } from '../sandbox-page.ts'
+import { dialogPage } from './login-page.ts'
 import { people, type Person } from './people.ts'
 
 const dialog = z.object({
@@ -18,8 +18,8 @@ const choice = dialog.extend({ person: z.string().max(40) })
 const debug = z.object({ input_token: z.string().max(1000), access_token: z.string().max(300) })
 
 /**
- * Facebook Login: the dialog that a browser is sent to, which answers in the address's fragment, and `debug_token`, by
- * which an app finds out whose token it was given.
+ * Facebook Login: the dialog for the browser, which answers in the address's fragment, and `debug_token`, which tells
+ * an app the owner of a token.
  */
 export function registerFacebook(app: FastifyInstance, { config, clock }: Context): void {
   const { facebookAppId: appId, facebookAppSecret: secret, portalOrigins } = config

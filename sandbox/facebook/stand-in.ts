@@ -10,12 +10,12 @@ const effects = {
 export const facebookStandIn: StandIn = {
   id: 'facebook',
   name: 'Facebook Login',
-  summary: 'The login page of a social network, and what tells an app whose token it was given.',
+  summary: 'The login page of a social network, and the API that tells an app the owner of a token.',
   endpoints: ['GET /facebook/dialog/oauth', 'GET /facebook/debug_token'],
   inputs: [
     {
       of: 'Profile',
-      rows: people.map(({ name, fault }) => ({ input: name, effect: fault ? effects[fault] : 'A good token.' })),
+      rows: people.map(({ name, fault }) => ({ input: name, effect: fault ? effects[fault] : 'Its token is valid.' })),
     },
   ],
 }

@@ -6,7 +6,7 @@ interface Coin {
   readonly unit: string
   readonly scheme: string
   readonly pricePence: bigint
-  /** An address of the coin's form, from hexadecimal digits. */
+  /** An address in the coin's format, made from hexadecimal digits. */
   address(digits: string): string
 }
 
@@ -16,7 +16,7 @@ export const coins: readonly Coin[] = [
   { unit: 'mLTC', scheme: 'litecoin', pricePence: 7_000n, address: (digits) => `ltc1q${digits.slice(0, 38)}` },
 ]
 
-/** What one unit of a currency is worth, in millionths of a penny. */
+/** The value of one unit of a currency, in millionths of a penny. */
 const worth: Readonly<Record<Currency, bigint>> = {
   GBP: 100_000_000n,
   EUR: 85_000_000n,
@@ -36,15 +36,15 @@ export function rateOf({ pricePence }: Coin, currency: Currency): string {
   return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`
 }
 
-/** The quotes' and the payments' rate holds so long. */
+/** How long the rate of a quote or payment holds. */
 export const quoteMinutes = 15
 
-/** A quote's id names its coin: what it costs, the shop's own table says. */
+/** A quote's id names its coin. The price comes from the shop's own table. */
 export const quoteId = (unit: string, ticket: string): string => `${unit}-${ticket}`
 
 export const coinOf = (id: string | undefined): Coin | undefined => coins.find(({ unit }) => id?.startsWith(`${unit}-`))
 
-/** Where to and how much is to be paid for an order. */
+/** The address and the amount for an order's payment. */
 export function payToOf(
   coin: Coin,
   order: { reference: string; amountMinor: bigint; currency: Currency },

@@ -4,27 +4,27 @@ import { z } from 'zod'
 import type { GatewayConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Notifier } from '../deliveries.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { settlementFile } from '../settlements/file.ts'
+import { settlementFile } from '../settlements/settlement-file.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
-import type { WalletSpeaker } from '../wallets/notifier.ts'
-import { settledBy } from '../wallets/settled.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
+import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
-import { signatureOf } from './signature.ts'
+import { signatureOf } from './gateway-signature.ts'
 
-/** What a gateway does in its own way. */
+/** The parts in which gateways differ. */
 export interface Gateway {
   readonly name: string
   readonly config: GatewayConfig
-  /** What an order bears besides what all do, or why it is not taken. */
+  /** The extra fields of an order, or the reason why it is refused. */
   prepare(asked: Asked): Partial<NewWalletOrder> | string
-  /** What an answer about an order bears besides what all do. */
+  /** The extra fields of an answer about an order. */
   show(order: WalletOrder): object
-  /** Further addresses below the gateway's, signed like the others. */
+  /** Further routes below the gateway's address, signed like the others. */
   more?(scope: FastifyInstance): void
 }
 
@@ -84,7 +84,7 @@ interface Wallets {
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
-/** Whether a request bears the merchant's signature over its method, its path below the gateway, and its body. */
+/** Whether a request carries the merchant's signature over its method, its path below the gateway, and its body. */
 function isMerchants({ name, config }: Gateway, { method, url, headers, body }: FastifyRequest): boolean {
   const content = body === undefined || body === null ? '' : JSON.stringify(body)
   const expected = signatureOf(config.secret, `${method} ${url.slice(`/${name}`.length)}\n${content}`)
@@ -92,7 +92,7 @@ function isMerchants({ name, config }: Gateway, { method, url, headers, body }: 
   return headers['x-merchant'] === config.merchant && typeof signature === 'string' && sameSecret(signature, expected)
 }
 
-/** The merchant's side of a gateway: payments, payouts, inquiries and settlement files, each request signed. */
+/** The merchant API of a gateway: payments, payouts, inquiries and settlement files. Each request is signed. */
 export function registerGateway(app: FastifyInstance, context: Context, wallets: Wallets, gateway: Gateway): void {
   const { name, prepare, show, more } = gateway
   const { store, notifier } = wallets
@@ -112,13 +112,13 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
     scope.post('/v1/payments', async (request, reply) => {
       const wish = readAsked(request.body)
       if (!wish) return refuse(reply, 400, 'No amount of the currency')
-      const { manner } = orderFaults.get(wish.amountMinor) ?? {}
-      if (manner === 'refused') return refuse(reply, 402, 'The payment is not possible')
+      const { behaviour } = orderFaults.get(wish.amountMinor) ?? {}
+      if (behaviour === 'refused') return refuse(reply, 402, 'The payment is not possible')
       const known = store.find(name, wish.reference)
       const prepared = known ?? prepare(wish)
       if (typeof prepared === 'string') return refuse(reply, 402, prepared)
       const order = known ?? submit(wish, false, prepared)
-      return (await behave(manner ?? 'prompt', reply, context)) ? answerOf(order) : reply
+      return (await behave(behaviour ?? 'prompt', reply, context)) ? answerOf(order) : reply
     })
 
     scope.post('/v1/payouts', async (request, reply) => {
@@ -127,9 +127,9 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
       const fault = payoutFaults.get(wish.amountMinor)
       if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
       const order = submit(wish, true, {})
-      if (store.decide(order, payoutCourseOf('', order.amountMinor, delays))) notifier.wake()
+      if (store.decide(order, walletPayoutOutcome('', order.amountMinor, delays))) notifier.wake()
       const decided = store.find(name, order.orderCode) ?? order
-      return (await behave(fault?.manner ?? 'prompt', reply, context)) ? answerOf(decided) : reply
+      return (await behave(fault?.behaviour ?? 'prompt', reply, context)) ? answerOf(decided) : reply
     })
 
     const kinds = { payments: false, payouts: true }
@@ -142,7 +142,7 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
 
     more?.(scope)
     scope.get<{ Params: { day: string } }>('/v1/settlements/:day', (request, reply) => {
-      const settled = settledBy(store.latest(name, longestFile), clock.nowMs())
+      const settled = settledByWallet(store.latest(name, longestFile), clock.nowMs())
       return reply.type('text/csv; charset=utf-8').send(settlementFile(settled, request.params.day))
     })
   }

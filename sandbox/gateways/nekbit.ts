@@ -5,16 +5,16 @@ import { z } from 'zod'
 import { isoTime } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Notifier } from '../deliveries.ts'
-import { html, type Html } from '../html.ts'
-import { parseInput } from '../input.ts'
-import { frame, sendPage } from '../page.ts'
+import { html, type Html } from '@baize/studio/html'
+import { parseInput } from '../parse-input.ts'
+import { frame, sendPage } from '../sandbox-page.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import { orderFaultRows } from '../skrill/stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
-import { registerWalletPage } from '../wallets/page.ts'
-import { walletTexts } from '../wallets/page-texts.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
+import { registerWalletPage } from '../wallets/wallet-page.ts'
+import { walletTexts } from '../wallets/wallet-texts.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { coinOf, coins, payToOf, quoteId, quoteMinutes, rateOf } from './coins.ts'
 import { registerGateway } from './gateway.ts'
@@ -22,7 +22,7 @@ import { registerGateway } from './gateway.ts'
 export const nekbitStandIn: StandIn = {
   id: 'nekbit',
   name: 'NekBit',
-  summary: 'A gateway for coins. The portal shows an address; the coins are sent here, from any wallet but for these.',
+  summary: 'A crypto gateway. The portal shows an address, and you send the coins here. Any wallet pays, except these.',
   endpoints: [
     'POST /nekbit/v1/quotes',
     'POST /nekbit/v1/payments',
@@ -46,7 +46,7 @@ interface Wallets {
 const quoteRequest = z.object({ amount: z.string(), currency })
 const shownOrders = 50
 
-/** The gateway, and the pages from which coins are sent to it. */
+/** The gateway, and the pages that send coins to it. */
 export function registerNekbit(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config, clock } = context
   const { store } = wallets

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Notifier } from '../deliveries.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import { orderFaultRows } from '../skrill/stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
-import { registerWalletPage } from '../wallets/page.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
+import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletStore } from '../wallets/wallet-store.ts'
 import { registerGateway } from './gateway.ts'
 
 export const omegaStandIn: StandIn = {
   id: 'omega',
   name: 'Omega Bank',
-  summary: 'A bank at which players approve transfers. Any account pays, but for these.',
+  summary: 'A bank where players approve transfers. Any account pays, except these.',
   endpoints: [
     'POST /omega/v1/payments',
     'POST /omega/v1/payouts',
@@ -33,7 +33,7 @@ interface Wallets {
   readonly notifier: Notifier
 }
 
-/** The bank, and the page on which a player approves the transfer. */
+/** The bank, and the page on which a player approves a transfer. */
 export function registerOmega(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config } = context
   registerGateway(app, context, wallets, {

@@ -1,17 +1,17 @@
-import { html, type Html } from '../html.ts'
-import { frame } from '../page.ts'
+import { html, type Html } from '@baize/studio/html'
+import { frame } from '../sandbox-page.ts'
 import type { InputTable, StandIn } from '../stand-in.ts'
 
-/** The first page: who is stood in for, and how to make each of them misbehave. */
+/** The first page: all stand-ins and the inputs that make them misbehave. */
 export const homePage = (standIns: readonly StandIn[], portal: string): Html =>
   frame(
     '/',
     html`<div class="hero">
-        <h1>Everybody else, on one table</h1>
+        <h1>All third parties in one place</h1>
         <p>
           Baize talks to other companies: a card processor, registries, mail servers, game studios. In the demo this
-          program takes their seats and speaks their own protocols. They can be made to refuse, delay, repeat themselves
-          or fall silent: the inputs below say how.
+          program stands in for them and speaks their protocols. The inputs below make them refuse, delay, repeat
+          themselves or stay silent.
         </p>
         <p class="doors">
           <a class="main" href="${portal}">Open the casino</a><a class="quiet" href="/mail">Open the mail</a>

@@ -5,8 +5,8 @@ import { omegaStandIn } from '../gateways/omega.ts'
 import { netellerStandIn } from '../neteller/stand-in.ts'
 import { paymentiqStandIn } from '../paymentiq/stand-in.ts'
 import { skrillStandIn } from '../skrill/stand-in.ts'
-import { testCards } from '../worldpay/cards.ts'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { testCards } from '../worldpay/test-cards.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { worldpayStandIn } from '../worldpay/stand-in.ts'
 
 let sandbox: TestSandbox
@@ -43,41 +43,41 @@ describe.each([worldpayStandIn, skrillStandIn, netellerStandIn, nekbitStandIn, o
       expect(inputs.flatMap(({ rows }) => rows).filter((row) => effect.test(row.effect))).not.toEqual([])
     })
 
-    test('has its settings, which lead to these inputs', async () => {
+    test('has its settings, which link to these inputs', async () => {
       expect((await page('/settings')).body).toContain(`href="/#${id}"`)
     })
   },
 )
 
-test('every setting that is read is shown', async () => {
+test('the settings page lists every setting', async () => {
   const read = new Set<string>()
   const notGiven = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) })
   loadConfig(notGiven)
   const { body } = await page('/settings')
-  // the platform's own port is in its address
+  // the platform's address includes its port
   const missing = [...read].filter((name) => name !== 'PORT' && !body.includes(`>${name}</span>`))
   expect(missing).toEqual([])
 })
 
-test('settings show no secret', async () => {
+test('the settings page shows no secret', async () => {
   const { body } = await page('/settings')
   expect(body).toContain('BAIZEDEMO')
   const secrets = ['very-secret', 'also-secret', 'demo-worldpay', 'demo-studio', 'demoskrill']
   for (const secret of [...secrets, 'demo-nekbit', 'demo-omega', 'demo-paymentiq']) expect(body).not.toContain(secret)
 })
 
-test('it says that it is up', async () => {
+test('the health check answers', async () => {
   expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'UP' })
 })
 
-test('what is not there is a page to browsers, and JSON to programs', async () => {
+test('an unknown address gives a page to browsers and JSON to programs', async () => {
   const forBrowsers = await page('/nothing')
   expect(forBrowsers.statusCode).toBe(404)
   expect(forBrowsers.body).toContain('<h1>There is nothing at this address.</h1>')
   expect((await sandbox.app.inject('/nothing')).json()).toEqual({ error: 'There is nothing at this address.' })
 })
 
-test('own pages are framed by nobody and run nothing inline', async () => {
+test("no other page may frame the sandbox's own pages, and they run nothing inline", async () => {
   for (const url of ['/', '/mail', '/worldpay', '/settings', '/nothing']) {
     const { headers, body } = await page(url)
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; .*frame-ancestors 'none'$/)
@@ -85,7 +85,7 @@ test('own pages are framed by nobody and run nothing inline', async () => {
   }
 })
 
-test('style sheets and the mark are there', async () => {
+test('the style sheets and the mark exist', async () => {
   for (const asset of ['base.css', 'sandbox.css', 'records.css', 'payment.css', 'mark.svg']) {
     expect((await sandbox.app.inject(`/assets/${asset}`)).statusCode).toBe(200)
   }

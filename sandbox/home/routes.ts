@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadConfig, type Config } from '../config.ts'
-import { sendPage } from '../page.ts'
+import { sendPage } from '../sandbox-page.ts'
 import type { StandIn } from '../stand-in.ts'
 import { homePage } from './home-page.ts'
 import { settingsPage } from './settings-page.ts'

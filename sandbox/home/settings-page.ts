@@ -1,22 +1,22 @@
 import type { Config } from '../config.ts'
-import { html, type Html } from '../html.ts'
-import { frame } from '../page.ts'
+import { html, type Html } from '@baize/studio/html'
+import { frame } from '../sandbox-page.ts'
 
 type Row = readonly [name: string, variable: string, value: string]
 
 interface Group {
   readonly name: string
   readonly rows: readonly Row[]
-  /** Where its stand-in says which inputs make it fail. */
+  /** The id of the stand-in that lists the failing inputs. */
   readonly standIn?: string
 }
 
-/** Settings in force, each with the environment variable that changes it; secrets only as set or demo. */
+/** The current settings with their environment variables. Secrets appear only as "set" or "demo". */
 export function settingsPage(config: Config, demo: Config): Html {
   return frame(
     '/settings',
     html`<div class="title"><h1>Settings</h1></div>
-      <p class="lead">In force since the start. Change them in the environment and start again.</p>
+      <p class="lead">In force since the start. To change them, set the environment and restart.</p>
       ${[ownOf(config), ...providersOf(config, demo), ...othersOf(config, demo)].map(groupOf)}`,
   )
 }
@@ -48,7 +48,7 @@ const ownOf = (config: Config): Group => ({
     ['Platform', 'PLATFORM_URL', config.platformUrl],
     ['May frame the payment pages', 'PORTAL_ORIGIN', config.portalOrigins.join(', ')],
     ['Partners that may frame the portal', 'EMBED_ORIGINS', config.embedOrigins.join(', ') || 'none'],
-    ['What is late takes, of its usual length', 'SANDBOX_DELAY_PERCENT', `${config.delayPercent} %`],
+    ['Length of delays', 'SANDBOX_DELAY_PERCENT', `${config.delayPercent} %`],
     ['Data', 'DATA_DIR', config.dataDir],
     ['Log level', 'LOG_LEVEL', config.logLevel],
   ],
@@ -127,7 +127,7 @@ function providersOf({ worldpay, skrill, neteller, nekbit, omega, paymentiq }: C
 
 const othersOf = (config: Config, demo: Config): readonly Group[] => [
   {
-    name: 'Everybody else',
+    name: 'Others',
     rows: [
       [
         'Identity registry’s key',

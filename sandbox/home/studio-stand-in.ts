@@ -4,7 +4,7 @@ export const studioStandIn: StandIn = {
   id: 'studio',
   name: 'Game studio',
   summary:
-    'Deals real games, decided here and paid through the platform’s wallet. What it is owed it asks for again, until the platform has answered.',
+    'Real games, decided here and paid through the platform’s wallet. Unanswered calls are repeated until the platform answers.',
   endpoints: ['GET /studio/games', 'GET /studio/launch', 'Signed wallet calls to the platform'],
   inputs: [],
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
@@ -29,18 +29,18 @@ test.each([
   expect((await check({ ...ana, lastName })).json()).toEqual({ reference: 'r-1', result })
 })
 
-test('it can break, and talk nonsense', async () => {
+test('the registry can break, and answer with a garbled page', async () => {
   expect((await check({ ...ana, lastName: 'Broken' })).statusCode).toBe(500)
   const garbled = await check({ ...ana, lastName: 'Garbled' })
   expect(garbled.statusCode).toBe(200)
   expect(() => garbled.json()).toThrow(SyntaxError)
 })
 
-test('it can fall silent: the line drops without an answer', async () => {
+test('the registry can stay silent and drop the connection', async () => {
   await expect(check({ ...ana, lastName: 'Silent' })).rejects.toThrow()
 })
 
-test('a wrong key is 401, and an incomplete person 400 that names the field', async () => {
+test('a wrong key is 401, and an incomplete person is 400 that names the field', async () => {
   expect((await check(ana, 'wrong')).statusCode).toBe(401)
   const refused = await check({ ...ana, birthDate: '1990-02-30' })
   expect(refused.statusCode).toBe(400)
@@ -74,13 +74,13 @@ const question = {
 const resultOf = async (change: object) =>
   (await ask('kyc', { ...question, ...change })).json<{ result: string }>().result
 
-test('a document belongs to who shows it, but for those of others', async () => {
+test('a document belongs to the person who shows it, except for listed ones', async () => {
   expect(await resultOf({})).toBe('PASS')
   expect(await resultOf({ identifier: '000000AB' })).toBe('FAIL')
   expect(await resultOf({ lastName: 'Fail' })).toBe('FAIL')
 })
 
-test('a card belongs to who was born on that day and has looked it up', async () => {
+test('a card belongs to a person of its birth date who has looked it up', async () => {
   const cardId = '1990051701'
   const reply = await ask('card', { reference: 'r', cardId })
   const { holder } = reply.json<{ holder: { token: string; lastName: string } }>()

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
-import { cardManners, holderOf, isTokenOf } from './cards.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
+import { cardBehaviours, holderOf, isTokenOf } from './identity-cards.ts'
 import { strangeDocument, verdictOn } from './stand-in.ts'
 
 const text = z.string().trim().min(1).max(200)
@@ -38,7 +38,10 @@ const kycQuestion = z.object({
 })
 const headers = z.object({ 'x-api-key': z.string().optional() })
 
-/** `/registry/check`: a person's details in, PASS, REFER or FAIL out; `/card` and `/kyc`: whose a card or document is. */
+/**
+ * `/registry/check` checks a person's details: PASS, REFER or FAIL. `/card` and `/kyc` tell the owner of a card or
+ * document.
+ */
 export function registerIdentity(app: FastifyInstance, context: Context): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'x-api-key': key } = parseInput(headers, request.headers)
@@ -49,14 +52,14 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
 
   app.post('/registry/check', { onRequest }, async (request, reply) => {
     const { reference, lastName } = parseInput(person, request.body)
-    const { result, manner } = verdictOn(lastName)
-    if (await behave(manner, reply, context)) return { reference, result }
+    const { result, behaviour } = verdictOn(lastName)
+    if (await behave(behaviour, reply, context)) return { reference, result }
     return reply
   })
 
   app.post('/registry/card', { onRequest }, async (request, reply) => {
     const { reference, cardId } = parseInput(cardQuestion, request.body)
-    if (!(await behave(cardManners.get(cardId.slice(-2)) ?? 'prompt', reply, context))) return reply
+    if (!(await behave(cardBehaviours.get(cardId.slice(-2)) ?? 'prompt', reply, context))) return reply
     const holder = holderOf(cardId)
     return holder ? { reference, result: 'FOUND', holder } : { reference, result: 'NOT_FOUND' }
   })
@@ -64,12 +67,12 @@ export function registerIdentity(app: FastifyInstance, context: Context): void {
   app.post('/registry/kyc', { onRequest }, async (request, reply) => {
     const question = parseInput(kycQuestion, request.body)
     const { reference, lastName } = question
-    if (!(await behave(verdictOn(lastName).manner, reply, context))) return reply
+    if (!(await behave(verdictOn(lastName).behaviour, reply, context))) return reply
     return { reference, result: belongsTogether(question) ? 'PASS' : 'FAIL' }
   })
 }
 
-/** A card with its holder's birth date and the token of its look-up; a document that is not a listed one. */
+/** A card passes with its holder's birth date and the token of its look-up; a document passes unless it is listed. */
 function belongsTogether(question: z.infer<typeof kycQuestion>): boolean {
   const { identifier, identifierKind, token, birthDate, lastName } = question
   if (verdictOn(lastName).result !== 'PASS') return false

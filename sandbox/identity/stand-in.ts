@@ -1,49 +1,58 @@
-import type { Manner } from '../manners.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
-import { cardManners, lostCards } from './cards.ts'
+import { cardBehaviours, lostCards } from './identity-cards.ts'
 
-/** Documents whose numbers begin so belong to nobody who asks. */
+/** Numbers with this prefix belong to other people. */
 export const strangeDocument = '000000'
 
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
 
 interface Verdict {
   readonly result: IdentityResult
-  readonly manner: Manner
+  readonly behaviour: ReplyBehaviour
 }
 
 const verdicts = new Map<string, Verdict & { effect: string }>([
-  ['Refer', { result: 'REFER', manner: 'prompt', effect: 'Cannot tell: answers REFER, so documents are wanted.' }],
-  ['Fail', { result: 'FAIL', manner: 'prompt', effect: 'No such person: answers FAIL.' }],
-  ['Slow', { result: 'PASS', manner: 'slow', effect: 'PASS, after four seconds.' }],
-  ['Silent', { result: 'PASS', manner: 'silent', effect: 'Never answers; the line drops after a minute.' }],
-  ['Broken', { result: 'PASS', manner: 'broken', effect: 'Answers with HTTP 500.' }],
-  ['Garbled', { result: 'PASS', manner: 'garbled', effect: 'Answers 200 with a maintenance page.' }],
+  ['Refer', { result: 'REFER', behaviour: 'prompt', effect: 'Cannot tell: answers REFER, so documents are wanted.' }],
+  ['Fail', { result: 'FAIL', behaviour: 'prompt', effect: 'No such person: answers FAIL.' }],
+  ['Slow', { result: 'PASS', behaviour: 'slow', effect: 'PASS, after four seconds.' }],
+  ['Silent', { result: 'PASS', behaviour: 'silent', effect: 'Never answers; the connection drops after a minute.' }],
+  ['Broken', { result: 'PASS', behaviour: 'broken', effect: 'Answers with HTTP 500.' }],
+  ['Garbled', { result: 'PASS', behaviour: 'garbled', effect: 'Answers 200 with a maintenance page.' }],
 ])
 
 const byName = new Map([...verdicts].map(([name, verdict]) => [name.toLowerCase(), verdict]))
 
-/** What the registry finds out about a person: everybody passes but for the listed last names. */
+/** The registry's verdict on a person. Everyone passes except the listed last names. */
 export const verdictOn = (lastName: string): Verdict =>
-  byName.get(lastName.trim().toLowerCase()) ?? { result: 'PASS', manner: 'prompt' }
+  byName.get(lastName.trim().toLowerCase()) ?? { result: 'PASS', behaviour: 'prompt' }
 
 export const identityStandIn: StandIn = {
   id: 'identity',
   name: 'Identity registry',
   summary:
     'Says whether a person of this name, birth date and address exists, whose casino access card it is, and whether a ' +
-    'document belongs to a person. Everybody passes but for these.',
+    'document belongs to a person. Everyone passes except these.',
   endpoints: ['POST /registry/check', 'POST /registry/card', 'POST /registry/kyc'],
   inputs: [
     { of: 'Last name', rows: [...verdicts].map(([input, { effect }]) => ({ input, effect })) },
     {
       of: 'Casino access card',
       rows: [
-        { input: '1990051701', effect: 'Found: a birth date and two digits; the holder was born on that day.' },
-        { input: `…${lostCards}`, effect: 'NOT_FOUND, as is everything else that is no such number.' },
-        ...[...cardManners].map(([end, manner]) => ({ input: `…${end}`, effect: `The look-up is ${manner}.` })),
+        {
+          input: '1990051701',
+          effect: 'Found. The number is a birth date and two digits, and the holder was born on that day.',
+        },
+        { input: `…${lostCards}`, effect: 'NOT_FOUND, as is any text that isn’t such a number.' },
+        ...[...cardBehaviours].map(([end, behaviour]) => ({
+          input: `…${end}`,
+          effect: `The look-up is ${behaviour}.`,
+        })),
       ],
     },
-    { of: 'Document number', rows: [{ input: `${strangeDocument}AB`, effect: 'Somebody else’s: answers FAIL.' }] },
+    {
+      of: 'Document number',
+      rows: [{ input: `${strangeDocument}AB`, effect: 'Belongs to another person: answers FAIL.' }],
+    },
   ],
 }

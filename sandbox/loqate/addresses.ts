@@ -1,4 +1,4 @@
-/** As Loqate retrieves an address. */
+/** An address as Loqate returns it. */
 export interface Address {
   readonly SubBuilding: string
   readonly BuildingName: string
@@ -11,7 +11,7 @@ const streets = ['High Street', 'Brass Lane', 'Felt Row', 'Mill Road']
 const cities = ['London', 'Leeds', 'Bristol', 'York']
 const housesInGroup = 6
 
-/** A post code without spaces, in capitals: two parts, the second a digit and two letters. */
+/** A post code without spaces, in capitals: two parts, the second of which is a digit and two letters. */
 const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 export const tidyPostCode = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
@@ -21,7 +21,7 @@ const chosen = <T>(list: readonly T[], postCode: string, step: number): T => {
   return list[(sum + step) % list.length] as T
 }
 
-/** A house with three flats, and a street of six houses, at every post code that can be one. */
+/** Every possible post code has a house with three flats, and a street of six houses. */
 export function addressesOf(text: string): { readonly flats: readonly Address[]; readonly houses: readonly Address[] } {
   const postCode = tidyPostCode(text)
   if (!form.test(postCode)) return { flats: [], houses: [] }
@@ -43,5 +43,5 @@ export function addressesOf(text: string): { readonly flats: readonly Address[];
 export const lineOf = ({ SubBuilding, BuildingName, BuildingNumber, Street }: Address): string =>
   [SubBuilding, BuildingName, `${BuildingNumber} ${Street}`].filter(Boolean).join(', ')
 
-/** With its space: SW1Y 4JH. */
+/** With its space, such as SW1Y 4JH. */
 export const shownPostCode = (text: string): string => tidyPostCode(text).replace(/(...)$/, ' $1')

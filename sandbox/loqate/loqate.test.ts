@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
@@ -17,7 +17,7 @@ const ask = async (operation: 'Find/v1.10' | 'Retrieve/v1.20', query: Record<str
   return response.json<{ Items: Item[] }>().Items
 }
 
-test('a post code has a house, which is a group of flats, and the houses of its street', async () => {
+test('a post code has a house with a group of flats, and the other houses of its street', async () => {
   const found = await ask('Find/v1.10', { Text: 'sw1y 4jh', Countries: 'GB', Limit: '50' })
   expect(found.map(({ Type }) => Type)).toEqual(['Building', ...Array<string>(6).fill('Address')])
   const flats = await ask('Find/v1.10', { Text: 'SW1Y 4JH', Container: found[0]?.Id ?? '', Limit: '50' })
@@ -33,7 +33,7 @@ test('a post code has a house, which is a group of flats, and the houses of its 
   ])
 })
 
-test('what is no British post code has no address', async () => {
+test("a text that isn't a British post code has no address", async () => {
   expect(await ask('Find/v1.10', { Text: '1000' })).toEqual([])
   expect(await ask('Find/v1.10', { Text: 'SW1Y 4JH', Countries: 'MK' })).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
 import { addressesOf, lineOf, shownPostCode, tidyPostCode } from './addresses.ts'
-import { mannersOfPostCodes } from './stand-in.ts'
+import { behaviourByPostCode } from './stand-in.ts'
 
 const text = z.string().max(400).default('')
 const finding = z.object({
@@ -17,13 +17,13 @@ const finding = z.object({
 })
 const retrieving = z.object({ Key: text, Id: text })
 
-/** Ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
+/** The ids of a group and of its addresses: `GB|flats|SW1Y4JH` and `GB|flats|SW1Y4JH|0`. */
 const idForm = /^GB\|(flats|houses)\|([A-Z\d]{5,7})(?:\|(\d))?$/
 
-/** Refusals come as 200, too. */
+/** Refusals also have status 200. */
 const refusal = (number: string, description: string) => ({ Items: [{ Error: number, Description: description }] })
 
-/** Loqate's Capture: Find lists addresses and groups of them, Retrieve tells an address in its parts. */
+/** Loqate's Capture: Find lists addresses and groups of them, and Retrieve returns the parts of an address. */
 export function registerLoqate(app: FastifyInstance, context: Context): void {
   const isKnown = (key: string) => sameSecret(key, context.config.loqateKey)
 
@@ -31,7 +31,7 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
     const { Key, Text, Container, Countries, Limit } = parseInput(finding, request.query)
     if (!isKnown(Key)) return refusal('2', 'Unknown key')
     const postCode = tidyPostCode(Text)
-    if (!(await behave(mannersOfPostCodes.get(postCode) ?? 'prompt', reply, context))) return reply
+    if (!(await behave(behaviourByPostCode.get(postCode) ?? 'prompt', reply, context))) return reply
     if (Countries !== '' && !Countries.split(',').includes('GB')) return { Items: [] }
     return { Items: (Container === '' ? firstOf(postCode) : groupOf(Container)).slice(0, Limit) }
   })
@@ -48,7 +48,7 @@ export function registerLoqate(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The house as a group, the other addresses of the street as they are. */
+/** The house as a group, and the other addresses of the street as single ones. */
 function firstOf(postCode: string): object[] {
   const { flats } = addressesOf(postCode)
   const [flat] = flats

@@ -1,8 +1,8 @@
-import type { Manner } from '../manners.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
-/** Post codes at which the look-up misbehaves. */
-export const mannersOfPostCodes = new Map<string, Manner>([
+/** Post codes that make the look-up misbehave. */
+export const behaviourByPostCode = new Map<string, ReplyBehaviour>([
   ['SL00WW', 'slow'],
   ['SI10NT', 'silent'],
   ['BR00KN', 'broken'],
@@ -21,11 +21,11 @@ export const loqateStandIn: StandIn = {
     {
       of: 'Post code',
       rows: [
-        { input: 'SW1Y 4JH', effect: 'Found, as is everything that is written as a British post code is.' },
+        { input: 'SW1Y 4JH', effect: 'Found, like every text in the form of a British post code.' },
         { input: '1000', effect: 'Nothing is found.' },
-        ...[...mannersOfPostCodes].map(([code, manner]) => ({
+        ...[...behaviourByPostCode].map(([code, behaviour]) => ({
           input: code.replace(/(...)$/, ' $1'),
-          effect: `The look-up is ${manner}.`,
+          effect: `The look-up is ${behaviour}.`,
         })),
       ],
     },

@@ -1,6 +1,6 @@
 import { isoTime } from '../clock.ts'
-import { html, type Html } from '../html.ts'
-import { frame } from '../page.ts'
+import { html, type Html } from '@baize/studio/html'
+import { frame } from '../sandbox-page.ts'
 import type { Mail } from './inbox.ts'
 
 export const mailsPerPage = 25

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { capacity, Inbox } from './inbox.ts'
 import { startSmtp, type SmtpService } from './smtp-server.ts'
 

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Notifier } from '../deliveries.ts'
 import { exactNumber } from '../exact-number.ts'
-import { parseInput } from '../input.ts'
-import { basicAuth, sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { basicAuth, sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
-import type { WalletSpeaker } from '../wallets/notifier.ts'
-import { registerWalletPage } from '../wallets/page.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
+import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 
-/** What a payment is called once its handle was payable. */
+/** The status names of payments, once their handle was payable. */
 const words: Readonly<Record<WalletStatus, string>> = {
   paid: 'COMPLETED',
   pending: 'PENDING',
@@ -23,10 +23,10 @@ const words: Readonly<Record<WalletStatus, string>> = {
   chargedBack: 'CHARGED_BACK',
 }
 
-/** What a credit to a wallet is called. */
+/** The status names of credits to a wallet. */
 const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
 
-/** A handle that the player has approved waits for the merchant to pay it. */
+/** The status names of handles. An approved handle waits for the merchant's payment. */
 const handleWords: Readonly<Record<WalletStatus, string>> = { ...words, paid: 'PAYABLE', chargedBack: 'COMPLETED' }
 
 const told = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: bigint, status: string) => ({
@@ -36,7 +36,7 @@ const told = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: b
   currencyCode,
 })
 
-/** Webhooks: a handle is payable, failed or cancelled; a payment was charged back. */
+/** The webhooks: a handle is payable, failed or cancelled; a payment was charged back. */
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
   (order, { status, amountMinor }) => {
@@ -70,7 +70,7 @@ interface Wallets {
 
 const path = '/neteller/paymenthub/v1'
 
-/** NETELLER in the shape of the Paysafe Payments API, and the wallet's page. */
+/** NETELLER in the format of the Paysafe Payments API, and the wallet's page. */
 export function registerNeteller(app: FastifyInstance, context: Context, wallets: Wallets): void {
   const { config } = context
   const { neteller } = config
@@ -89,8 +89,8 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     if (!known(request)) return refuse(reply, 401, 'Unauthorised')
     const form = parseInput(handleRequest, request.body)
     const amountMinor = BigInt(form.amount)
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return refuse(reply, 402, 'The wallet is not available')
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return refuse(reply, 402, 'The wallet is not available')
     const { order } = store.submit({
       provider: 'neteller',
       orderCode: form.merchantRefNum,
@@ -102,7 +102,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
       returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
       language: form.profile.locale,
     })
-    return (await behave(manner ?? 'prompt', reply, context)) ? shownHandle(order) : reply
+    return (await behave(behaviour ?? 'prompt', reply, context)) ? shownHandle(order) : reply
   })
 
   app.get(`${path}/paymenthandles`, (request, reply) => {
@@ -125,7 +125,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
 
-/** What handles lead to: payments, and credits to the wallet. */
+/** The uses of handles: payments, and credits to the wallet. */
 function registerPayments(
   app: FastifyInstance,
   context: Context,
@@ -133,9 +133,9 @@ function registerPayments(
   known: (request: FastifyRequest) => boolean,
 ): void {
   const { delays } = context
-  // forgotten at a restart: the merchant then pays a payable handle again, under the same reference
+  // lost at a restart, after which the merchant pays a payable handle again under the same reference
   const taken = new Set<string>()
-  /** What was taken or sent under a reference; a handle that nobody has paid yet has no payment. */
+  /** The payment or credit under a reference. An unpaid handle has none. */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
     const status = order && store.statusOf(order)
@@ -168,8 +168,8 @@ function registerPayments(
     if (order?.orderCode !== form.merchantRefNum || !order.isPayout) return refuse(reply, 402, 'No such handle')
     const fault = payoutFaults.get(order.amountMinor)
     if (fault?.isRefused) return refuse(reply, 402, 'The balance is too low')
-    if (store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays))) notifier.wake()
-    if (!(await behave(fault?.manner ?? 'prompt', reply, context))) return reply
+    if (store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays))) notifier.wake()
+    if (!(await behave(fault?.behaviour ?? 'prompt', reply, context))) return reply
     const decided = store.find('neteller', order.orderCode) ?? order
     return told(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])
   })

@@ -1,14 +1,14 @@
 import { orderFaultRows } from '../skrill/stand-in.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
 export const netellerStandIn: StandIn = {
   id: 'neteller',
   name: 'NETELLER',
   summary:
-    'Payment handles, payments and credits in the shape of the Paysafe Payments API. Any account pays but for these.',
+    'Payment handles, payments and credits in the format of the Paysafe Payments API. Any account pays, except these.',
   endpoints: [
     'POST /neteller/paymenthub/v1/paymenthandles',
     'POST /neteller/paymenthub/v1/payments',

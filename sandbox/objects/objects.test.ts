@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { faultOf } from './signature.ts'
 
 let sandbox: TestSandbox

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { behave } from '../manners.ts'
+import { behave } from '../reply-behaviour.ts'
 import { ObjectTable } from './object-table.ts'
 import { faultOf } from './signature.ts'
-import { mannersOfBuckets } from './stand-in.ts'
+import { behaviourByBucket } from './stand-in.ts'
 
 /** A sealed document is a little larger than the 10 MB that a player may send. */
 const maximumBytes = 12 * 1024 * 1024
@@ -49,9 +49,9 @@ export async function registerObjects(app: FastifyInstance, context: Context): P
         const { method, url: target, headers } = request
         const fault = faultOf({ method, target, headers, body }, config.objectStore, clock.nowMs())
         if (fault) return refuse(reply, fault)
-        const manner = mannersOfBuckets.get(bucket)
-        if (manner && !(await behave(manner, reply, context))) return reply
-        if (!manner && bucket !== config.objectStore.bucket) return refuse(reply, 'NoSuchBucket')
+        const behaviour = behaviourByBucket.get(bucket)
+        if (behaviour && !(await behave(behaviour, reply, context))) return reply
+        if (!behaviour && bucket !== config.objectStore.bucket) return refuse(reply, 'NoSuchBucket')
         if (key === '' || target.includes('?')) return refuse(reply, 'NotImplemented')
         return answer(request, reply, objects, `${bucket}/${key}`, body)
       },

@@ -1,9 +1,9 @@
 import type { ObjectStoreConfig } from '../config.ts'
-import type { Manner } from '../manners.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import type { StandIn } from '../stand-in.ts'
 
 /** Buckets that misbehave. */
-export const mannersOfBuckets = new Map<string, Manner>([
+export const behaviourByBucket = new Map<string, ReplyBehaviour>([
   ['slow-bucket', 'slow'],
   ['silent-bucket', 'silent'],
   ['broken-bucket', 'broken'],
@@ -21,7 +21,7 @@ export const objectsStandIn = ({ bucket }: ObjectStoreConfig): StandIn => ({
       of: 'Bucket',
       rows: [
         { input: bucket, effect: 'Takes files.' },
-        ...[...mannersOfBuckets].map(([input, manner]) => ({ input, effect: `Is ${manner}.` })),
+        ...[...behaviourByBucket].map(([input, behaviour]) => ({ input, effect: `Is ${behaviour}.` })),
         { input: 'another', effect: 'There is none: NoSuchBucket.' },
       ],
     },

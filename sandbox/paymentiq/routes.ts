@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { startDeliveries } from '../deliveries.ts'
-import { html, type Html } from '../html.ts'
-import { parseInput } from '../input.ts'
-import { behave } from '../manners.ts'
-import { sendPage } from '../page.ts'
+import { html, type Html } from '@baize/studio/html'
+import { parseInput } from '../parse-input.ts'
+import { behave } from '../reply-behaviour.ts'
+import { sendPage } from '../sandbox-page.ts'
 import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { slip, told } from '../wallets/page.ts'
-import { walletTexts } from '../wallets/page-texts.ts'
+import { slip, told } from '../wallets/wallet-page.ts'
+import { walletTexts } from '../wallets/wallet-texts.ts'
 import { secondStepForm, secondStepOf } from '../wallets/second-step.ts'
-import { planOf } from './faults.ts'
-import { merchantOf, type Answer } from './merchant.ts'
-import { CashierStore } from './store.ts'
+import { planOf } from './cashier-faults.ts'
+import { merchantOf, type Answer } from './merchant-calls.ts'
+import { CashierStore } from './cashier-store.ts'
 
 const query = z.object({
   merchantId: z.string().max(40),
@@ -32,7 +32,7 @@ const form = z.object({
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** PaymentIQ's cashier, in which the player pays and is paid, and its calls to the merchant. */
+/** PaymentIQ's cashier, where the player pays and is paid, and its calls to the merchant. */
 export function registerPaymentiq(app: FastifyInstance, context: Context): CashierStore {
   const { config, clock, database, delays } = context
   const store = new CashierStore(database, clock)
@@ -73,9 +73,9 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
       const question = { action, wallet, wrong: code === undefined ? 0 : wrong + 1 }
       return show(reply, language, secondStepForm(question, language))
     }
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return fail(texts.impossible)
-    if (!(await behave(manner ?? 'prompt', reply, context))) return reply
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return fail(texts.impossible)
+    if (!(await behave(behaviour ?? 'prompt', reply, context))) return reply
     const signed = asked.method === 'withdrawal' ? -amountMinor : amountMinor
     const plan = planOf(step === 'refused' ? 'refuse' : wallet, signed, delays)
     const transaction = store.open(asked.userId, opened.currency, asked['attributes.paymentId'])
@@ -97,7 +97,7 @@ function pageOf(language: PageLanguage, content: Html) {
   return { title, language, styles: ['payment.css'], body: slip(cashier, language, content) }
 }
 
-/** The cashier of an address: who is in it, and how much is to be paid; undefined: nobody that the merchant knows. */
+/** Opens the cashier of an address, with its player and amount; undefined when the merchant doesn't know the player. */
 async function openCashier(
   merchant: ReturnType<typeof merchantOf>,
   merchantId: string,

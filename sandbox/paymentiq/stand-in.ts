@@ -1,13 +1,13 @@
 import { orderFaultRows } from '../skrill/stand-in.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { cashierFaults } from './faults.ts'
+import { cashierFaults } from './cashier-faults.ts'
 
 export const paymentiqStandIn: StandIn = {
   id: 'paymentiq',
   name: 'PaymentIQ',
   summary:
-    'The embedded cashier, and the integration API by which it asks the platform. Any account pays and is paid, but for these.',
+    'The embedded cashier, and its calls to the platform’s integration API. Any account pays and is paid, except these.',
   endpoints: ['GET /paymentiq/cashier/', 'Signed calls to the platform: verifyuser, authorize, transfer, cancel'],
   inputs: [
     { of: 'Account', rows: [...cashierFaults].map(([input, effect]) => ({ input, effect })) },

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { basicAuth, sameSecret } from '../keys.ts'
-import { settlementFile, type Settled } from './file.ts'
+import { basicAuth, sameSecret } from '../secrets.ts'
+import { settlementFile, type Settled } from './settlement-file.ts'
 
-/** Where settled money is found, and who may read of it. */
+/** A provider's settled money, and the credentials that may read it. */
 export interface SettlementSource {
   readonly user: string
   readonly password: string
   settled(): readonly Settled[]
 }
 
-/** `/settlements/<provider>/<day>.csv`: the files of the providers that lay them out for their merchants. */
+/** `/settlements/<provider>/<day>.csv`: the daily files of the providers. */
 export function registerSettlements(app: FastifyInstance, sources: Readonly<Record<string, SettlementSource>>): void {
   app.get<{ Params: { provider: string; day: string } }>('/settlements/:provider/:day.csv', (request, reply) => {
     const { provider, day } = request.params

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Notifier } from '../deliveries.ts'
-import { parseInput } from '../input.ts'
-import { sameSecret } from '../keys.ts'
-import { behave } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { sameSecret } from '../secrets.ts'
+import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { payoutCourseOf, type WalletStatus } from '../wallets/course.ts'
-import type { WalletSpeaker } from '../wallets/notifier.ts'
-import { registerWalletPage } from '../wallets/page.ts'
+import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
+import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
 import { orderFaults } from './stand-in.ts'
 
@@ -24,13 +24,13 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   chargedBack: '-3',
 }
 
-/** "20.00" as Skrill writes it: "20". */
+/** Formats an amount as Skrill does: "20.00" becomes "20". */
 function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string {
   const amount = formatAmount(amountMinor, of)
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }
 
-/** The status report of Quick Checkout, signed. */
+/** The signed status report of Quick Checkout. */
 export const speakSkrill =
   ({ config: { skrill } }: Context): WalletSpeaker =>
   (order, { status, amountMinor, id }) => {
@@ -94,8 +94,8 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
     const amountMinor = parseAmount(form.amount, form.currency)
     if (form.pay_to_email !== skrill.payToEmail || amountMinor === undefined)
       return { code: 'BAD_REQUEST', message: 'pay_to_email or amount' }
-    const { manner } = orderFaults.get(amountMinor) ?? {}
-    if (manner === 'refused') return { code: 'BAD_REQUEST', message: 'refused' }
+    const { behaviour } = orderFaults.get(amountMinor) ?? {}
+    if (behaviour === 'refused') return { code: 'BAD_REQUEST', message: 'refused' }
     const { order } = store.submit({
       provider: 'skrill',
       orderCode: form.transaction_id,
@@ -107,7 +107,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
       returnUrl: form.return_url,
       language: form.language,
     })
-    return (await behave(manner ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
+    return (await behave(behaviour ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
   })
 
   registerPayments(app, context, store, isMerchant)
@@ -153,9 +153,9 @@ function registerPayments(
     if (form.action === 'transfer') {
       const order = store.byTicket('skrill', form.sid)
       if (!order?.isPayout) return refuse('SESSION_EXPIRED')
-      if (!store.decide(order, payoutCourseOf(order.wallet, order.amountMinor, delays)))
+      if (!store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays)))
         return refuse('ALREADY_EXECUTED')
-      if (!(await behave(payoutFaults.get(order.amountMinor)?.manner ?? 'prompt', reply, context))) return reply
+      if (!(await behave(payoutFaults.get(order.amountMinor)?.behaviour ?? 'prompt', reply, context))) return reply
       const status = store.statusOf(store.find('skrill', order.orderCode) ?? order) ?? 'pending'
       return answer(`<transaction><id>${order.orderCode}</id><status>${codes[status]}</status></transaction>`)
     }

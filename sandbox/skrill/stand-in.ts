@@ -1,15 +1,15 @@
-import type { Manner } from '../manners.ts'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
-import { walletFaults } from '../wallets/course.ts'
+import { walletFaults } from '../wallets/wallet-outcomes.ts'
 
 /** Amounts in minor units that make the preparation of a payment fail. */
-export const orderFaults = new Map<bigint, { manner: Manner | 'refused'; effect: string }>([
-  [1301n, { manner: 'refused', effect: 'The order is refused.' }],
-  [1302n, { manner: 'silent', effect: 'The order is never answered; the line drops after a minute.' }],
-  [1303n, { manner: 'slow', effect: 'The order is answered after four seconds.' }],
-  [1304n, { manner: 'garbled', effect: 'The order is answered with a maintenance page.' }],
+export const orderFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
+  [1301n, { behaviour: 'refused', effect: 'The order is refused.' }],
+  [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
+  [1303n, { behaviour: 'slow', effect: 'The order is answered after four seconds.' }],
+  [1304n, { behaviour: 'garbled', effect: 'The order is answered with a maintenance page.' }],
 ])
 
 export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) => ({
@@ -20,7 +20,7 @@ export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) =
 export const skrillStandIn: StandIn = {
   id: 'skrill',
   name: 'Skrill',
-  summary: 'Quick Checkout, Send Money and inquiries. Any address has a wallet that pays, but for these.',
+  summary: 'Quick Checkout, Send Money and inquiries. Any address has a wallet that pays, except these.',
   endpoints: ['POST /skrill/', 'GET /skrill/?sid=…', 'POST /skrill/app/pay.pl', 'POST /skrill/app/query.pl'],
   inputs: [
     {

@@ -5,10 +5,13 @@ import { registerNekbit } from '../gateways/nekbit.ts'
 import { registerOmega } from '../gateways/omega.ts'
 import { registerNeteller, speakNeteller } from '../neteller/routes.ts'
 import { registerSkrill, speakSkrill } from '../skrill/routes.ts'
-import { startWalletNotifier } from './notifier.ts'
+import { startWalletNotifier } from './wallet-notifier.ts'
 import { WalletStore } from './wallet-store.ts'
 
-/** The e-wallets and the gateways, which share their orders' store, their page and the delivery of notifications. @returns that store */
+/**
+ * Registers the e-wallets and the gateways. They share a store of orders, a page, and the delivery of notifications.
+ * @returns the store
+ */
 export function registerWallets(app: FastifyInstance, context: Context): WalletStore {
   const store = new WalletStore(context.database, context.clock)
   const { nekbit, omega } = context.config

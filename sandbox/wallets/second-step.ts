@@ -1,34 +1,37 @@
 import { codeField } from '../code-field.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '@baize/studio/html'
 import type { PageLanguage } from '../page-language.ts'
-import { faultOf } from './course.ts'
-import { walletTexts } from './page-texts.ts'
+import { walletFaultOf } from './wallet-outcomes.ts'
+import { walletTexts } from './wallet-texts.ts'
 
-/** What the bank or the wallet wants to see before it pays. */
+/** The code that the bank or the wallet expects. */
 const rightCode = '1234'
 const tries = 3
 
-/** How far the question has come: not asked of this wallet, asked, answered rightly, or too often wrongly. */
+/**
+ * The state of the second step: not required for this wallet, asked, answered correctly, or refused after too many
+ * wrong codes.
+ */
 export function secondStepOf(
   wallet: string,
   code: string | undefined,
   wrong: number,
 ): 'none' | 'asked' | 'right' | 'refused' {
-  if (faultOf(wallet) !== 'second-step') return 'none'
+  if (walletFaultOf(wallet) !== 'second-step') return 'none'
   if (code === undefined) return 'asked'
   if (code === rightCode) return 'right'
   return wrong + 1 < tries ? 'asked' : 'refused'
 }
 
 interface Question {
-  /** Where the answer is sent. */
+  /** The address for the answer. */
   readonly action: string
   readonly wallet: string
-  /** How many answers were wrong. */
+  /** The number of wrong answers. */
   readonly wrong: number
 }
 
-/** The question: a form that bears on what was typed before it. */
+/** A form for the code that keeps the input of the form before it. */
 export function secondStepForm({ action, wallet, wrong }: Question, language: PageLanguage): Html {
   const texts = walletTexts[language]
   return html`<h1>${texts.stepTitle}</h1>

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { TimedStatus, WalletCourse, WalletStatus } from './course.ts'
+import type { TimedStatus, WalletOutcome, WalletStatus } from './wallet-outcomes.ts'
 
 export interface NewWalletOrder {
   readonly provider: string
-  /** The merchant's reference: the same again is the same order. */
+  /** The merchant's reference. The same reference is the same order. */
   readonly orderCode: string
   readonly amountMinor: bigint
   readonly currency: Currency
-  /** Whom the merchant names: an address or an account. */
+  /** The payer or payee that the merchant names: an address or an account. */
   readonly wallet: string
   readonly isPayout: boolean
   readonly notifyUrl: string
   readonly returnUrl: string
-  /** Of the page, as the merchant wants it. */
+  /** The page's language, as the merchant requests it. */
   readonly language?: string
-  /** Payments in coins: where to and how much. */
+  /** The address and amount of a payment in coins. */
   readonly payTo?: CoinPayment
 }
 
@@ -32,9 +32,9 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** Lets the bearer pay the order. */
+  /** Whoever holds the ticket may pay the order. */
   readonly ticket: string
-  /** Empty while nobody has decided. */
+  /** Empty while the order is undecided. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
 }
 
@@ -48,10 +48,10 @@ export interface WalletNotification {
   readonly tries: number
 }
 
-/** Orders and notifications kept; the oldest go first. */
+/** The most stored orders and notifications. The oldest are deleted first. */
 const capacity = 10_000
 
-/** Orders of the e-wallets, and what their merchant is still to hear. */
+/** The orders of the e-wallets, and the outstanding notifications of their merchant. */
 export class WalletStore {
   readonly #database: Database
   readonly #clock: Clock
@@ -87,7 +87,7 @@ export class WalletStore {
       .map(toOrder)
   }
 
-  /** @returns the order under this code, which is an earlier one where the code is taken */
+  /** @returns the order under this code, or an earlier one that already has the code */
   submit(order: NewWalletOrder): { order: WalletOrder; isNew: boolean } {
     const content = JSON.stringify({ ...order, amountMinor: order.amountMinor.toString() })
     const { changes } = this.#database
@@ -102,8 +102,11 @@ export class WalletStore {
     return { order: stored, isNew: changes === 1 }
   }
 
-  /** Decides an order, once. @returns whether it was still open */
-  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletCourse): boolean {
+  /**
+   * Decides an order once.
+   * @returns whether it was still open
+   */
+  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletOutcome): boolean {
     const nowMs = this.#clock.nowMs()
     const decided = statuses.map(({ status, afterMs }: TimedStatus) => ({ status, atMs: nowMs + afterMs }))
     const { changes } = this.#database
@@ -120,12 +123,12 @@ export class WalletStore {
     return true
   }
 
-  /** The status at this moment; undefined while nobody has decided. */
+  /** The current status; undefined while the order is undecided. */
   statusOf(order: WalletOrder): WalletStatus | undefined {
     return order.statuses.findLast(({ atMs }) => atMs <= this.#clock.nowMs())?.status
   }
 
-  /** What is still to be told, in its order. */
+  /** The outstanding notifications, in order. */
   waiting(limit: number): WalletNotification[] {
     return this.#database
       .prepare('select * from wallet_notifications where is_done = 0 order by due_at_ms, id limit ?')
@@ -141,7 +144,7 @@ export class WalletStore {
       }))
   }
 
-  /** @param againAtMs when to try again; never, where not given */
+  /** @param againAtMs when to try again; undefined for never */
   tried(id: number, againAtMs?: number): void {
     this.#database
       .prepare(

@@ -1,18 +1,18 @@
 import { formatAmount } from '@baize/contract/money'
 import { isoTime } from '../clock.ts'
-import { html, type Html } from '../html.ts'
-import { frame } from '../page.ts'
-import { shortNumber } from './cards.ts'
+import { html, type Html } from '@baize/studio/html'
+import { frame } from '../sandbox-page.ts'
+import { shortNumber } from './test-cards.ts'
 import type { Notification } from './notification-store.ts'
 import { lastEvent, type Order } from './order.ts'
 
-export interface Payment {
+interface ListedPayment {
   readonly order: Order
   readonly notifications: readonly Notification[]
 }
 
-/** The latest orders and what the merchant has been told of each. */
-export const merchantPage = (payments: readonly Payment[], nowMs: number): Html =>
+/** The latest orders and the notifications of each. */
+export const merchantPage = (payments: readonly ListedPayment[], nowMs: number): Html =>
   frame(
     '/worldpay',
     html`<div class="title"><h1>Payments</h1></div>
@@ -36,7 +36,7 @@ export const merchantPage = (payments: readonly Payment[], nowMs: number): Html 
       }`,
   )
 
-const row = ({ order, notifications }: Payment, nowMs: number): Html =>
+const row = ({ order, notifications }: ListedPayment, nowMs: number): Html =>
   html`<tr>
     <th scope="row">
       <span class="code">${order.orderCode}</span><br /><time datetime="${isoTime(order.createdAtMs)}"

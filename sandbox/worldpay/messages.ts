@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { currency, currencyDigits } from '@baize/contract/money'
 import { z } from 'zod'
-import type { PaymentEvent } from './course.ts'
+import type { PaymentEvent } from './card-outcomes.ts'
 import { lastEvent, type Order, type Submission } from './order.ts'
 
 const orderCode = z.string().regex(/^[^\s"'<>&]{1,64}$/)
@@ -29,7 +29,7 @@ const orderElement = z.object({
   createToken: z.object({ '@tokenScope': z.literal('shopper') }).optional(),
 })
 
-/** A request to the XML service, as far as the sandbox reads it. */
+/** The parts of an XML request that the sandbox reads. */
 export const request = z.object({
   paymentService: z.object({
     '@merchantCode': z.string().max(64),
@@ -38,7 +38,7 @@ export const request = z.object({
   }),
 })
 
-/** @returns the order, or what is wrong with it, in words that a merchant's engineer can act on */
+/** @returns the order, or its error in terms of the merchant's engineer */
 export function readOrder(element: unknown): Submission | string {
   const parsed = orderElement.safeParse(element)
   if (!parsed.success) {
@@ -93,7 +93,7 @@ const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) 
   ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
 })
 
-/** What is told of the card that is kept under a token. */
+/** The token of a saved card. */
 const tokenElement = ({ card, orderCode: code }: Order, token: string | undefined) =>
   token !== undefined &&
   card && {
@@ -110,7 +110,7 @@ const tokenElement = ({ card, orderCode: code }: Order, token: string | undefine
     },
   }
 
-/** The answer to an inquiry; an order that nobody has tried to pay is not found, as with the real service. */
+/** The answer to an inquiry. An order that nobody tried to pay isn't found, as with the real service. */
 export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { PaymentEvent, TimedNotification } from './course.ts'
+import type { PaymentEvent, TimedNotification } from './card-outcomes.ts'
 
 export interface Notification {
   readonly id: number
@@ -8,11 +8,11 @@ export interface Notification {
   readonly amountMinor: bigint
   readonly dueAtMs: number
   readonly tries: number
-  /** PENDING until the merchant took it, or would not take it in so many tries. */
+  /** PENDING until the merchant accepts it or the tries run out. */
   readonly outcome: 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
 }
 
-/** Notifications kept; the oldest go first. */
+/** The most stored notifications. The oldest are deleted first. */
 const capacity = 40_000
 
 export class NotificationStore {
@@ -48,7 +48,7 @@ export class NotificationStore {
       .map(toNotification)
   }
 
-  /** The next one of each order, since an order's notifications go one after the other; soonest first. */
+  /** The next notification of each order, the soonest first. An order's notifications go out one at a time. */
   nextOfEachOrder(limit: number): Notification[] {
     return this.#database
       .prepare(
@@ -66,7 +66,7 @@ export class NotificationStore {
       .run(id)
   }
 
-  /** @param againAtMs when to try again; never, where not given */
+  /** @param againAtMs when to try again; undefined for never */
   failed(id: number, againAtMs: number | undefined): void {
     this.#database
       .prepare(

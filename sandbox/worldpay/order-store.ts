@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { Course, ShopperStatus } from './course.ts'
+import type { CardOutcome, ShopperStatus } from './card-outcomes.ts'
 import { NotificationStore } from './notification-store.ts'
 import { TokenStore } from './token-store.ts'
 import type { Order, Stage, SubmittedOrder, UsedCard } from './order.ts'
 
-/** Orders kept; the oldest go first. */
+/** The most stored orders. The oldest are deleted first. */
 const capacity = 10_000
 
 export class OrderStore {
@@ -41,7 +41,7 @@ export class OrderStore {
       .map(toOrder)
   }
 
-  /** @returns the order under this code, which is an earlier one where the code is taken */
+  /** @returns the order under this code, or an earlier one that already has the code */
   submit(order: SubmittedOrder): Order {
     const { changes } = this.#database
       .prepare(
@@ -71,7 +71,10 @@ export class OrderStore {
     return stored
   }
 
-  /** The bank asks the shopper before it decides. @returns false where the order is no longer open */
+  /**
+   * Starts the bank's question to the shopper.
+   * @returns false when the order is no longer open
+   */
   challenge(orderCode: string, card: UsedCard): boolean {
     const { changes } = this.#database
       .prepare(`update worldpay_orders set stage = 'CHALLENGE', card = ? where order_code = ? and stage = 'OPEN'`)
@@ -86,12 +89,12 @@ export class OrderStore {
   }
 
   /**
-   * Closes the order, once, with all that will come of it.
-   * @returns false where it was not in the stage `from` any more: somebody else closed it
+   * Closes the order once, with its outcome.
+   * @returns false when the order has already left the stage `from`
    */
-  close(orderCode: string, from: Stage, course: Course, card?: UsedCard): boolean {
+  close(orderCode: string, from: Stage, outcome: CardOutcome, card?: UsedCard): boolean {
     const nowMs = this.#clock.nowMs()
-    const events = course.events.map(({ event, afterMs }) => ({ event, atMs: nowMs + afterMs }))
+    const events = outcome.events.map(({ event, afterMs }) => ({ event, atMs: nowMs + afterMs }))
     this.#database.exec('begin immediate')
     try {
       const { changes } = this.#database
@@ -99,8 +102,8 @@ export class OrderStore {
           `update worldpay_orders set stage = 'CLOSED', shopper_status = ?, events = ?, card = coalesce(?, card)
            where order_code = ? and stage = ?`,
         )
-        .run(course.shopperStatus, JSON.stringify(events), card ? JSON.stringify(card) : null, orderCode, from)
-      if (changes === 1) this.notifications.add(orderCode, course.notifications, nowMs)
+        .run(outcome.shopperStatus, JSON.stringify(events), card ? JSON.stringify(card) : null, orderCode, from)
+      if (changes === 1) this.notifications.add(orderCode, outcome.notifications, nowMs)
       this.#database.exec('commit')
       return changes === 1
     } catch (error) {

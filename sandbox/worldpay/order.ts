@@ -1,12 +1,14 @@
 import type { Currency } from '@baize/contract/money'
-import type { Behaviour, PaymentEvent, ShopperStatus } from './course.ts'
+import type { CardBehaviour, PaymentEvent, ShopperStatus } from './card-outcomes.ts'
 
-/** OPEN: the shopper has not paid. CHALLENGE: the bank asks the shopper. CLOSED: decided; `events` tell how. */
+/** OPEN: the shopper has not paid. CHALLENGE: the bank asks the shopper. CLOSED: decided, see `events`. */
 export type Stage = 'OPEN' | 'CHALLENGE' | 'CLOSED'
 
 export interface SubmittedOrder {
   readonly orderCode: string
-  /** SHA-256 of everything submitted under the code: the same again is a repetition, anything else a mistake. */
+  /**
+   * SHA-256 of the submitted content. Equal content under the same code is a repetition, and other content is an error.
+   */
   readonly contentHash: string
   readonly description: string
   readonly amountMinor: bigint
@@ -14,25 +16,25 @@ export interface SubmittedOrder {
   readonly language: string
 }
 
-/** An order that needs no page: it is paid by, or to, a card that is kept. */
+/** An order without a page: a saved card pays it or is paid. */
 export interface TokenOrder {
   readonly token: string
   readonly isPayout: boolean
 }
 
-/** What a merchant submits besides the order. */
+/** A merchant's order with its options. */
 export interface Submission {
   readonly order: SubmittedOrder
-  /** Who the merchant says is shopping. */
+  /** The shopper's id at the merchant. */
   readonly shopperId: string
-  /** The card that is typed is to be kept. */
+  /** Whether to save the card. */
   readonly keepsCard: boolean
   readonly byToken?: TokenOrder
 }
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** Lets the bearer pay this order. */
+  /** Whoever holds the ticket may pay this order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number
@@ -48,9 +50,9 @@ export interface UsedCard {
   readonly holder: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  readonly behaviour: Behaviour
+  readonly behaviour: CardBehaviour
 }
 
-/** The status at this moment; none while nobody has paid. */
+/** The current status; undefined while nobody has paid. */
 export const lastEvent = (order: Order, nowMs: number): PaymentEvent | undefined =>
   order.events.findLast(({ atMs }) => atMs <= nowMs)?.event

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
-import { inquire, orderXml, sendXml } from '../testing/worldpay.ts'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { inquire, orderXml, sendXml } from '../testing/test-merchant.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await buildTestSandbox()))
@@ -17,7 +17,7 @@ test('an order is answered with the address of its card page', async () => {
   expect(address.searchParams.get('source')).toBe('http://localhost:3001')
 })
 
-test('the same order again gets the same reference; other content under its code is refused', async () => {
+test('the same order again gets the same reference, and other content under its code is refused', async () => {
   const first = await sendXml(sandbox, orderXml('dep-1'))
   expect(await sendXml(sandbox, orderXml('dep-1'))).toEqual(first)
   expect((await sendXml(sandbox, orderXml('dep-1', '9900'))).body).toContain(
@@ -25,13 +25,13 @@ test('the same order again gets the same reference; other content under its code
   )
 })
 
-test('an inquiry finds no payment while nobody has paid, nor for an unknown order', async () => {
+test('an inquiry finds no payment for an unpaid or unknown order', async () => {
   await sendXml(sandbox, orderXml('dep-1'))
   expect(await inquire(sandbox, 'dep-1')).toBe('Could not find payment for order')
   expect(await inquire(sandbox, 'dep-2')).toBe('Could not find payment for order')
 })
 
-test('strangers are 401', async () => {
+test("a request without the merchant's credentials is 401", async () => {
   for (const authorization of ['', 'Basic YmFpemU6d3Jvbmc=', 'Bearer x']) {
     expect((await sendXml(sandbox, orderXml('dep-1'), authorization)).statusCode).toBe(401)
   }
@@ -59,14 +59,14 @@ test.each([
   expect(body).toContain(`<error ${error}>`)
 })
 
-test('a body beyond the limit is 413, one that is no XML by its type 415', async () => {
+test("a body beyond the limit is 413, and one that isn't XML by its type is 415", async () => {
   expect((await sendXml(sandbox, oversized)).statusCode).toBe(413)
   const url = '/worldpay/jsp/merchant/xml/paymentService.jsp'
   const headers = { 'content-type': 'application/pdf' }
   expect((await sandbox.app.inject({ method: 'POST', url, headers, payload: 'x' })).statusCode).toBe(415)
 })
 
-test('amounts make the submission fail, be late or go unanswered', async () => {
+test('amounts make the submission fail, be late or stay unanswered', async () => {
   expect((await sendXml(sandbox, orderXml('dep-1', '1301'))).body).toContain('<error code="1">')
   await expect(sendXml(sandbox, orderXml('dep-2', '1302'))).rejects.toThrow()
   expect((await sendXml(sandbox, orderXml('dep-3', '1303'))).body).toContain('<reference id=')

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { parseInput } from '../input.ts'
-import { basicAuth, sameSecret } from '../keys.ts'
-import { behave, type Manner } from '../manners.ts'
+import { parseInput } from '../parse-input.ts'
+import { basicAuth, sameSecret } from '../secrets.ts'
+import { behave, type ReplyBehaviour } from '../reply-behaviour.ts'
 import { errorElement, orderError, readOrder, request as requestMessage, statusReply } from './messages.ts'
 import type { Notifier } from '../deliveries.ts'
 import type { Order, Submission } from './order.ts'
@@ -14,16 +14,16 @@ import type { OrderStore } from './order-store.ts'
 import { parseXml, paymentService } from './xml.ts'
 
 /** Amounts in minor units that make the submission of an order fail. */
-export const submissionFaults = new Map<bigint, { manner: Manner | 'refused'; effect: string }>([
-  [1301n, { manner: 'refused', effect: 'The order is answered with error code 1.' }],
-  [1302n, { manner: 'silent', effect: 'The order is never answered; the line drops after a minute.' }],
-  [1303n, { manner: 'slow', effect: 'The order is answered after four seconds.' }],
-  [1304n, { manner: 'garbled', effect: 'The order is answered with a maintenance page.' }],
+export const submissionFaults = new Map<bigint, { behaviour: ReplyBehaviour | 'refused'; effect: string }>([
+  [1301n, { behaviour: 'refused', effect: 'The order is answered with error code 1.' }],
+  [1302n, { behaviour: 'silent', effect: 'The order is never answered; the connection drops after a minute.' }],
+  [1303n, { behaviour: 'slow', effect: 'The order is answered after four seconds.' }],
+  [1304n, { behaviour: 'garbled', effect: 'The order is answered with a maintenance page.' }],
 ])
 
 const headers = z.object({ authorization: z.string().optional() })
 
-/** The merchant's side: orders and inquiries as XML, with HTTP Basic. */
+/** The merchant API: orders and inquiries as XML, with HTTP Basic. */
 export function registerPaymentService(
   app: FastifyInstance,
   context: Context,
@@ -62,12 +62,12 @@ export function registerPaymentService(
     const { order, byToken } = submission
     if (byToken?.isPayout) {
       const content = takeByToken(tokens, submission, byToken)
-      const { manner = 'prompt' } = payoutFaults.get(order.amountMinor) ?? {}
-      return (await behave(manner, reply, context)) ? answer(reply, content) : reply
+      const { behaviour = 'prompt' } = payoutFaults.get(order.amountMinor) ?? {}
+      return (await behave(behaviour, reply, context)) ? answer(reply, content) : reply
     }
-    const manner = submissionFaults.get(order.amountMinor)?.manner ?? 'prompt'
-    if (manner === 'refused') return answer(reply, { reply: errorElement(1, 'Internal error, a report was sent') })
-    if (!(await behave(manner, reply, context))) return reply
+    const behaviour = submissionFaults.get(order.amountMinor)?.behaviour ?? 'prompt'
+    if (behaviour === 'refused') return answer(reply, { reply: errorElement(1, 'Internal error, a report was sent') })
+    if (!(await behave(behaviour, reply, context))) return reply
     return answer(reply, byToken ? takeByToken(tokens, submission, byToken) : accept(submission))
   })
 

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { sendPage } from '../page.ts'
+import { sendPage } from '../sandbox-page.ts'
 import { merchantPage } from './merchant-page.ts'
-import { startNotifier } from './notifier.ts'
+import { startNotifier } from './order-notifier.ts'
 import { OrderStore } from './order-store.ts'
-import { registerCardPage } from './page-routes.ts'
-import { Payment } from './payment.ts'
+import { registerCardPage } from './card-page/card-page-routes.ts'
+import { ShopperActions } from './shopper-actions.ts'
 import { registerPaymentService } from './payment-service.ts'
 
 const shownOrders = 50
 
-/** Worldpay: the XML service, the card page with its browser library, the notifications, and a look at all of it. @returns the orders */
+/**
+ * Worldpay: the XML service, the card page with its browser library, the notifications, and an overview page.
+ * @returns the orders
+ */
 export function registerWorldpay(app: FastifyInstance, context: Context): OrderStore {
   const { clock, database, delays } = context
   const orders = new OrderStore(database, clock)
   const notifier = startNotifier(context, orders, app.log)
   registerPaymentService(app, context, orders, notifier)
-  registerCardPage(app, context, orders, new Payment(orders, notifier, delays))
+  registerCardPage(app, context, orders, new ShopperActions(orders, notifier, delays))
 
   app.get('/worldpay', (_request, reply) => {
     const payments = orders.latest(shownOrders).map((order) => ({

@@ -1,16 +1,16 @@
 import { formatAmount } from '@baize/contract/money'
 import type { StandIn } from '../stand-in.ts'
-import { spacedNumber, testCards } from './cards.ts'
+import { spacedNumber, testCards } from './test-cards.ts'
 import { submissionFaults } from './payment-service.ts'
 import { payoutFaultRows } from '../payout-faults.ts'
-import { settlementFaultRows } from '../settlements/faults.ts'
+import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 
 const amountText = (amountMinor: bigint): string => formatAmount(amountMinor, 'GBP')
 
 export const worldpayStandIn: StandIn = {
   id: 'worldpay',
   name: 'Card page',
-  summary: 'A hosted payment page in Worldpay’s shape. Any future expiry date, any name, any three digits.',
+  summary: 'A hosted payment page in Worldpay’s format. Use any future expiry date, any name and any three digits.',
   endpoints: [
     'POST /worldpay/jsp/merchant/xml/paymentService.jsp',
     'GET /worldpay/library.js',

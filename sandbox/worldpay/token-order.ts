@@ -1,11 +1,11 @@
 import type { Delays } from '../delays.ts'
-import { courseOf } from './course.ts'
+import { cardOutcome } from './card-outcomes.ts'
 import { orderError, statusReply } from './messages.ts'
 import type { Notifier } from '../deliveries.ts'
 import type { Submission, TokenOrder } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { payoutCourse } from './payout.ts'
+import { cardPayoutOutcome } from './card-payout-outcomes.ts'
 
 interface Desk {
   readonly orders: OrderStore
@@ -14,7 +14,7 @@ interface Desk {
   readonly nowMs: () => number
 }
 
-/** An order without a page: the card is known, and what comes of it is decided at once. */
+/** Takes an order without a page. The card is known, and the outcome is decided at once. */
 export function takeByToken(
   { orders, notifier, delays, nowMs }: Desk,
   { order: submitted, shopperId }: Submission,
@@ -26,8 +26,8 @@ export function takeByToken(
   if (!card) return orderError(orderCode, 'Token does not exist')
   if (isPayout && payoutFaults.get(amountMinor)?.isRefused) return orderError(orderCode, 'Refund not accepted')
   orders.submit(submitted)
-  const course = isPayout ? payoutCourse(amountMinor, delays) : courseOf(card.behaviour, amountMinor, delays)
-  orders.close(orderCode, 'OPEN', course, card)
+  const outcome = isPayout ? cardPayoutOutcome(amountMinor, delays) : cardOutcome(card.behaviour, amountMinor, delays)
+  orders.close(orderCode, 'OPEN', outcome, card)
   notifier.wake()
   const order = orders.find(orderCode)
   if (!order) throw new Error('the order just stored is missing')

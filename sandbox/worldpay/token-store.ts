@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { Order, UsedCard } from './order.ts'
 
-/** Tokens kept; the oldest go first. */
+/** The most stored tokens. The oldest are deleted first. */
 const capacity = 10_000
 
-/** Cards that are kept for shoppers under tokens, and the orders that ask for one. */
+/** The saved cards of shoppers under tokens, and the orders that ask for one. */
 export class TokenStore {
   readonly #database: Database
 
@@ -18,14 +18,14 @@ export class TokenStore {
       ) strict;`)
   }
 
-  /** The order's card is to be kept for the shopper. */
+  /** Asks to save the order's card for the shopper. */
   wish(orderCode: string, shopperId: string): void {
     this.#database
       .prepare('insert into worldpay_token_wishes values (?, ?) on conflict do nothing')
       .run(orderCode, shopperId)
   }
 
-  /** The token of the order's card, where one was asked for: the same card of the same shopper has the same. */
+  /** The token of the order's card, if one was requested. The same card of the same shopper has the same token. */
   ofOrder({ orderCode, card }: Order): string | undefined {
     const wish = this.#database
       .prepare('select shopper_id from worldpay_token_wishes where order_code = ?')
@@ -45,7 +45,7 @@ export class TokenStore {
     return token
   }
 
-  /** The card behind a token, for its own shopper. */
+  /** The card of a token, for its own shopper. */
   find(token: string, shopperId: string): UsedCard | undefined {
     const row = this.#database
       .prepare('select card from worldpay_tokens where token = ? and shopper_id = ?')

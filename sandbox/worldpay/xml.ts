@@ -3,7 +3,7 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Amounts and codes are text: "0012" is not 12.
+  // Amounts and codes are text: "0012" isn't 12.
   parseTagValue: false,
   parseAttributeValue: false,
   maxNestedTags: 20,
@@ -17,8 +17,8 @@ const builder = new XMLBuilder({
 })
 
 /**
- * Elements as objects, attributes under "@name", everything text.
- * @returns undefined where it is not well-formed, or declares entities of its own
+ * Elements as objects, attributes under "@name", everything as text.
+ * @returns undefined when it isn't well-formed or declares entities
  */
 export function parseXml(text: string): unknown {
   if (/<!ENTITY/i.test(text) || XMLValidator.validate(text) !== true) return undefined

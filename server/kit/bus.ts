@@ -1,35 +1,35 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** Topic of a gap: changes may have been missed while the connection was lost, so everything is to be fetched again. */
+/** Topic of a gap: the lost connection may have hidden changes, so listeners fetch everything again. */
 export const missed = 'missed'
 
 type Listener = (topics: readonly string[]) => void
 
 /**
- * Tells every process that something about a player changed; the message says what to fetch again, never the data.
+ * Tells every process that something about a subject changed. The message names topics and never carries the data.
  * Publish after the commit: NOTIFY inside a money transaction would serialise all of them. Publishing never fails the
- * caller: what was committed stays so, and pages fetch everything again when their stream reconnects.
+ * caller, because the change is committed. Pages fetch everything again when their stream reconnects.
  */
 export interface Bus {
-  /** Resolves when it was announced: at once, or with everything else of the next few milliseconds. */
-  publish(playerId: string, topics: readonly string[]): Promise<void>
+  /** Resolves after the announcement: at once, or together with the other changes of the next few milliseconds. */
+  publish(subject: string, topics: readonly string[]): Promise<void>
   /** @returns the call that ends the subscription */
-  subscribe(playerId: string, listener: Listener): () => void
+  subscribe(subject: string, listener: Listener): () => void
   close(): Promise<void>
 }
 
 const channel = 'baize_changed'
 const reconnectMs = 1000
 
-/** A NOTIFY waits for all others at its commit, so each bears many changes; nobody needs to wait for the disk. */
+/** A NOTIFY waits for all others at its commit, so each carries many changes. It need not wait for the disk. */
 const announcement = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true)
   from unnest($2::text[]) as payload`
 const gatheringMs = 25
-/** PostgreSQL takes less than 8000. */
+/** PostgreSQL accepts payloads below 8000 bytes. */
 const longestPayload = 7500
 
-/** The changes as JSON arrays, each of which one NOTIFY can bear. */
+/** The changes as JSON arrays, each small enough for one NOTIFY. */
 function payloadsOf(changes: ReadonlySet<string>): string[] {
   const payloads: string[] = []
   let payload = ''
@@ -55,7 +55,7 @@ function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Ga
   return { items, go: () => resolve(undefined), done: promise.then(() => handOn(items)) }
 }
 
-/** Hands on the first item at once, then at most every 25 ms what has come since, each once. */
+/** Hands on the first item at once. Then hands on the new items, each once, at most every 25 ms. */
 function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: string) => Promise<void> {
   let next: Gathering | undefined
   let isResting = false
@@ -81,8 +81,8 @@ function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: s
 export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus> {
   const listeners = new Map<string, Set<Listener>>()
   const deliver = (payload: string): void => {
-    for (const [playerId = '', ...topics] of JSON.parse(payload) as string[][]) {
-      for (const listener of listeners.get(playerId) ?? []) listener(topics)
+    for (const [subject = '', ...topics] of JSON.parse(payload) as string[][]) {
+      for (const listener of listeners.get(subject) ?? []) listener(topics)
     }
   }
   let closed = false
@@ -98,7 +98,7 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
   const tellMissed = (): void => {
     for (const listener of [...listeners.values()].flatMap((own) => [...own])) listener([missed])
   }
-  // one loss tells of itself several times, and must not leave two listeners behind
+  // one loss raises several errors and must not start two listeners
   const lose = (error: Error): void => {
     if (closed || reconnecting) return
     log.warn({ err: error }, 'bus connection lost')
@@ -119,13 +119,13 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
   }
   const gathered = gather(announce)
   return {
-    publish: (playerId, topics) => gathered(JSON.stringify([playerId, ...topics])),
-    subscribe(playerId, listener) {
-      const own = listeners.get(playerId) ?? new Set()
-      listeners.set(playerId, own.add(listener))
+    publish: (subject, topics) => gathered(JSON.stringify([subject, ...topics])),
+    subscribe(subject, listener) {
+      const own = listeners.get(subject) ?? new Set()
+      listeners.set(subject, own.add(listener))
       return () => {
         own.delete(listener)
-        if (own.size === 0) listeners.delete(playerId)
+        if (own.size === 0) listeners.delete(subject)
       }
     },
     async close() {

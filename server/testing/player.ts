@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
-import type { Language } from '../kit/language.ts'
+import type { Language } from '../kit/http/language.ts'
 import { confirmEmail, consentsGiven, createPlayer, lockPlayer, registerPerson } from '../modules/players/service.ts'
 import { hashPassword, openSession, setPassword } from '../modules/sessions/service.ts'
 

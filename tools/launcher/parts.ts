@@ -10,10 +10,10 @@ export const portalBundle: Bundle = {
   command: ['react-router', 'build'],
 }
 
-/** The client of the sandbox's game studio. */
+/** The games of the studio, for the browser. */
 export const studioBundle: Bundle = {
-  workspace: 'sandbox',
-  sources: ['sandbox', 'contract'],
+  workspace: 'studio',
+  sources: ['studio', 'contract'],
   command: ['vite', 'build'],
 }
 

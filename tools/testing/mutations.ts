@@ -1,37 +1,38 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookPlays = 'server/migrations/0230-create-booking.sql'
-const parts = 'server/migrations/0225-create-booking-parts.sql'
+const bookings = 'server/migrations/0031-bookings.sql'
+const verdicts = 'server/migrations/0028-verdicts.sql'
+const rollbacks = 'server/migrations/0030-rollbacks.sql'
 const book = 'server/modules/rounds/book.ts'
 const holds = 'server/modules/wallet/holds.ts'
-const tables = 'server/migrations/0241-create-holds.sql'
+const tables = 'server/migrations/0016-holds.sql'
 const ledger = 'server/modules/ledger'
 
 /** Faults in the booking of what studios ask for. */
 const ofGames: readonly Mutation[] = [
   one(
     'the guard of the balance is dropped: bets are taken without funds',
-    bookPlays,
+    bookings,
     "when kind in ('bet', 'adjustment') and amount < 0 and net < 0 then 10",
     '',
   ),
   one(
     'bets without funds are taken for plain',
-    bookPlays,
+    bookings,
     'and (asked.lowest is null or balance.cash + balance.deficit + asked.lowest >= 0)',
     '',
   ),
   one(
     'stakes that limits are to be looked at for are taken for plain',
-    bookPlays,
+    bookings,
     'and not (balance.has_limits and asked.stake <> 0)',
     '',
   ),
-  one('what plays with a bonus is taken for plain', bookPlays, 'and not balance.plays_bonus', ''),
+  one('what plays with a bonus is taken for plain', bookings, 'and not balance.plays_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
-    'server/migrations/0220-create-rounds.sql',
+    'server/migrations/0020-game-transactions.sql',
     'entry_id uuid,\n  primary key (studio, transaction_id)',
     'entry_id uuid',
   ),
@@ -63,33 +64,33 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'transaction ids are known for an hour only',
-    parts,
+    verdicts,
     'when owner.player_id is not null then 1',
     "when owner.player_id is not null and owner.at > p_now - interval '1 hour' then 1",
   ),
   one(
     'the tombstone is forgotten: a bet is booked after its rollback',
-    parts,
+    rollbacks,
     "where p_verdicts[ordinality] = 0 and move.kind = 'rollback' and owner.studio is null;",
     'where false;',
   ),
-  one('the balance is not locked', bookPlays, '    for update of balance\n', ''),
+  one('the balance is not locked', bookings, '    for update of balance\n', ''),
   one(
     'a win is refused when the session is over',
-    parts,
+    verdicts,
     "when move.kind = 'bet' and (launch.player_id is null",
     "when move.kind in ('bet', 'win') and (launch.player_id is null",
   ),
-  one('a bet is taken although the session is over', parts, 'or launch.session_ended or', 'or'),
+  one('a bet is taken although the session is over', verdicts, 'or launch.session_ended or', 'or'),
   one(
     'a launch does not hear of the end of its session',
-    'server/migrations/0210-create-games.sql',
+    'server/migrations/0022-launch-copies.sql',
     'session_ended = new.ended_at is not null',
     'session_ended = false',
   ),
   one(
     'the stakes of a slot’s round are not added up: the law’s cap holds for each of them alone',
-    parts,
+    verdicts,
     "round.state = 'open' and breaks_cycle_limit(",
     "round.state = 'open' and false and breaks_cycle_limit(",
   ),
@@ -101,38 +102,33 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a bet is taken although the round is closed',
-    parts,
+    verdicts,
     "when move.kind = 'bet' and round.state <> 'open' then 8",
     '',
   ),
-  one(
-    'a stake beyond the limit is taken',
-    bookPlays,
-    'when breaks_limit(limits, move.session_id, -amount) then 11',
-    '',
-  ),
+  one('a stake beyond the limit is taken', bookings, 'when breaks_limit(limits, move.session_id, -amount) then 11', ''),
   one(
     'the windows are not rolled',
-    bookPlays,
+    bookings,
     'if v_is_stale or (v_has_rollbacks and v_is_unsummed) then',
     'if false then',
   ),
-  one('ten minutes that are over are not kept', bookPlays, 'if v_ended is not null then', 'if false then'),
+  one('ten minutes that are over are not kept', bookings, 'if v_ended is not null then', 'if false then'),
   one(
     'a stake that is rolled back stays in the window of 24 hours',
-    parts,
+    rollbacks,
     'coalesce(sum(stake) filter (where days <= 1), 0)::bigint as stake_day',
     '0::bigint as stake_day',
   ),
   one(
     'a rollback is paid twice',
-    parts,
+    rollbacks,
     'when original.entry_id is null or undone.reference_id is not null then 0',
     'when original.entry_id is null then 0',
   ),
   one(
     'what was reckoned with a refused movement is not reckoned again',
-    bookPlays,
+    bookings,
     'v_verdicts := ask_again(v_moves, v_verdicts);',
     'null;',
   ),
@@ -167,7 +163,7 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'idempotency keys of commands are kept for an hour only',
-    'server/kit/command.ts',
+    'server/modules/commands/service.ts',
     '  const inserted = await tx',
     `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
   const inserted = await tx`,
@@ -213,8 +209,8 @@ const ofTheHouse: readonly Mutation[] = [
   },
   one(
     'the state of a paid deposit is not kept',
-    'server/modules/payments/settle.ts',
-    'await updateState(tx, payment, next.state, at)',
+    'server/modules/payments/deposits/settle.ts',
+    'await updateState(tx, deposit, next.state, at)',
     '',
   ),
   {
@@ -226,7 +222,7 @@ const ofTheHouse: readonly Mutation[] = [
         replace: ".where('currency', '=', currency)",
       },
       {
-        file: 'server/migrations/0200-create-ledger.sql',
+        file: 'server/migrations/0015-ledger.sql',
         find: 'deficit <= 0 and (deficit = 0 or cash = 0))',
         replace: 'deficit <= 0 or true)',
       },

@@ -18,8 +18,10 @@ test('the server asks its clock for the time', () => {
   expectNone(linesLike(files, thisMoment), 'take the time from server/kit/clock.ts, which tests and the demo can move')
 })
 
-test('the sandbox asks its clock for the time', () => {
-  const files = outside(/^sandbox\/clock\.ts$|\/(client|browser)\//).filter(({ path }) => path.startsWith('sandbox/'))
+test('the sandbox and its studio ask their clock for the time', () => {
+  const files = outside(/^sandbox\/clock\.ts$|\/(client|browser)\//).filter(({ path }) =>
+    /^(sandbox|studio)\//.test(path),
+  )
   expectNone(
     linesLike(
       files.filter(({ path }) => !isTest(path)),
@@ -31,9 +33,9 @@ test('the sandbox asks its clock for the time', () => {
 
 /** Files that need the clock of the player's own device. */
 const atThePlayer = new Set([
-  'portal/server-context.ts',
+  'portal/rendering/server-context.ts',
   'portal/shell/clock.tsx',
-  'portal/features/signup/code-sent.ts',
+  'portal/features/signup/verify/resend-pause.ts',
   'portal/features/wallet/deposit/deposit-draft.ts',
   'portal/features/wallet/history/history-dates.ts',
   'portal/uploads/document-dates.ts',

@@ -10,7 +10,7 @@ const roots = [
   /(^|\/)package(-lock)?\.json$/,
   /\.test\.tsx?$|\.spec\.ts$/,
   /\.config\.ts$/,
-  /^server\/(main\.ts|migrations\/\d{4}-[a-z0-9-]+\.sql)$/,
+  /^server\/(main\.ts|migrations\/.+\.(sql|json)|testing\/release\/(main\.ts|.+\.sql\.gz))$/,
   /^portal\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|server-entry\.ts|virtual\.d\.ts|public\/.+)$/,
   /^sandbox\/main\.ts$/,
   /^bench\/main\.ts$/,
@@ -27,8 +27,7 @@ test('every file is reached from an entry point', () => {
   const byName = (path: string): boolean => {
     const name = basename(path)
     // Strings name routes, pictures and styles; the name alone is enough.
-    const stem =
-      path.startsWith('portal/features/') || path.startsWith('portal/layouts/') ? path.slice('portal/'.length) : name
+    const stem = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : name
     return texts.some(({ path: from, text }) => from !== path && reached.has(from) && text.includes(stem))
   }
   for (let size = -1; size !== reached.size;) {

@@ -20,10 +20,12 @@ const features = named(/^portal\/features\/([^/]+)\//)
 
 /** Modules that no browser of a player calls. They have no operations. */
 const innerModules: Readonly<Record<string, string>> = {
+  commands: 'runs commands and keeps the audit record for other modules',
   identity: 'asks the identity registry and the exclusion register for other modules',
   ledger: 'books for other modules',
   mail: 'sends for other modules',
   portal: 'renders pages, which are not operations',
+  staff: 'records the changes of staff for other modules',
 }
 
 /** Files of the contract without operations. */

@@ -12,7 +12,7 @@ const stilted = /\b(?:whoever|who looks|(?:is|are) none|anybody['’]s|so often|
 const plain = (text: string): string =>
   text
     .replaceAll(/(?<=[:,|] )“[^”]*”/g, 'quotation')
-    .replaceAll(/``.+?``|`[^`]*`/g, 'code')
+    .replaceAll(/``.+?``|`[^`]*`/g, 'Code')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/https?:\/\/\S+/g, 'address')
     .replaceAll('**', '')

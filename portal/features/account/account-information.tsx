@@ -10,8 +10,8 @@ import { ContactSection } from './contact-section.tsx'
 import { LifetimeSection } from './lifetime-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import type { AccountPlayer } from './player.ts'
-import { Details } from './section.tsx'
+import type { AccountPlayer } from './account-player.ts'
+import { DetailList } from './detail-list.tsx'
 import { SessionSection } from './session-section.tsx'
 
 /** The first tab: everything that the account is and what may be changed about it. */
@@ -29,7 +29,7 @@ export function AccountInformation(props: {
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('personal.title')} lead={t('personal.lead')}>
-        <Details
+        <DetailList
           rows={[
             { name: t('personal.username'), value: player.userName },
             { name: t('personal.fullName'), value: `${player.firstName} ${player.lastName}` },

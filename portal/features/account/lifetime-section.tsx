@@ -8,7 +8,7 @@ import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { Details } from './section.tsx'
+import { DetailList } from './detail-list.tsx'
 
 type Lifetime = Reply<typeof getLtdData>
 type Sum = Exclude<keyof Lifetime, 'status' | 'currency'>
@@ -53,5 +53,5 @@ function Sums({ sums, lifetime }: { sums: readonly Sum[]; lifetime: Lifetime | u
       <Skeleton className="h-5 w-20" />
     ),
   }))
-  return <Details rows={rows} />
+  return <DetailList rows={rows} />
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 /** The way to everything that is held about the player. */
 export function OwnDataSection() {

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { fieldError, refusalOf } from '../../data/refusal.ts'
-import { EditToggle } from './section.tsx'
+import { EditToggle } from './edit-toggle.tsx'
 
 /** The password, changed under its own toggle. */
 export function PasswordSection({ username }: { username: string }) {

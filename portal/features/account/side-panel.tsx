@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { BalanceRows } from '../../shell/balance-rows.tsx'
-import type { AccountPlayer } from './player.ts'
+import type { AccountPlayer } from './account-player.ts'
 
 /** On wide screens beside the account: name, standing, money. */
 export function SidePanel({ player }: { player: AccountPlayer }) {

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { lazyFeature } from '../../texts/lazy-feature.tsx'
+import { lazyFeature } from '../../shell/lazy-feature.tsx'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
 const PromotionDialog = lazyFeature(
@@ -12,12 +12,12 @@ const PromotionDialog = lazyFeature(
 )
 
 interface PromotionCardsProps {
-  /** Their HTML is safe. */
+  /** Plans with sanitised HTML. */
   readonly plans: readonly BonusPlanPost[]
   readonly heading: 'h2' | 'h3'
 }
 
-/** Promotions side by side, each with its terms; what each is in full opens over the page. */
+/** Promotions side by side, each with its terms. The full text of each opens over the page. */
 export function PromotionCards({ plans, heading }: PromotionCardsProps) {
   const t = useTranslations('bonuses')
   const [read, setRead] = useState<BonusPlanPost>()

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
-import { GameSearchForm } from '../../shell/game-search-form.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 
-/** The screen for addresses that lead nowhere: a search for a game, and the places that exist. */
+/** The screen for unknown addresses: a search for a game, and links to the main pages. */
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   const links = [

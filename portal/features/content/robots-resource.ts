@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { serverSettings } from '../../server-context.ts'
+import { serverSettings } from '../../rendering/server-context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicOrigin } = context.get(serverSettings)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { contentPages, paths } from '../../paths.ts'
-import { serverSettings } from '../../server-context.ts'
+import { contentPages, paths } from '../../navigation/paths.ts'
+import { serverSettings } from '../../rendering/server-context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicOrigin } = context.get(serverSettings)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { useFavoriteViews, usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { useFavoriteViews, usePlayedViews } from '../../catalogue/use-chosen-games.ts'
 import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { ChosenGame } from '../../catalogue/game-view.ts'
-import { useListedGames } from '../../catalogue/visible-games.ts'
-import { type GameKey, keyText } from '../../data/game-key.ts'
+import { useListedGames } from '../../catalogue/use-visible-games.ts'
+import { type GameKey, keyText } from '../../catalogue/game-key.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useSession } from '../../data/session.ts'
 
@@ -14,7 +14,7 @@ interface LovedGamesProps {
   readonly game: GameKey & { readonly title: string }
 }
 
-/** Below a game: the player's favourites, or what others who play it like. */
+/** Below a game: the player's favourites, or popular games. */
 export function LovedGames({ game }: LovedGamesProps) {
   const { state } = useSession()
   return (
@@ -32,7 +32,7 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
-/** What others play; while few have been played, the lobby's first games beside them. */
+/** Popular games. The lobby's first games fill up a short list. */
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations('games')
   // the game itself may be among them

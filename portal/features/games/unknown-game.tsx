@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { useEmbedded } from '../../shell/embedded.ts'
+import { useEmbedded } from '../../navigation/use-embedded.ts'
 import { Fault } from '../../shell/fault.tsx'
-import { GameSearchForm } from '../../shell/game-search-form.tsx'
-import { paths } from '../../paths.ts'
+import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
+import { paths } from '../../navigation/paths.ts'
 
-/** There is no such game, or not on this platform. */
+/** The screen for a game that does not exist on this platform. */
 export function UnknownGame() {
   const t = useTranslations('games.info')
   const asEmbedded = useEmbedded()

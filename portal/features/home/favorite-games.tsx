@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useFavoriteViews } from '../../catalogue/chosen-games.ts'
+import { useFavoriteViews } from '../../catalogue/use-chosen-games.ts'
 import { FavoriteRow } from '../../catalogue/favorite-row.tsx'
 import { PlayerData } from '../../data/query.tsx'
 
 interface FavoriteGamesProps {
   readonly link: ReactNode
-  /** Instead, for a player without favourites. */
+  /** Shown to a player without favourites. */
   readonly children: ReactNode
 }
 

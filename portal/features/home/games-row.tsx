@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../shell/chunk.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
 
 export const gamesId = 'games'
 
@@ -14,7 +14,7 @@ const FavoriteGames = lazy(() =>
   loadChunk(() => import('./favorite-games.tsx').then((module) => ({ default: module.FavoriteGames }))),
 )
 
-/** Four games to begin with, a player's favourites where he has some, and the way to all. */
+/** Four games, or a player's favourites if they have any, and a link to all games. */
 export function GamesRow({ games }: { games: readonly GameView[] }) {
   const isPlayer = useIsPlayer()
   const wanted = <WantedGames games={games} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { usePlayedViews } from '../../catalogue/chosen-games.ts'
+import { usePlayedViews } from '../../catalogue/use-chosen-games.ts'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import { PlayerData } from '../../data/query.tsx'
 
@@ -13,12 +13,12 @@ export function HottestGames() {
   )
 }
 
-/** What is played most for real just now. */
+/** The most played games at present. */
 function Hottest() {
   const t = useTranslations('home')
-  // some may not be for everybody here
+  // some games may be hidden from this viewer
   const games = usePlayedViews('hottest', shown * 2)
-  // less than a row says little, and looks unfinished
+  // less than a full row looks unfinished
   if (!games || games.length < shown) return null
   return (
     <div className="pt-16 tablet:pt-20">

@@ -1,10 +1,10 @@
 import { displayPages, type PromoCard } from '@baize/contract/content'
 import type { RouterContextProvider } from 'react-router'
-import { readOptional } from '../../data/content.server.ts'
+import { readOptional } from '../../content-service/read-collection.server.ts'
 
 type DisplayPage = (typeof displayPages)[number]
 
-/** The promo cards of a page, the least priority first. */
+/** The promo cards of a page, lowest priority number first. */
 export async function readPromos(
   context: Readonly<RouterContextProvider>,
   page: DisplayPage,

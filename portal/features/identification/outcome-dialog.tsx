@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import type { Outcome } from './use-identify.ts'
 
 /** How it went: submitted, which leads home, or what failed. */

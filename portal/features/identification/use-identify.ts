@@ -8,7 +8,7 @@ import { refusalOf } from '../../data/refusal.ts'
 import { clearDrafts } from '../../data/draft.ts'
 import { queryClient } from '../../data/query.tsx'
 import { getSession, openSession } from '../../data/session.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { Completion } from './completion.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { readCollection, readOptional } from '../../data/content.server.ts'
-import type { LobbyQuery } from '../../paths.ts'
-import { arrangeLobby, type LobbyPart } from './arrange.ts'
+import { readCollection, readOptional } from '../../content-service/read-collection.server.ts'
+import type { LobbyQuery } from '../../navigation/paths.ts'
+import { arrangeLobby, type LobbyPart } from './arrange-lobby.ts'
 
 /** The part of the lobby that the query asks for. */
 export async function readLobby(context: Readonly<RouterContextProvider>, query: LobbyQuery): Promise<LobbyPart> {

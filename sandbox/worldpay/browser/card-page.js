@@ -1,4 +1,4 @@
-// Runs in the card page: keeps the embedding page informed, and the form from being sent twice.
+// Runs in the card page. It reports to the embedding page and prevents sending the form twice.
 ;(() => {
   const { parentOrigin, result } = document.body.dataset
   const tellParent = (message) => {
@@ -25,7 +25,7 @@
       form.dataset.sent = 'yes'
     })
   }
-  // A page that the browser brings back from its memory may be sent again: the server decides.
+  // A page restored from the browser's cache may be sent again, and the server decides.
   window.addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll('form[data-once]')) delete form.dataset.sent
   })

@@ -1,4 +1,4 @@
-// The browser library that a merchant's page loads: shows the card page in an iframe and passes its result on.
+// The browser library for a merchant's page. It shows the card page in an iframe and passes its result on.
 ;(() => {
   const addresses = {
     success: 'successURL',

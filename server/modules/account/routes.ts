@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from './service.ts'
 
 export function registerAccount(app: FastifyInstance, context: Context, guard: Guard): void {

@@ -1,6 +1,6 @@
 /** What happens to a bonus from the moment its worth is settled to its end; the player's balance is locked throughout. */
 import { days, type Instant } from '../../kit/clock.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'

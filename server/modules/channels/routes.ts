@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/channels'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getChannels, saveChannel } from './service.ts'
 
 export function registerChannels(app: FastifyInstance, context: Context, guard: Guard): void {

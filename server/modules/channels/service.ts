@@ -2,8 +2,8 @@ import type * as operations from '@baize/contract/channels'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
-import type { CallerOf } from '../../kit/route.ts'
-import { recordChange } from '../../kit/staff-change.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
+import { recordChange } from '../staff/service.ts'
 import { listPublicChannels, putChannel } from './store.ts'
 
 export { putChannel } from './store.ts'
@@ -16,7 +16,7 @@ export async function getChannels({ db }: Context): Promise<Reply<typeof operati
   }
 }
 
-/** Adds a channel or changes it, by staff, on record. */
+/** Adds or changes a channel, by staff, on record. */
 export async function saveChannel(
   { db, clock }: Context,
   input: Parsed<typeof operations.saveChannel>,

@@ -1,7 +1,7 @@
 import { contentPath, type Collection } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Guard } from '../../kit/route.ts'
+import type { Guard } from '../../kit/http/route.ts'
 import { collectionOf, kindOf } from './kinds.ts'
 import { addressOf } from './links.ts'
 import { idOf, type Params, type Query } from './parameters.ts'

@@ -1,8 +1,8 @@
 import { operations } from '@baize/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
-import { takeUploads } from '../../kit/uploads.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { takeUploads } from '../../kit/http/uploads.ts'
 import {
   getDocumentFile,
   getDocumentsToReview,

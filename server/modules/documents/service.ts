@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/documents'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
 import { documentRules, maskedNumber } from './rules.ts'
 import { selectDocuments } from './store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 
 declare module '../../kit/db.ts' {
   interface Tables {

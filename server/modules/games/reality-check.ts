@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 import { lockPlayer } from '../players/service.ts'
 import {
   insertDue,

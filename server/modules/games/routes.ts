@@ -2,8 +2,8 @@ import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
-import { languageOf, refusalText } from '../../kit/language.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { languageOf, refusalText } from '../../kit/http/language.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import type { LaunchReturns } from './rules.ts'
 import {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { lockPlayer, mayPlayForReal } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import {

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/loyalty'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { loyaltyPointsStatus } from './service.ts'
 
 export function registerLoyalty(app: FastifyInstance, context: Context, guard: Guard): void {

@@ -1,7 +1,7 @@
 import { mail as en } from '@baize/texts/en/mail'
 import { mail as mk } from '@baize/texts/mk/mail'
 import { createTranslator } from 'use-intl/core'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
 /** Every mail that Baize writes, and what each has to know. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import type { Language } from '../../kit/language.ts'
+import type { Language } from '../../kit/http/language.ts'
 import { seal, unseal } from '../../kit/seal.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getMessages, getUnreadMessages, readMessages, sendMessage } from './service.ts'
 
 export function registerMessages(app: FastifyInstance, context: Context, guard: Guard): void {

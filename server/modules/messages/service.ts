@@ -1,10 +1,10 @@
 import type * as operations from '@baize/contract/messages'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { runCommand } from '../../kit/command.ts'
+import { runCommand } from '../commands/service.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { safeFields } from '../content/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { isBlank } from './rules.ts'
@@ -43,13 +43,13 @@ export async function readMessages(
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.readMessages>> {
   if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
-  // the player's other pages count, too
+  // the player's other pages also count unread messages
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }
 }
 
 /**
- * Once for each idempotency key, on record with who has written what.
+ * Sends once for each idempotency key, on record with the author.
  * @throws AppError `messages.player`, `messages.empty`
  */
 export async function sendMessage(

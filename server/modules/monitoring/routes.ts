@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/monitoring'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getHealth, getLedgerHead } from './service.ts'
 
 export function registerMonitoring(app: FastifyInstance, context: Context, guard: Guard): void {

@@ -7,7 +7,7 @@ import { brokenRules, cashOf } from '../../testing/cashier.ts'
 import { cashierAddress, methods, openMethods, payAt, payInBy, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
-import { payOut } from './payout.ts'
+import { payOut } from './withdrawals/payouts.ts'
 
 let place: WithSandbox
 beforeAll(async () => {

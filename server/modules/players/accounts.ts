@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { insertAccount } from './account-store.ts'

@@ -5,12 +5,12 @@ import type {
 } from '@baize/contract/players'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
-import type { Language } from '../../kit/language.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { Language } from '../../kit/http/language.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 
 type Operation = typeof operation
 

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/players'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { consents, getPlayerInfo, saveUserConsents, userConsents } from './service.ts'
 
 export function registerPlayers(app: FastifyInstance, context: Context, guard: Guard): void {

@@ -1,4 +1,4 @@
-import { plainStyleSource } from '../../kit/plain-page.ts'
+import { plainStyleSource } from '../../kit/http/plain-page.ts'
 import type { PortalSettings } from './settings.ts'
 
 type Origins = Pick<

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getDeficits, getGamingRevenue, getTrialBalance } from './service.ts'
 
 export const registerReports = (app: FastifyInstance, context: Context, guard: Guard): void =>

@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
 import { getInterruptedRounds, getOpenRounds } from './listing.ts'

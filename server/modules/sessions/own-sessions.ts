@@ -1,15 +1,15 @@
 import type { getSessions as listing, logoutEverywhere as ending } from '@baize/contract/sessions'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { takeCookies } from './cookies.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { isOver } from './rules.ts'
 import { selectLogins, selectSession } from './store.ts'
 
-/** The player's live sessions: where somebody is logged in with this account. */
+/** The player's live sessions: the places where this account is logged in. */
 export async function getSessions(
   context: Context,
   _input: object,

@@ -1,10 +1,10 @@
 import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
-import { updatePassword } from './change-password.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { updatePassword } from './passwords/change-password.ts'
 import { getSessions, logoutEverywhere } from './own-sessions.ts'
-import { forgotPasswordStep1And2, forgotPasswordStep3 } from './reset-password.ts'
+import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-password.ts'
 import { loginSecondFactor } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 

@@ -2,17 +2,17 @@ import type { loginSecondFactor as operation } from '@baize/contract/sessions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { findChallenge, isOfPassword, settleChallenge } from '../factors/service.ts'
 import { getPlayer } from '../players/service.ts'
-import { countAttempt, deleteAttempts, selectPasswordHash } from './credential-store.ts'
-import { attemptsOf } from './failed-logins.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/credential-store.ts'
+import { attemptsOf } from './passwords/failed-logins.ts'
 import { audit, letIn, lockedReply, refuseAtDoor } from './login.ts'
 import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
 
-/** The second step of a log-in, whose first one has found the password right. */
+/** The second step of a log-in, after the right password. */
 export async function loginSecondFactor(
   context: Context,
   { challenge: text, ...answer }: Parsed<Operation>,

@@ -5,39 +5,47 @@ import type {
 } from '@baize/contract/sessions'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
-import type { Caller, CallerOf } from '../../kit/route.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Caller, CallerOf } from '../../kit/http/route.ts'
+import type { Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
 import { takeCookies } from './cookies.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
+import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-export { findCredentials, saltFor } from './authenticate.ts'
-export { confirmPassword } from './confirm-password.ts'
+export { findCredentials, saltFor } from './passwords/authenticate.ts'
+export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
   insertCredential as setPassword,
   updateLastLogin as noteLogin,
   updatePasswordHash,
-} from './credential-store.ts'
+} from './passwords/credential-store.ts'
 export { describeSession } from './describe.ts'
-export { forgetFailedLogins, giveTriesBack, takeTry } from './failed-logins.ts'
+export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
-export { hashPassword } from './password.ts'
-export { forgetResetKey } from './reset-store.ts'
+export { hashPassword } from './passwords/password.ts'
+export { forgetResetKey } from './passwords/reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
 
-/** The live session of a key, whose use is noted. */
-export async function findSession(context: Context, key: string): Promise<Session | undefined> {
+/** The platform's sessions, for the guard. */
+export const sessionsOf = (context: Context): Sessions => ({
+  present: presentedKey,
+  find: (key) => findSession(context, key),
+  mayCall: (session, access) => access !== 'player' || session.level === 'player',
+})
+
+/** The live session of a key. Counts as a use of the session. */
+async function findSession(context: Context, key: string): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(key)) return undefined
   const session = await selectSessionByKey(context.db, hashSecret(key))
   const now = context.clock.now()
@@ -47,7 +55,7 @@ export async function findSession(context: Context, key: string): Promise<Sessio
   return { id, playerId, currency, level }
 }
 
-/** When the session began. */
+/** The start of the session. */
 export async function sessionStart(
   db: Db,
   { playerId, id }: Pick<Session, 'playerId' | 'id'>,
@@ -57,7 +65,7 @@ export async function sessionStart(
   return found.startedAt
 }
 
-/** Whether a player's session is alive. Asking does not count as its use. `db` may be a transaction. */
+/** Whether a player's session is alive. The question does not count as a use. `db` may be a transaction. */
 export async function isSessionAlive(
   context: Pick<Context, 'clock' | 'config'>,
   db: Db,
@@ -85,7 +93,7 @@ export async function logout(
   return { status: 'SUCCESS' }
 }
 
-/** Never refuses: a key that is not alive is told so, and its cookies go. */
+/** Never refuses. A dead key gets that answer and loses its cookies. */
 export function checkSessionAlive(
   context: Context,
   _input: object,

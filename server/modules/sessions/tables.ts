@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { SendingColumns } from '../../kit/sending-columns.ts'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/http/session.ts'
 
 /** STAFF: customer support has ended them. */
 export type EndReason =

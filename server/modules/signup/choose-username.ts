@@ -1,10 +1,10 @@
 import type { chooseUsername as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../kit/command.ts'
+import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer, lockPlayer, replaceUsername, tidyText, type Player } from '../players/service.ts'
 import {
   confirmPassword,

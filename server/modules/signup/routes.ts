@@ -1,7 +1,7 @@
 import { operations } from '@baize/contract/signup'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { chooseUsername } from './choose-username.ts'
 import { completeSignup } from './complete-signup.ts'
 import { confirmSignup, resendCode } from './confirm-signup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCountry, isEmail, mobileFrom, tidyText } from '../players/details.ts'
+import { isCountry, isEmail, mobileFrom, tidyText } from '../players/typed-text.ts'
 import { nextSending, sendingsPerWindow } from '../../kit/sending.ts'
 import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { runCommand } from '../../kit/command.ts'
+import { runCommand } from '../commands/service.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, lockAccount, readJournalEntry } from '../ledger/service.ts'

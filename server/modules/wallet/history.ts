@@ -2,7 +2,7 @@ import { formatAmount, type Currency, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { dayOrHour, type Period } from './rules.ts'
 
 /** A payment in or out, as `payments` lists it. */

@@ -1,6 +1,6 @@
 import { formatAmount, type Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
-import { runCommandIn } from '../../kit/command.ts'
+import { runCommandIn } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'

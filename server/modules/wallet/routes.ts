@@ -1,8 +1,8 @@
-import { eventsPath, operations } from '@baize/contract/wallet'
+import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bindAll, type Guard } from '../../kit/route.ts'
-import { registerStream } from '../../kit/stream.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { registerStream } from '../../kit/http/stream.ts'
 import { createBankingHistory, createBankingTotals } from './banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history.ts'
 import { getBalance } from './service.ts'
@@ -23,5 +23,10 @@ export const registerWallet =
       getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
     })
-    await registerStream(app, eventsPath, { bus: context.bus, findSession: guard.findSession })
+    await registerStream(app, eventsPath, {
+      bus: context.bus,
+      sessions: guard.sessions,
+      subjectOf: ({ playerId }) => playerId,
+      topics: eventTopics,
+    })
   }

@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import type { getBalance as getBalanceOperation } from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
-import type { CallerOf } from '../../kit/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import {
   commitEntries,
   lockAccount,

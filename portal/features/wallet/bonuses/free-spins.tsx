@@ -3,12 +3,12 @@ import { formatMoney } from '@baize/ui/money-text'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
-import { closeWallet } from '../../../shell/overlays.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
-/** Free spins that can be played now, each with the way into its game; nothing where there are none. */
+/** The available free spins, each with a link to its game. Hidden if there are none. */
 export function FreeSpins({ bonuses }: { bonuses: readonly PlayerBonus[] }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { SuccessMark } from '../payment/success-mark.tsx'
 
 interface CompletedProps {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CashierWidget } from '../payment/cashier-widget.tsx'
+import { CashierWidget } from '../payment/providers/paymentiq/cashier-widget.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { DepositFailure } from './deposit-failure.tsx'
 import type { Payer } from './wallet-step.tsx'
-import { FramedPage } from './framed-page.tsx'
-import { HostedCardPage, type HostedResult } from './hosted-card-page.tsx'
+import { FramedPage } from '../payment/providers/framed-page.tsx'
+import { HostedCardPage, type HostedResult } from '../payment/providers/worldpay/hosted-card-page.tsx'
 
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }

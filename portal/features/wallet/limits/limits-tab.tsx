@@ -3,7 +3,7 @@ import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../navigation/paths.ts'
 import { LimitRow } from './limit-row.tsx'
 import { type LimitName, type OwnLimit, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
@@ -15,7 +15,7 @@ const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
   games: ['loss', 'wager'],
 }
 
-/** The limits that the player sets to deposits, losses and stakes, and the way to help: in the wallet, and in the account. */
+/** The player's limits on deposits, losses and stakes, and links to help. Used in the wallet and the account. */
 export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
   const { data, isPending, isError, refetch } = useOwnLimits()

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection } from '../../../data/content.server.ts'
-import { serverSettings } from '../../../server-context.ts'
+import { readCollection } from '../../../content-service/read-collection.server.ts'
+import { serverSettings } from '../../../rendering/server-context.ts'
 
 /** Names, logos and quick amounts of the payment methods, from the content service: `/payment-data/mk`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

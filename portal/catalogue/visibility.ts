@@ -1,0 +1,21 @@
+import type { Game } from '@baize/contract/content'
+
+/** Wide means more than 600 px. */
+export type Screen = 'wide' | 'narrow'
+export type Audience = 'visitor' | 'player'
+
+export interface Viewer {
+  readonly audience: Audience
+  readonly screen: Screen
+}
+
+/** The audience and the device that a game is for. */
+export interface Visibility {
+  readonly playersOnly: boolean
+  readonly device: Game['acf']['device']
+}
+
+export const visibilityOf = ({ acf }: Game): Visibility => ({ playersOnly: acf.isAuthenticated, device: acf.device })
+
+export const isVisibleTo = ({ playersOnly, device }: Visibility, { audience, screen }: Viewer): boolean =>
+  (audience === 'player' || !playersOnly) && (device === 'all' || device === (screen === 'wide' ? 'desktop' : 'mobile'))

@@ -1,0 +1,182 @@
+import { type Collection, contentPath } from '@baize/contract/content'
+import { mend } from '@baize/contract/mend'
+import type * as z from 'zod/mini'
+import type { ServerSettings } from '../rendering/server-context.ts'
+import { tidyItem } from './tidy-item.ts'
+
+const timeoutMs = 8_000
+/** Limit for all pages of a collection together. */
+const patienceMs = 60_000
+const pageSize = 100
+const pagesMaximum = 200
+const pagesAtOnce = 4
+const pageBytesMaximum = 8 * 2 ** 20
+/** Limit for a whole collection. A casino may have ten thousand games and more. */
+const bytesMaximum = (collection: Collection): number => (collection === 'games' ? 64 : 8) * 2 ** 20
+
+/** One complete reading of a collection from a content service. */
+export interface Reading {
+  readonly items: readonly unknown[]
+  /** The number of items and the time of their last change. */
+  readonly state: string
+  /** Two readings found this state, so no change before it can have been missed. */
+  readonly isSettled: boolean
+}
+
+interface Wanted {
+  /** Base address of the content service. */
+  readonly host: string
+  readonly settings: ServerSettings
+  readonly collection: Collection
+  readonly shape: z.ZodMiniType
+}
+
+/**
+ * Reads all items of a collection, each once and tidied. Items that break the contract's shape are left out and
+ * reported.
+ * @param before the previous reading, which is returned again if nothing has changed
+ * @throws Error if the service does not answer with lists of items within the limits of time and size
+ */
+export async function readPages(wanted: Wanted, before: Reading | undefined): Promise<Reading> {
+  const { host, settings } = wanted
+  const pages = new PageReader(wanted, AbortSignal.timeout(patienceMs))
+  const first = await pages.read(1)
+  const last = Math.min(first.totalPages, pagesMaximum)
+  // a long list is read again only after a change in it
+  const state = last > 1 ? await stateOf(pages, `${host} ${first.total}`) : ''
+  if (before?.isSettled && before.state === state) return before
+  const found = new Items(wanted)
+  found.add(first.body)
+  for (let page = 2; page <= last; page += pagesAtOnce) {
+    const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, place) => page + place)
+    const bodies = await Promise.all(numbers.map((number) => pages.readFurther(number)))
+    // stop here: the service may promise more pages than it has
+    if (!bodies.map((body) => found.add(body)).some(Boolean)) break
+  }
+  found.report(settings)
+  return { items: found.all(), state, isSettled: state !== '' && before?.state === state }
+}
+
+/** Items by their id. A list that changes during the reading can contain an item twice. */
+class Items {
+  readonly #wanted: Wanted
+  readonly #origins: ReadonlySet<string>
+  readonly #items = new Map<unknown, unknown>()
+  #misfits = 0
+  #example = ''
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted
+    const { mediaOrigins, publicOrigin } = wanted.settings
+    this.#origins = new Set([publicOrigin, ...mediaOrigins])
+  }
+
+  /** @returns whether the page held a new item */
+  add(body: readonly unknown[]): boolean {
+    const before = this.#items.size + this.#misfits
+    for (const given of body) {
+      const { item, misfits } = mend(this.#wanted.shape, given, { leaveOut: true })
+      if (misfits.size > 0) {
+        this.#misfits++
+        this.#example ||= [...misfits].map(([place, message]) => `${place}: ${message}`).join(', ')
+      }
+      if (item === undefined) continue
+      const id = (item as { id?: unknown }).id ?? 'the only one'
+      if (!this.#items.has(id)) this.#items.set(id, tidyItem(item, this.#origins))
+    }
+    return this.#items.size + this.#misfits > before
+  }
+
+  all(): readonly unknown[] {
+    return [...this.#items.values()]
+  }
+
+  report({ warn }: ServerSettings): void {
+    const { collection } = this.#wanted
+    if (this.#misfits > 0)
+      warn(`${this.#misfits} items of ${collection} do not fit`, new Error(this.#example.slice(0, 500)))
+  }
+}
+
+interface Page {
+  readonly body: readonly unknown[]
+  readonly total: string
+  readonly totalPages: number
+}
+
+/** Reads pages of a collection within one limit of time and one of size. */
+class PageReader {
+  readonly #wanted: Wanted
+  readonly #deadline: AbortSignal
+  #bytes = 0
+
+  constructor(wanted: Wanted, deadline: AbortSignal) {
+    this.#wanted = wanted
+    this.#deadline = deadline
+  }
+
+  read(page: number): Promise<Page> {
+    return this.ask({ per_page: String(pageSize), page: String(page) })
+  }
+
+  /** The items of a later page, or an empty list if the collection has become shorter meanwhile. */
+  async readFurther(page: number): Promise<readonly unknown[]> {
+    try {
+      return (await this.read(page)).body
+    } catch (error) {
+      if (error instanceof PageRefused) return []
+      throw error
+    }
+  }
+
+  async ask(query: Readonly<Record<string, string>>): Promise<Page> {
+    const { host, collection, settings } = this.#wanted
+    const asked = new URLSearchParams({ ...query, ...(settings.language !== 'en' && { lang: settings.language }) })
+    const response = await fetch(`${host}${contentPath}/${collection}?${asked}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([this.#deadline, AbortSignal.timeout(timeoutMs)]),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new (response.status === 400 ? PageRefused : Error)(`${collection}: HTTP ${response.status}`)
+    }
+    const body: unknown = JSON.parse(await this.#readText(response))
+    if (!Array.isArray(body)) throw new Error(`${collection}: not a list`)
+    const totalPages = Number(response.headers.get('x-wp-totalpages'))
+    return {
+      body,
+      total: response.headers.get('x-wp-total') ?? '',
+      totalPages: Number.isSafeInteger(totalPages) && totalPages > 0 ? totalPages : 1,
+    }
+  }
+
+  /** @throws Error if the body exceeds a limit of size */
+  async #readText(response: Response): Promise<string> {
+    const { collection } = this.#wanted
+    const parts: Uint8Array[] = []
+    let bytes = 0
+    for await (const part of response.body ?? []) {
+      bytes += part.length
+      this.#bytes += part.length
+      if (bytes > pageBytesMaximum || this.#bytes > bytesMaximum(collection)) {
+        throw new Error(`${collection}: more bytes than content can have`)
+      }
+      parts.push(part)
+    }
+    return Buffer.concat(parts).toString()
+  }
+}
+
+/** The service does not have this page, or does not support this order. */
+class PageRefused extends Error {}
+
+/** The number of items and the time of their last change, or an empty text if the service does not tell. */
+async function stateOf(pages: PageReader, found: string): Promise<string> {
+  try {
+    const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })
+    return `${found} ${JSON.stringify(body)}`
+  } catch {
+    // WordPress can order posts by their last change, but not the terms of a taxonomy
+    return ''
+  }
+}

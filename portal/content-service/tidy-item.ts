@@ -1,0 +1,91 @@
+/** Fields that hold HTML. Loaders make it safe before they put it into a page. All other fields are shown as text. */
+const htmlFields = new Set(['description', 'game_information', 'terms_and_conditions'])
+/**
+ * Fields in which WordPress writes text as HTML: `&#8217;` is an apostrophe, and an editor may have emphasised a word.
+ */
+const titleFields = new Set(['rendered', 'name', 'game_category', 'blog_category'])
+const pictureFields = new Set([
+  'image',
+  'mobile_image',
+  'background_image',
+  'mobile_background_image',
+  'foreground_image',
+  'game_thumbnail',
+  'logo',
+])
+
+const htmlMaximum = 200_000
+const textMaximum = 10_000
+
+/** A transparent picture that fits in place of any other. */
+export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA7'
+
+/** Origins besides their own from which the pages may fetch pictures and videos. */
+export type MediaOrigins = ReadonlySet<string>
+
+/**
+ * An item of a content service, made ready for a page. Titles become text, overlong text is cut, and pictures and
+ * videos of origins that the content security policy refuses are left out.
+ */
+export function tidyItem<T>(item: T, origins: MediaOrigins): T {
+  return tidy(item, '', origins) as T
+}
+
+function tidy(value: unknown, field: string, origins: MediaOrigins): unknown {
+  if (typeof value === 'string') return tidyText(value, field)
+  if (Array.isArray(value)) return value.map((entry: unknown) => tidy(entry, field, origins))
+  if (typeof value !== 'object' || value === null) return value
+  const whole = pictureFields.has(field) ? tidyPicture(value, origins) : value
+  const entries = Object.entries(whole).filter(
+    ([name, inner]) => name !== 'video' || isShown(addressOf(inner), origins),
+  )
+  return Object.fromEntries(entries.map(([name, inner]) => [name, tidy(inner, name, origins)]))
+}
+
+// a page needs no control characters except line breaks and tabs, and HTML forbids some of them
+const controls = /(?![\n\t\r])\p{Cc}/gu
+
+function tidyText(text: string, field: string): string {
+  const maximum = htmlFields.has(field) ? htmlMaximum : textMaximum
+  const cut = text.length > maximum ? `${text.slice(0, maximum)}…` : text
+  const clean = cut.replaceAll(controls, '').toWellFormed()
+  return titleFields.has(field) ? plainText(clean) : clean
+}
+
+function tidyPicture(picture: object, origins: MediaOrigins): object {
+  const name = 'guid' in picture ? 'guid' : 'url'
+  const { srcset, ...rest } = picture as { srcset?: string; url?: string; guid?: string }
+  if (!isShown(rest[name], origins)) return { ...rest, [name]: noPicture }
+  const widths = srcset?.split(', ') ?? []
+  return widths.length > 0 && widths.every((width) => isShown(width.split(' ')[0], origins)) ? picture : rest
+}
+
+const addressOf = (media: unknown): string | undefined => (media as { url?: string } | undefined)?.url
+
+/** Paths belong to the page's own origin. */
+function isShown(address: string | undefined, origins: MediaOrigins): boolean {
+  if (address === undefined) return false
+  return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+])
+
+/** The text of a line of HTML: tags are removed, entities are replaced by their characters. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html
+  const text = html.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<[a-z!/?][^<>]*>/gi, '')
+  return text
+    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+      return code === undefined ? (entities.get(String(name)) ?? whole) : String.fromCodePoint(code)
+    })
+    .replaceAll(controls, '')
+    .toWellFormed()
+}

@@ -1,8 +1,0 @@
-/** What names a game on the platform. */
-export interface GameKey {
-  readonly platform: string
-  readonly gameId: string
-}
-
-/** The same as one text. */
-export const keyText = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

@@ -1,0 +1,24 @@
+import type { Game } from '@baize/contract/content'
+import type { RouterContextProvider } from 'react-router'
+import { readCollection } from '../../../content-service/read-collection.server.ts'
+import { serverSettings } from '../../../rendering/server-context.ts'
+import type { Facts } from './game-facts.tsx'
+
+interface KnownGame {
+  readonly game: Game
+  /** Information about the game, with sanitised HTML. */
+  readonly facts: Facts
+}
+
+/** The game that `game_id` in the address names, or undefined if it is unknown. */
+export async function readGame(
+  context: Readonly<RouterContextProvider>,
+  { url }: Request,
+): Promise<KnownGame | undefined> {
+  const gameId = new URL(url).searchParams.get('game_id')
+  const game = (await readCollection(context, 'games')).find(({ game_id }) => game_id === gameId)
+  if (!game) return undefined
+  const { safeHtml } = context.get(serverSettings)
+  const { game_rtp: rtp, game_information: rules, acf } = game
+  return { game, facts: { rtp, provider: acf.game_provider.name, rules: safeHtml(rules) } }
+}

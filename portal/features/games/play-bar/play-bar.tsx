@@ -1,0 +1,92 @@
+import { getSessionPosition } from '@baize/contract/wallet'
+import { IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { MoneyText } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { useBalance } from '../../../data/balance.ts'
+import { call } from '../../../data/client.ts'
+import { useEvents } from '../../../data/events.ts'
+import { PlayerData } from '../../../data/query.tsx'
+import { useSession } from '../../../data/session.ts'
+import { Clock, useNow } from '../../../shell/clock.tsx'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { openWallet } from '../../../shell/overlay-state.ts'
+import { elapsedText } from './elapsed-text.ts'
+import { RealityCheck } from './reality-check.tsx'
+
+/** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
+export function PlayBar() {
+  const isEmbedded = useEmbedded()
+  if (useSession().state !== 'player') return null
+  return (
+    <PlayerData>
+      {isEmbedded && <Events />}
+      <Bar />
+      <RealityCheck />
+    </PlayerData>
+  )
+}
+
+/** Follows the player's events in the embedded form, which has no header to do so. */
+function Events() {
+  useEvents()
+  return null
+}
+
+function Bar() {
+  const t = useTranslations('games.position')
+  const { data, dataUpdatedAt } = useQuery({
+    // the topic `balance` refetches it when money moves
+    queryKey: ['balance', 'position'],
+    queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
+  })
+  const nowMs = useNow().getTime()
+  if (!data) return <div className="h-9 shrink-0 border-b border-ivory-50/6" />
+  const knownMs = Date.parse(data.at) - Date.parse(data.startedAt)
+  const elapsedMs = knownMs + Math.max(0, nowMs - dataUpdatedAt)
+  return (
+    <div className="flex h-9 shrink-0 items-center justify-end gap-5 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:px-6">
+      <div className="[&_p]:text-xs [&_time]:text-ivory-100">
+        <Clock />
+      </div>
+      <p>
+        <span className="max-narrow:sr-only">{t('session')} </span>
+        <time className="figures text-ivory-100">{elapsedText(elapsedMs)}</time>
+      </p>
+      <p title={t('hint')}>
+        {t('net')} <MoneyText amount={data.net} currency={data.currency} className="font-semibold text-ivory-50" />
+      </p>
+      <Cash />
+    </div>
+  )
+}
+
+/**
+ * Replaces the header's balance where the header is hidden: in the embedded form, and on a phone held sideways (UKGC
+ * RTS 1).
+ */
+function Cash() {
+  const t = useTranslations('shell')
+  const isEmbedded = useEmbedded()
+  const balance = useBalance()
+  if (!balance) return null
+  return (
+    <div className={classNames('items-center gap-2', isEmbedded ? 'flex' : 'hidden short:flex')}>
+      <p>
+        {t('money.cash')}{' '}
+        <MoneyText
+          amount={balance.withdrawableBalance}
+          currency={balance.currency}
+          className="font-semibold text-ivory-50"
+        />
+      </p>
+      {!isEmbedded && (
+        <IconButton label={t('header.wallet')} className="size-9" onClick={() => openWallet()}>
+          <Icon name="wallet" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

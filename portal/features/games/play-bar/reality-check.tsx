@@ -1,0 +1,33 @@
+import { getRealityCheck } from '@baize/contract/games'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { call } from '../../../data/client.ts'
+import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
+import { loadChunk } from '../../../shell/load-chunk.ts'
+import { useNow } from '../../../shell/clock.tsx'
+
+const RealityDialog = lazy(() =>
+  loadChunk(() => import('./reality-dialog.tsx').then((module) => ({ default: module.RealityDialog }))),
+)
+
+/**
+ * Interrupts play after the interval that the player has chosen. The platform accepts no stakes until the player
+ * responds (UKGC RTS 13).
+ */
+export function RealityCheck() {
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['reality-check'],
+    queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
+  })
+  const nowMs = useNow().getTime()
+  if (data?.dueAt === undefined) return null
+  const leftMs = Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
+  if (leftMs > 0) return null
+  return (
+    <ChunkBoundary>
+      <Suspense>
+        <RealityDialog />
+      </Suspense>
+    </ChunkBoundary>
+  )
+}

@@ -1,0 +1,103 @@
+import { confirmRealityCheck } from '@baize/contract/games'
+import { getSessionPosition } from '@baize/contract/wallet'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { MoneyText } from '@baize/ui/money-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useNow } from '../../../shell/clock.tsx'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useLogout } from '../../../shell/use-logout.ts'
+import { elapsedText } from './elapsed-text.ts'
+
+/** The time and money of the session. The dialog closes only with an answer. */
+export function RealityDialog() {
+  const t = useTranslations('games.reality')
+  const answer = useAnswer()
+  const leave = useLogout()
+  const isEmbedded = useEmbedded()
+  return (
+    <Dialog
+      open
+      insistent
+      size="small"
+      title={t('title')}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => leave.mutate()}>
+            {t('logOut')}
+          </Button>
+          <Link
+            to={paths.history()}
+            {...(isEmbedded && { target: '_top' })}
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            {t('history')}
+          </Link>
+          <Button busy={answer.isPending} onClick={() => answer.mutate()}>
+            {t('goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ivory-200">{t('lead')}</p>
+      <Position />
+    </Dialog>
+  )
+}
+
+/** Confirms the check and relaunches the games that were refused meanwhile. Open games go on. */
+function useAnswer() {
+  const client = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: () => call(confirmRealityCheck, {}),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['reality-check'] })
+      await client.refetchQueries({ queryKey: ['launch'], predicate: ({ state }) => state.status === 'error' })
+    },
+    onError: showError,
+  })
+}
+
+function Position() {
+  const t = useTranslations('games.reality')
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['balance', 'position'],
+    queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
+    staleTime: 0,
+  })
+  const nowMs = useNow().getTime()
+  if (!data) return <Skeleton className="mt-5 h-40" />
+  const { currency, staked, won, net, at, startedAt } = data
+  const elapsedMs = Date.parse(at) - Date.parse(startedAt) + Math.max(0, nowMs - dataUpdatedAt)
+  return (
+    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
+      <Row name={t('elapsed')}>
+        <time className="figures">{elapsedText(elapsedMs)}</time>
+      </Row>
+      <Row name={t('staked')}>
+        <MoneyText amount={staked} currency={currency} />
+      </Row>
+      <Row name={t('won')}>
+        <MoneyText amount={won} currency={currency} />
+      </Row>
+      <Row name={t('net')}>
+        <MoneyText amount={net} currency={currency} className="text-brass-200" />
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-3">
+    <dt className="text-ivory-300">{name}</dt>
+    <dd className="font-semibold text-ivory-50">{children}</dd>
+  </div>
+)

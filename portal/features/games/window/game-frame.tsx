@@ -1,0 +1,150 @@
+import { Button } from '@baize/ui/button'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { endpoints } from '../../../data/endpoints.ts'
+import { beginRound, endRound } from '../../../data/game-round.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { openWallet } from '../../../shell/overlay-state.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
+import { useLanguage } from '../../../texts/text-scope.tsx'
+import { launchAddress } from './launch-address.ts'
+import { Notice, Opening } from './stage-notice.tsx'
+
+/** The specification's narrow screens: 600 px and below. */
+const narrow = '(max-width: 600px)'
+
+/** A game counts as late after this time. */
+const lateMs = 15_000
+
+interface GameFrameProps {
+  readonly platform: string
+  readonly gameId: string
+  readonly title: string
+  /** Present for real money. */
+  readonly launchToken?: string | undefined
+  /** Scale of the game: 1 is its natural size. */
+  readonly zoom: number
+  /** The player closed the game from within. */
+  readonly onClose: () => void
+}
+
+const subscribe = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
+/** A studio's game. Its address depends on the window, so it is rendered only in the browser. */
+export function GameFrame(props: GameFrameProps) {
+  return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
+}
+
+function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFrameProps) {
+  const { arrival, attempt, onLoad, again } = useArrival()
+  const { configuration } = useStartupData()
+  const lang = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useNews(frame, { isForReal: launchToken !== undefined, onClose })
+  // the frame keeps its first address, because a change of language would end the game
+  const [address] = useState(() => {
+    const portalUrl = window.location.origin
+    const mobile = window.matchMedia(narrow).matches
+      ? { isMobile: 'true' as const, lobbyUrl: portalUrl + paths.play() }
+      : {}
+    const money = launchToken
+      ? { playForReal: 'true' as const, sessionKey: launchToken }
+      : { playForReal: 'false' as const }
+    const query = { platform, gameId, ...money, ...mobile, ...(lang === 'en' ? {} : { lang }) }
+    const style = configuration?.game_platforms?.find(({ slug }) => slug === platform)
+    return launchAddress(endpoints().ps_endpoint ?? '/platform', query, portalUrl, style)
+  })
+  return (
+    <>
+      {arrival === 'awaited' && <Opening />}
+      <iframe
+        key={attempt}
+        ref={frame}
+        onLoad={onLoad}
+        src={address}
+        title={title}
+        allow="fullscreen; autoplay"
+        // the studio's origin is not ours, so both together do not undo the sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+        className="absolute top-0 left-0 origin-top-left border-0"
+        style={{
+          width: `${100 / zoom}%`,
+          height: `${100 / zoom}%`,
+          transform: zoom === 1 ? undefined : `scale(${zoom})`,
+        }}
+      />
+      {arrival === 'late' && <Late onRetry={again} />}
+    </>
+  )
+}
+
+/** Whether the studio has sent its game. Scripts cannot see a frame's content, only that something has loaded. */
+function useArrival() {
+  const [attempt, setAttempt] = useState(0)
+  const [arrival, setArrival] = useState<'awaited' | 'late' | 'there'>('awaited')
+  useEffect(() => {
+    if (arrival !== 'awaited') return
+    const timer = setTimeout(() => setArrival('late'), lateMs)
+    return () => clearTimeout(timer)
+  }, [arrival])
+  const again = () => {
+    setAttempt(attempt + 1)
+    setArrival('awaited')
+  }
+  return { arrival, attempt, again, onLoad: () => setArrival('there') }
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('games')
+  return (
+    <Notice>
+      <p role="status" className="font-display text-xl text-ivory-50">
+        {t('late')}
+      </p>
+      <Button tone="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+interface Listener {
+  readonly isForReal: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * Handles the game's messages: a round starts or ends, the game closes, or the player wants to deposit. Only messages
+ * of this frame count, and the content security policy admits only studios to it.
+ */
+function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClose }: Listener): void {
+  const close = useEffectEvent(onClose)
+  const isEmbedded = useEmbedded()
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isNews(data)) return
+      if (data.type === 'baize:close') close()
+      else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
+      else if (data.type === 'baize:round' && data.state === 'started') beginRound()
+      else if (data.type === 'baize:round') endRound()
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      endRound()
+    }
+  }, [frame, isEmbedded, isForReal])
+}
+
+/** Payment pages do not work in another site's frame, so there the wallet opens in a new tab. */
+function openCashier(isEmbedded: boolean): void {
+  if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')
+  else openWallet({ tab: 'deposit' })
+}
+
+const isNews = (data: unknown): data is { type: unknown; state?: unknown } =>
+  typeof data === 'object' && data !== null && 'type' in data

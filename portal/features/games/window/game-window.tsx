@@ -1,0 +1,151 @@
+import { Button, IconButton } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
+import { loadChunk } from '../../../shell/load-chunk.ts'
+import { FreePlay } from './free-play.tsx'
+import { RealPlay } from './real-play.tsx'
+import { useFittingScale } from './use-fitting-scale.ts'
+import type { FullScreen, Place } from './use-full-screen.ts'
+import type { WindowGame } from './window-game.ts'
+
+const GameInfoDialog = lazy(() =>
+  loadChunk(() => import('../facts/game-info-dialog.tsx').then((module) => ({ default: module.GameInfoDialog }))),
+)
+
+interface GameWindowProps {
+  readonly game: WindowGame
+  readonly forReal: boolean
+  /** The game that the other window plays for real money. */
+  readonly beside?: WindowGame | undefined
+  /** From the page's address. */
+  readonly launchToken?: string | undefined
+  /** The first window's game is the heading of the page. */
+  readonly place: Place
+  readonly fullScreen: FullScreen
+  /** Switches to free play if the game cannot be played for real money. */
+  readonly onPlayFree?: (() => void) | undefined
+  readonly onClose: () => void
+  /** Between the game's name and its buttons. */
+  readonly children?: ReactNode
+}
+
+/** A game with its name, its information and the buttons of its window. */
+export function GameWindow({ game, forReal, place, fullScreen, onClose, children, ...ways }: GameWindowProps) {
+  const t = useTranslations('games')
+  const stage = useRef<HTMLDivElement>(null)
+  const fit = useFittingScale(stage)
+  const { percent, zoom } = useZoom()
+  const play = { ...game, zoom: (fit * percent) / 100, onClose }
+  const isFull = fullScreen.place === place
+  return (
+    <section
+      aria-label={game.title}
+      className={classNames(
+        '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
+        // hidden, so that its game goes on
+        fullScreen.place && !isFull && 'hidden',
+      )}
+    >
+      <header className="flex items-center gap-1 border-b border-ivory-50/6 px-3 py-1.5 @md:px-6 short:py-0">
+        <Name game={game} forReal={forReal} place={place} />
+        {children}
+        <Information game={game} />
+        {zoom}
+        {fullScreen.toggle && (
+          <IconButton
+            label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
+            onClick={() => fullScreen.toggle?.(place)}
+            className="@max-2xs:hidden"
+          >
+            <Icon name={isFull ? 'leaveFullScreen' : 'fullScreen'} />
+          </IconButton>
+        )}
+        <IconButton label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <div ref={stage} className="relative min-h-0 grow overflow-hidden bg-felt-950">
+        {forReal ? <RealPlay {...play} {...ways} /> : <FreePlay {...play} />}
+      </div>
+    </section>
+  )
+}
+
+function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal' | 'place'>) {
+  const t = useTranslations('games')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const Heading = place === 'first' ? 'h1' : 'h2'
+  // the list from which the second game was chosen is gone
+  useEffect(() => {
+    if (place === 'second') heading.current?.focus()
+  }, [place])
+  return (
+    <div className="min-w-0 grow short:flex short:items-baseline short:gap-2">
+      <Heading
+        ref={heading}
+        {...(place === 'second' && { tabIndex: -1 })}
+        className="truncate font-display text-lg leading-tight text-ivory-50 outline-none short:max-w-full short:shrink-0"
+      >
+        {game.title}
+      </Heading>
+      <p className="truncate text-2xs text-ivory-300 short:@max-md:hidden">
+        {game.provider} · {t(forReal ? 'real' : 'free')}
+      </p>
+    </div>
+  )
+}
+
+/** Opens over the game, which goes on. */
+function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>) {
+  const t = useTranslations('games')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('information')}
+        className="whitespace-nowrap @max-md:size-11 @max-md:p-0"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="information" className="size-5 @md:hidden" />
+        <span className="@max-md:hidden">{t('information')}</span>
+      </Button>
+      {isOpen && (
+        <ChunkBoundary>
+          <Suspense>
+            <GameInfoDialog gameId={gameId} title={title} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </>
+  )
+}
+
+/** Scales of the game in per cent. */
+const zooms = [75, 90, 100, 110, 125, 150] as const
+const plainZoom = 2
+
+/** The scale of the game and its buttons. Phones zoom by themselves. */
+function useZoom() {
+  const t = useTranslations('games')
+  const [step, setStep] = useState<number>(plainZoom)
+  const percent = zooms[step] ?? 100
+  const zoom = (
+    <div className="flex items-center gap-1 max-narrow:hidden @max-xl:hidden">
+      <IconButton label={t('zoomOut')} disabled={step === 0} onClick={() => setStep(step - 1)}>
+        <Icon name="minus" />
+      </IconButton>
+      <output aria-label={t('zoom')} className="figures w-10 text-center text-2xs text-ivory-300">
+        {percent} %
+      </output>
+      <IconButton label={t('zoomIn')} disabled={step === zooms.length - 1} onClick={() => setStep(step + 1)}>
+        <Icon name="plus" />
+      </IconButton>
+    </div>
+  )
+  return { percent, zoom }
+}

@@ -1,0 +1,38 @@
+import type { Configuration } from '@baize/contract/content'
+import { bingoLaunchPath, launchPath, type LaunchQuery } from '@baize/contract/games'
+import { paths } from '../../../navigation/paths.ts'
+
+type LaunchStyle = NonNullable<Configuration['game_platforms']>[number]
+
+/**
+ * The address that a game's frame opens, in the form of its platform (portal specification, calls). `sessionKey` is a
+ * launch token, and absent for free play.
+ * @param platformUrl of the platform service
+ * @param portalUrl for the return addresses
+ * @param style how this platform is launched, if it differs from the default
+ */
+export function launchAddress(platformUrl: string, query: LaunchQuery, portalUrl: string, style?: LaunchStyle): string {
+  const path = style?.launch === 'bingo' ? bingoLaunchPath : launchPath
+  const entries = Object.entries({ ...query, ...furtherParameters(portalUrl, style) })
+  const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `${platformUrl}${path}?${new URLSearchParams(given)}`
+}
+
+function furtherParameters(portalUrl: string, style: LaunchStyle | undefined): Record<string, string | undefined> {
+  if (style?.launch === 'bingo') {
+    const back = (path: string): string => new URL(path, portalUrl).href
+    return {
+      depositUrl: back(paths.deposit()),
+      historyUrl: back(paths.history()),
+      loginUrl: back(paths.login()),
+      registerUrl: back(paths.join()),
+      sessionExpiredUrl: back(paths.sessionExpired()),
+      responsibleGamingUrl: back(paths.responsibleGaming()),
+      rulesUrl: back(paths.termsConditions()),
+      supportUrl: back(paths.contactUs()),
+    }
+  }
+  if (style?.launch !== 'denominated') return {}
+  const { skincode, nscode } = style
+  return { denomamount: '0.01', skincode, nscode, minbet: '0.01', multiSession: 'false' }
+}

@@ -1,0 +1,47 @@
+import { Button, buttonClass } from '@baize/ui/button'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { openLogin } from '../../../shell/overlay-state.ts'
+import { Notice } from './stage-notice.tsx'
+import type { WindowGame } from './window-game.ts'
+
+interface LoginFirstProps extends WindowGame {
+  readonly forReal: boolean
+}
+
+/** Shown to visitors in place of a game for players. */
+export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
+  const t = useTranslations('games.login')
+  const { pathname, search } = useLocation()
+  const asEmbedded = useEmbedded()
+  return (
+    <Notice>
+      <img
+        src={picture.url}
+        alt=""
+        width={picture.width ?? 480}
+        height={picture.height ?? 360}
+        className="w-44 rounded-card shadow-raised ring-1 ring-ivory-50/10 narrow:w-60 short:hidden"
+      />
+      <h2 className="font-display text-2xl text-ivory-50">{t(forReal ? 'title' : 'playersTitle')}</h2>
+      <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => openLogin({ origin: pathname + search })}>{t('logIn')}</Button>
+        {/* the sign-up leaves another site's frame */}
+        <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
+          {t('joinNow')}
+        </Link>
+        {free && !playersOnly && (
+          <Link
+            to={paths.game({ platform, gameId, gameName: title, playForReal: false, asEmbedded })}
+            className={buttonClass({ tone: 'quiet' })}
+          >
+            {t('free')}
+          </Link>
+        )}
+      </div>
+    </Notice>
+  )
+}

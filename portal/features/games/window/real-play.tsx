@@ -1,0 +1,149 @@
+import { CallError } from '@baize/contract/client'
+import { createLaunch } from '@baize/contract/games'
+import { Button, buttonClass } from '@baize/ui/button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../../../data/balance.ts'
+import { call } from '../../../data/client.ts'
+import { PlayerData } from '../../../data/query.tsx'
+import { useSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { useIdentityGate } from '../../../shell/use-identity-gate.ts'
+import { openSignup } from '../../../shell/overlay-state.ts'
+import { GameFrame } from './game-frame.tsx'
+import { LoginFirst } from './login-first.tsx'
+import { Opening, Refused } from './stage-notice.tsx'
+import type { WindowGame } from './window-game.ts'
+
+interface RealPlayProps extends WindowGame {
+  /** The game that another window plays for real money. */
+  readonly beside?: WindowGame | undefined
+  /** From the page's address. */
+  readonly launchToken?: string | undefined
+  readonly zoom: number
+  /** Switches this window to free play. */
+  readonly onPlayFree?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Checks the player before a game for real money. */
+export function RealPlay(props: RealPlayProps) {
+  const { state } = useSession()
+  if (state === 'unknown') return <Opening />
+  if (state === 'visitor') return <LoginFirst {...props} forReal />
+  return (
+    <PlayerData>
+      <Identified {...props} />
+    </PlayerData>
+  )
+}
+
+/** In identity-check mode, players must have passed the check. Otherwise the platform decides. */
+function Identified(props: RealPlayProps) {
+  const { state } = useSession()
+  const gated = useIdentityGate()
+  const currency = useActiveCurrency()
+  const isEmbedded = useEmbedded()
+  if (gated === undefined) return <Opening />
+  // the embedded form cannot navigate to other pages
+  if (gated && isEmbedded) return <Unverified to={paths.identification()} />
+  if (gated) return <Navigate to={paths.identification()} replace />
+  if (state === 'signup') return <Unverified to={paths.contact()} />
+  return <Launched key={currency} {...props} />
+}
+
+function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFree, free, onClose }: RealPlayProps) {
+  // one token per opening of the page or switch of account
+  const [opening] = useState(() => crypto.randomUUID())
+  const client = useQueryClient()
+  const launch = useQuery({
+    queryKey: ['launch', opening],
+    queryFn: async ({ signal }) => {
+      try {
+        const input = { platform, gameId, beside: beside && keyOf(beside), launchToken }
+        return await call(createLaunch, input, { signal })
+      } finally {
+        // the first launch of a session starts its reality-check interval, and a refusal may report a due check
+        void client.invalidateQueries({ queryKey: ['reality-check'] })
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (launch.data) {
+    const game = { platform, gameId, title, zoom, onClose }
+    return <GameFrame {...game} launchToken={launch.data.launchToken} />
+  }
+  if (launch.isPending) return <Opening />
+  return (
+    <NotLaunched
+      error={launch.error}
+      busy={launch.isFetching}
+      onRetry={() => void launch.refetch()}
+      onPlayFree={free ? onPlayFree : undefined}
+    />
+  )
+}
+
+const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })
+
+interface NotLaunchedProps {
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onPlayFree: (() => void) | undefined
+}
+
+/** Explains why the game does not start, and offers a way on. */
+function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
+  const t = useTranslations('games')
+  switch (error instanceof CallError ? error.status : '') {
+    case 'UNVERIFIED':
+      return <Unverified to={paths.identification()} />
+    case 'UNKNOWN_GAME':
+    case 'REALITY_CHECK':
+      return <Refused text={error.message} />
+    case 'ONE_SLOT':
+      return (
+        <Refused text={error.message}>
+          {onPlayFree && (
+            <Button tone="secondary" onClick={onPlayFree}>
+              {t('login.free')}
+            </Button>
+          )}
+        </Refused>
+      )
+    case 'OTHER_CURRENCY':
+      return (
+        <Refused text={error.message}>
+          <Button tone="secondary" onClick={() => openSignup()}>
+            {t('switchAccount')}
+          </Button>
+        </Refused>
+      )
+    default:
+      return (
+        <Refused text={t('failed')}>
+          <Button tone="secondary" busy={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Refused>
+      )
+  }
+}
+
+/** Unverified players can only play for free (portal specification, verification). */
+function Unverified({ to }: { to: string }) {
+  const t = useTranslations('games.unverified')
+  const isEmbedded = useEmbedded()
+  return (
+    <Refused text={t('text')}>
+      <Link to={to} {...(isEmbedded && { target: '_top' })} className={buttonClass()}>
+        {t('goOn')}
+      </Link>
+    </Refused>
+  )
+}

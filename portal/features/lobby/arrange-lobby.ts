@@ -1,0 +1,184 @@
+/** Arranges the lobby. It is pure and sees the whole catalogue, so the server sends only the visible games. */
+import type { Category, Game } from '@baize/contract/content'
+import { findGames, inOrder } from '../../catalogue/find-games.ts'
+import { type GameView, gameView } from '../../catalogue/game-view.ts'
+import { type Audience, isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visibility.ts'
+import type { LobbyQuery } from '../../navigation/paths.ts'
+
+/** The screens on which something is visible, by audience. */
+export type Seen = Readonly<Record<Audience, readonly Screen[]>>
+
+export interface LobbyGame extends GameView {
+  readonly seen: Seen
+}
+
+export interface LobbyGroup {
+  readonly key: string
+  readonly title: string
+  readonly games: readonly LobbyGame[]
+  /** Where any of the games is visible. A group of phone games does not appear on a wide screen. */
+  readonly seen: Seen
+  /** Where the group has more games than it shows while closed. */
+  readonly more: Seen
+  /** The whole group is shown, part by part. */
+  readonly opened: boolean
+  /** Mini Games has neither SEE ALL nor SEE LESS. */
+  readonly plain: boolean
+  /** Query that opens the group. */
+  readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
+}
+
+/** The lobby content of one reply: some groups, or some games of the opened group. */
+export interface LobbyPart {
+  readonly groups: readonly LobbyGroup[]
+  /** Number of the next part. */
+  readonly next: string | undefined
+}
+
+const screens: readonly Screen[] = ['wide', 'narrow']
+const audiences: readonly Audience[] = ['visitor', 'player']
+
+const cap = 8
+const featuredCap = 40
+const carouselCap = 6
+/** Games in one part of an opened group. They fill whole rows of 2, 3, 4, 6 or 8. */
+export const openedPart = 48
+/** Groups in one part. */
+const groupsPart = 3
+
+const featuredNames = new Set(['featured-games', 'featured games'])
+const miniNames = new Set(['mini-games', 'mini games'])
+
+const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+const isNamed = (item: { name: string; slug: string }, names: ReadonlySet<string>) =>
+  names.has(item.name.toLowerCase()) || names.has(item.slug)
+
+interface Bucket {
+  readonly key: string
+  readonly title: string
+  readonly games: Game[]
+  readonly wideCap: number
+  readonly plain: boolean
+  readonly filter: LobbyGroup['filter']
+}
+
+export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyPart {
+  const { provider, search } = query
+  const found = findGames(games, search).filter((game) => !provider || ofProvider(game, provider))
+  const known = categories.length > 0 ? categories : namedBy(games)
+  const buckets = query.group === 'provider' ? byProvider(found, known, query) : byCategory(found, known, query)
+  const filled = buckets.filter((bucket) => bucket.games.length > 0)
+  const part = Number(query.page ?? 1)
+  const [only] = filled
+  const opened = Boolean(query.group === 'provider' ? query.provider : query.category)
+  if (only && (opened || (filled.length === 1 && only.plain))) return openedGroup(only, part)
+  const groups = filled.slice((part - 1) * groupsPart, part * groupsPart).map(overview)
+  return { groups, next: filled.length > part * groupsPart ? String(part + 1) : undefined }
+}
+
+const ofProvider = (
+  {
+    acf: {
+      game_provider: { name, slug },
+    },
+  }: Game,
+  provider: string,
+): boolean => same(provider, name) || provider === slug
+
+const isCategory = ({ name, slug }: Category, wanted = ''): boolean => same(wanted, name) || wanted === slug
+
+function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {
+  const filtered = Boolean(query.category || query.provider || query.search)
+  const inCategory = new Map<string, Game[]>()
+  for (const game of games) {
+    for (const name of game.acf.game_category) {
+      const list = inCategory.get(name)
+      if (list) list.push(game)
+      else inCategory.set(name, [game])
+    }
+  }
+  return categories
+    .filter((category) => !query.category || isCategory(category, query.category))
+    .filter((category) => filtered || !isNamed(category, miniNames))
+    .toSorted((a, b) => a.priority - b.priority)
+    .map((category) => ({
+      key: category.slug,
+      title: category.name,
+      games: inCategory.get(category.name) ?? [],
+      wideCap: isNamed(category, featuredNames) ? featuredCap : cap,
+      plain: isNamed(category, miniNames),
+      filter: { category: category.slug, provider: query.provider },
+    }))
+}
+
+/** The categories that the games name, for a content service without categories. */
+function namedBy(games: readonly Game[]): Category[] {
+  const names = new Set(games.flatMap((game) => game.acf.game_category))
+  return [...names]
+    .toSorted()
+    .map((name, id) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), priority: id }))
+}
+
+function byProvider(games: readonly Game[], categories: readonly Category[], { category }: LobbyQuery): Bucket[] {
+  const names = new Set(categories.filter((one) => isCategory(one, category)).map(({ name }) => name))
+  const wanted = category ? games.filter(({ acf }) => acf.game_category.some((name) => names.has(name))) : games
+  const buckets = new Map<string, Bucket>()
+  for (const game of wanted) {
+    const { slug, name } = game.acf.game_provider
+    const bucket = buckets.get(slug) ?? {
+      key: slug,
+      title: name,
+      games: [],
+      wideCap: cap,
+      plain: false,
+      filter: { category, provider: slug },
+    }
+    bucket.games.push(game)
+    buckets.set(slug, bucket)
+  }
+  return [...buckets.values()].toSorted((a, b) => a.title.localeCompare(b.title))
+}
+
+/** The first games of a group, as shown among other groups. */
+function overview(bucket: Bucket): LobbyGroup {
+  // Mini Games cannot be opened, so it shows more games at once
+  if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
+  return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
+}
+
+/** One part of an opened group. */
+function openedGroup(bucket: Bucket, part: number): LobbyPart {
+  const group = toGroup(bucket, true, () => [(part - 1) * openedPart, part * openedPart])
+  const isLast = audiences.every((audience) => group.more[audience].length === 0)
+  return { groups: [group], next: isLast ? undefined : String(part + 1) }
+}
+
+/** @param reach returns the index of the first visible game, and the index after the last */
+function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => readonly [number, number]): LobbyGroup {
+  const seen = new Map<Game, Record<Audience, Screen[]>>()
+  const more: Record<Audience, Screen[]> = { visitor: [], player: [] }
+  for (const audience of audiences) {
+    for (const screen of screens) {
+      const [from, to] = reach(screen)
+      const viewer = { audience, screen }
+      const fitting = bucket.games.filter((game) => isVisibleTo(visibilityOf(game), viewer))
+      if (fitting.length > to) more[audience].push(screen)
+      for (const game of fitting.slice(from, to)) {
+        const places = seen.get(game) ?? { visitor: [], player: [] }
+        places[audience].push(screen)
+        seen.set(game, places)
+      }
+    }
+  }
+  const games = [...seen]
+    .toSorted(([a], [b]) => inOrder(a, b))
+    .map(([game, places]) => ({ ...gameView(game), seen: places }))
+  const { key, title, plain, filter } = bucket
+  return { key, title, games, seen: seenOf(games), more, opened, plain, filter }
+}
+
+function seenOf(things: readonly { readonly seen: Seen }[]): Seen {
+  const of = (audience: Audience) =>
+    screens.filter((screen) => things.some(({ seen }) => seen[audience].includes(screen)))
+  return { visitor: of('visitor'), player: of('player') }
+}

@@ -1,0 +1,54 @@
+import { patienceMs } from '@baize/contract/patience'
+import type { JsonText } from '../../rendering/json-text.ts'
+import { type LobbyQuery, paths } from '../../navigation/paths.ts'
+import type { LobbyPart } from './arrange-lobby.ts'
+
+/** Longest age of a prefetched part. */
+const freshMs = 10_000
+
+interface Ahead {
+  readonly address: string
+  readonly part: Promise<JsonText<LobbyPart>>
+  readonly leaving: AbortController
+}
+
+/** Only the latest prefetch is kept. */
+let ahead: Ahead | undefined
+
+const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
+
+/** Prefetches the part that the visitor will probably request next. */
+export function fetchAhead(language: string, query: LobbyQuery): void {
+  const address = paths.lobbyParts(language, query)
+  if (aheadOf(address)) return
+  ahead?.leaving.abort()
+  const leaving = new AbortController()
+  const part = read(address, leaving.signal)
+  const own: Ahead = { address, part, leaving }
+  const forget = () => {
+    if (ahead === own) ahead = undefined
+  }
+  ahead = own
+  setTimeout(forget, freshMs)
+  // a failed prefetch is retried by the real request
+  part.catch(forget)
+}
+
+/**
+ * A part of the lobby, possibly prefetched.
+ * @throws Error if the portal is unreachable (`isNoAnswer`), or has no games
+ */
+export async function fetchLobbyPart(
+  language: string,
+  query: LobbyQuery,
+  signal: AbortSignal,
+): Promise<JsonText<LobbyPart>> {
+  const address = paths.lobbyParts(language, query)
+  return aheadOf(address)?.part.catch(() => read(address, signal)) ?? read(address, signal)
+}
+
+async function read(address: string, leaving: AbortSignal): Promise<JsonText<LobbyPart>> {
+  const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]) })
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+  return response.text()
+}

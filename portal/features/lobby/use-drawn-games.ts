@@ -1,0 +1,73 @@
+import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useHasScrolled } from './use-has-scrolled.ts'
+
+/**
+ * Number of games per rendering. `first` fills the first screen of most windows. Then a few are added per paint, so
+ * that a press does not have to wait.
+ */
+const growth = { first: 8, still: 2, scrolled: 16 }
+/** Distance from the window at which more games are rendered. */
+const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
+/** A visitor who points or types may press next, so rendering waits this long. */
+const pauseMs = 400
+
+interface Growing {
+  /** Number of rendered games. */
+  readonly drawn: number
+  /** Ref for the place after the games. More games are rendered when it comes near the window. */
+  readonly edge: RefCallback<HTMLDivElement>
+}
+
+export function useDrawnGames(games: number, isWhole: boolean): Growing {
+  const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
+  const pace = useHasScrolled() ? 'scrolled' : 'still'
+  const whenCalm = useCalm()
+  const edge = useCallback(
+    (end: HTMLDivElement) => {
+      const grow = () => startTransition(() => setDrawn(drawn + growth[pace]))
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          if (pace === 'scrolled') grow()
+          else whenCalm(grow)
+        },
+        { rootMargin: ahead[pace] },
+      )
+      observer.observe(end)
+      return () => {
+        whenCalm(undefined)
+        observer.disconnect()
+      }
+    },
+    [drawn, pace, whenCalm],
+  )
+  return { drawn, edge }
+}
+
+/** Runs a function once nobody points, presses or types. A new function replaces a waiting one. */
+function useCalm(): (act: (() => void) | undefined) => void {
+  const waiting = useRef<() => void>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const settle = () => {
+      timer.current = undefined
+      waiting.current?.()
+    }
+    const wait = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(settle, pauseMs)
+    }
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(type, wait, { passive: true, signal: leaving.signal })
+    }
+    return () => {
+      clearTimeout(timer.current)
+      leaving.abort()
+    }
+  }, [])
+  return useCallback((act) => {
+    waiting.current = act
+    if (timer.current === undefined) act?.()
+  }, [])
+}

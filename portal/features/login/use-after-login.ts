@@ -1,0 +1,30 @@
+import { dateFormat } from '@baize/ui/date-text'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { openSession } from '../../data/session.ts'
+import { paths } from '../../navigation/paths.ts'
+import { closeSidebar } from '../../shell/overlay-state.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { pathAfterLogin } from './return-path.ts'
+
+type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
+
+/** Continues after a log-in: to the requested page, or to an incomplete sign-up. */
+export function useAfterLogin(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
+  const t = useTranslations('login')
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (reply) => {
+    openSession(reply)
+    closeSidebar()
+    onEntered?.()
+    if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
+    // in the player's own time zone
+    const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+    if (reply.lastLogin) showToast('information', t('lastLogin', { date: date(new Date(reply.lastLogin)) }))
+    const path = pathAfterLogin(pathname, origin)
+    if (path) void navigate(path, { replace: true })
+  }
+}

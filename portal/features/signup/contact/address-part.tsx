@@ -1,0 +1,82 @@
+import { Button } from '@baize/ui/button'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import type { Country } from '../../../data/countries.server.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
+import { useStart } from '../../../shell/use-startup-data.ts'
+import { AddressLookup } from './address-lookup.tsx'
+import type { ContactValues, TypedName } from './contact-rules.ts'
+import { DetailFields, partNames } from './detail-fields.tsx'
+
+const names = partNames('address')
+const typedNames = names.filter((name) => name !== 'country')
+
+/** Where the player lives: looked up by post code, then shown; or by hand. */
+export function AddressPart(props: {
+  form: UseFormReturn<ContactValues>
+  values: Partial<ContactValues>
+  countries: readonly Country[]
+  error: (name: TypedName) => string | undefined
+}) {
+  const t = useTranslations('signup.contact')
+  const { addressLookup } = useStartupData()
+  const { form, values, countries, error } = props
+  const [wished, setWished] = useState<'hand' | 'lookup'>()
+  const typed = typedNames.some((name) => values[name])
+  const complete = Boolean(values.address && values.postCode && values.city)
+  const refused = names.some((name) => error(name) !== undefined)
+  // what was typed in part, or was refused, must be in sight
+  const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
+  const fill = (address: Readonly<Partial<Record<string, string>>>) => {
+    for (const name of typedNames) form.setValue(name, address[name] ?? '', { shouldDirty: true })
+    if (address.country) form.setValue('country', address.country, { shouldDirty: true })
+  }
+  const lookUp = () => {
+    form.clearErrors(names)
+    setWished('lookup')
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-display text-lg text-ivory-50">{t('address')}</legend>
+      {byHand && (
+        <div className="grid min-w-0 gap-6 narrow:grid-cols-2">
+          <DetailFields part="address" form={form} countries={countries} error={error} />
+        </div>
+      )}
+      {!byHand && complete && <Preview values={values} countries={countries} onReset={() => fill({})} />}
+      {!byHand && !complete && <AddressLookup country={values.country ?? 'GB'} onChosen={fill} />}
+      {addressLookup && (
+        <Button
+          tone="link"
+          size="small"
+          className="-ml-3.5 self-start"
+          onClick={() => (byHand ? lookUp() : setWished('hand'))}
+        >
+          {t(byHand ? 'lookup.automatic' : 'lookup.manual')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function Preview(props: { values: Partial<ContactValues>; countries: readonly Country[]; onReset: () => void }) {
+  const t = useTranslations('signup.contact.lookup')
+  const { unit, building, address, postCode, city, country } = props.values
+  const name = props.countries.find(({ code }) => code === country)?.name
+  const lines = [unit, building, address, city, postCode, name].filter(Boolean)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-brass-400/45 bg-felt-950/60 p-4">
+      <address role="status" aria-label={t('yours')} className="text-sm leading-6 text-ivory-50 not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <Button tone="quiet" size="small" onClick={props.onReset}>
+        {t('reset')}
+      </Button>
+    </div>
+  )
+}

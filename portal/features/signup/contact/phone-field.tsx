@@ -1,0 +1,73 @@
+import { classNames } from '@baize/ui/class-names'
+import { controlClass, Field } from '@baize/ui/field'
+import { Icon } from '@baize/ui/icon'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import type { ContactValues } from './contact-rules.ts'
+import type { Country } from '../../../data/countries.server.ts'
+
+interface PhoneFieldProps {
+  readonly register: UseFormRegister<ContactValues>
+  readonly countries: readonly Country[]
+  /** Code of the country that is chosen. */
+  readonly country: string | undefined
+  readonly error: string | undefined
+}
+
+/** The country's prefix, chosen by its name, and the number as it is dialled at home. */
+export function PhoneField({ register, countries, country, error }: PhoneFieldProps) {
+  const t = useTranslations('signup.contact')
+  return (
+    <Field
+      label={t('phone')}
+      error={error}
+      className="narrow:col-span-2"
+      control={(attributes) => (
+        <span className="flex gap-2">
+          <PrefixSelect {...{ register, countries, country }} label={t('phoneCountry')} />
+          <input
+            {...attributes}
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={24}
+            className={classNames(controlClass, 'figures')}
+            {...register('phone')}
+          />
+        </span>
+      )}
+    />
+  )
+}
+
+type PrefixSelectProps = Omit<PhoneFieldProps, 'error'> & { label: string }
+
+/** The list bears the countries' names, its face is short: the platform's own list lies, unseen, over the face. */
+function PrefixSelect({ register, countries, country, label }: PrefixSelectProps) {
+  const chosen = countries.find(({ code }) => code === country)
+  return (
+    <span className="relative block shrink-0">
+      <select
+        aria-label={label}
+        {...register('phoneCountry')}
+        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+      >
+        {countries.map(({ code, name, prefix }) => (
+          <option key={code} value={code}>
+            {name} ({prefix})
+          </option>
+        ))}
+      </select>
+      <span
+        aria-hidden
+        className={classNames(
+          controlClass,
+          'figures flex items-center gap-2 pr-2.5 peer-hover:border-felt-400 peer-focus-visible:border-brass-400 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brass-400/60',
+        )}
+      >
+        <span className="text-sm text-ivory-300">{chosen?.code}</span>
+        {chosen?.prefix}
+        <Icon name="down" className="size-4 text-brass-300" />
+      </span>
+    </span>
+  )
+}

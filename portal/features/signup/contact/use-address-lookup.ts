@@ -1,0 +1,37 @@
+import { findAddresses, getAddress } from '@baize/contract/addresses'
+import type { Reply } from '@baize/contract/op'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../data/client.ts'
+import { refusalOf } from '../../../data/refusal.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+
+type Found = Reply<typeof findAddresses>['addresses'][number]
+export type Address = Omit<Reply<typeof getAddress>, 'status'>
+
+/** Looks addresses up by post code: a list first, in which groups open to lists of their own; then the chosen one. */
+export function useAddressLookup(country: string, onChosen: (address: Address) => void) {
+  const showError = useErrorToast()
+  const onError = (error: Error) => {
+    if (!refusalOf(error)) showError(error)
+  }
+  const find = useMutation({
+    mutationFn: (wish: { postCode: string; group?: string }) => call(findAddresses, { ...wish, country }),
+    onError,
+  })
+  const get = useMutation({
+    mutationFn: (id: string) => call(getAddress, { id }),
+    onSuccess: (address) => {
+      find.reset()
+      onChosen(address)
+    },
+    onError,
+  })
+  const postCode = find.variables?.postCode ?? ''
+  return {
+    find: (typed: string) => find.mutate({ postCode: typed }),
+    choose: ({ id, kind }: Found) => (kind === 'group' ? find.mutate({ postCode, group: id }) : get.mutate(id)),
+    found: find.data?.addresses,
+    busy: find.isPending || get.isPending,
+    problem: refusalOf(find.error ?? get.error)?.message,
+  }
+}

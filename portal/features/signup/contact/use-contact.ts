@@ -1,0 +1,46 @@
+import { completeSignup } from '@baize/contract/signup'
+import { getAssociateAccounts } from '@baize/contract/sessions'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { queryClient } from '../../../data/query.tsx'
+import { openSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { contactRequest, type ContactValues, typedNameOf } from './contact-rules.ts'
+import { clearDrafts } from '../../../data/draft.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+
+/** What the session is now: after a lock, or where another tab has completed the sign-up. */
+const readSession = async () => openSession(await call(getAssociateAccounts, {}))
+
+/** Sends step 2. Success is a login; a lock changes the page; anything else leaves the form as it is. */
+export function useContact(form: UseFormReturn<ContactValues>) {
+  const t = useTranslations('signup')
+  const navigate = useNavigate()
+  const { problems, attempt } = useAttempt(form, typedNameOf)
+
+  async function complete(values: ContactValues) {
+    const reply = await call(completeSignup, contactRequest(values))
+    clearDrafts()
+    void queryClient.invalidateQueries({ queryKey: ['player'] })
+    if (reply.status !== 'SUCCESS') return readSession()
+    openSession(reply)
+    showToast('success', t('welcome', { name: values.firstName }))
+    await navigate(paths.home(), { replace: true })
+  }
+
+  const send = form.handleSubmit((values) =>
+    attempt(() => complete(values), {
+      SELF_EXCLUDED: () => {
+        clearDrafts()
+        void navigate(paths.selfExcluded(), { replace: true })
+      },
+      USERNAME_TAKEN: () => void queryClient.invalidateQueries({ queryKey: ['player'] }),
+      UNCONFIRMED: () => void queryClient.invalidateQueries({ queryKey: ['player'] }),
+      WRONG_STATE: () => void attempt(readSession),
+    }),
+  )
+  return { send, problems }
+}

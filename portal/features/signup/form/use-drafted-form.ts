@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { type Draft, readDraft, writeDraft } from '../../../data/draft.ts'
+
+/**
+ * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back: fields
+ * without a default value take what the browser shows, empty ones what the draft kept. Fields are checked when the form
+ * is sent: a text that comes up as one leaves a field would move the next one away from under the finger.
+ * @param step name of the draft
+ * @param kept the fields that the draft may hold
+ */
+export function useDraftedForm<Values extends FieldValues>(
+  shape: ZodMiniType<Values, Values>,
+  step: string,
+  kept: readonly Path<Values>[],
+  defaults: DefaultValues<Values>,
+) {
+  const form = useForm<Values>({
+    resolver: zodResolver(shape) as never,
+    defaultValues: defaults,
+  })
+  useEffect(() => {
+    restore(form, readDraft(step), kept, defaults)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(step, Object.fromEntries(kept.map((name) => [name, values[name] ?? '']))),
+    })
+  }, [form, step, kept, defaults])
+  return form
+}
+
+function restore<Values extends FieldValues>(
+  form: Pick<ReturnType<typeof useForm<Values>>, 'getValues' | 'setValue'>,
+  draft: Draft,
+  kept: readonly Path<Values>[],
+  defaults: DefaultValues<Values>,
+) {
+  for (const name of kept) {
+    const value = draft[name]
+    if (value?.length && isUntouched(form.getValues(name), defaults[name])) {
+      form.setValue(name, value as PathValue<Values, typeof name>)
+    }
+  }
+}
+
+const isUntouched = (shown: unknown, standard: unknown) =>
+  shown === undefined || shown === null || shown === standard || (shown as string | readonly unknown[]).length === 0

@@ -1,0 +1,83 @@
+import { joinFields } from '@baize/contract/forms/join-fields'
+import { classNames } from '@baize/ui/class-names'
+import { controlClass } from '@baize/ui/field'
+import { Icon } from '@baize/ui/icon'
+import { type ComponentProps, useId } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import { birthDays, birthYears } from './birth-date.ts'
+import type { JoinValues } from './join-rules.ts'
+
+/** Day, month and year share one legend and one error. */
+export function BirthDateFields(props: {
+  register: UseFormRegister<JoinValues>
+  /** Names of the months, January first. */
+  months: readonly string[]
+  currentYear: number
+  error: string | undefined
+}) {
+  const t = useTranslations('signup.join')
+  const noteId = useId()
+  const shared = { 'aria-describedby': noteId, 'aria-invalid': props.error ? (true as const) : undefined }
+  const numbers = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }))
+  const options = {
+    day: numbers(birthDays),
+    month: props.months.map((label, index) => ({ value: index + 1, label })),
+    year: numbers(birthYears(props.currentYear)),
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">{t('birthDate')}</legend>
+      <div className="grid grid-cols-[1.1fr_1.6fr_1.4fr] gap-2 max-[23rem]:grid-cols-2 narrow:gap-3 max-[23rem]:*:last:col-span-2">
+        {(['day', 'month', 'year'] as const).map((name) => (
+          <Part
+            key={name}
+            label={t(name)}
+            options={options[name]}
+            autoComplete={joinFields[name].autoComplete}
+            {...shared}
+            {...props.register(name)}
+          />
+        ))}
+      </div>
+      <p
+        id={noteId}
+        role={props.error ? 'alert' : undefined}
+        className={classNames('text-xs', props.error ? 'text-garnet-300' : 'text-ivory-300')}
+      >
+        {props.error ?? t('birthDateHint')}
+      </p>
+    </fieldset>
+  )
+}
+
+type PartProps = ComponentProps<'select'> & {
+  label: string
+  options: readonly { value: number; label: string }[]
+}
+
+function Part({ label, options, ...select }: PartProps) {
+  return (
+    <span className="relative block min-w-0">
+      <select
+        aria-label={label}
+        {...select}
+        className={classNames(
+          controlClass,
+          'figures cursor-pointer appearance-none truncate px-2 pr-6 narrow:px-3.5 narrow:pr-10',
+        )}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="down"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-brass-300 narrow:right-3"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { consent } from '@baize/contract/players'
+import { Checkbox } from '@baize/ui/checkbox'
+import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { output } from 'zod/mini'
+import { paths } from '../../../navigation/paths.ts'
+
+type Consent = output<typeof consent>
+
+interface ConsentFieldsProps {
+  /** Undefined while loading. */
+  readonly consents: readonly Consent[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** consentVersionId of those that are ticked. */
+  readonly given: readonly string[]
+  readonly onChange: (given: readonly string[]) => void
+}
+
+/** What must be accepted, then what may be. The wording is the platform's: it is what the player's answer is kept with. */
+export function ConsentFields({ consents, failed, onRetry, given, onChange }: ConsentFieldsProps) {
+  const t = useTranslations('signup.join')
+  if (!consents && failed) {
+    return <RetryAlert text={t('consentsFailed')} retry={t('again')} onRetry={onRetry} />
+  }
+  const toggle = (version: string, ticked: boolean) =>
+    onChange(ticked ? [...given, version] : given.filter((other) => other !== version))
+  const box = ({ key, name, consentVersionId, isMandatory }: Consent) => (
+    <Checkbox
+      key={key}
+      name={key}
+      label={isDocument(key) ? <WithDocument name={name} document={key} /> : name}
+      required={isMandatory}
+      checked={given.includes(consentVersionId)}
+      onChange={(event) => toggle(consentVersionId, event.target.checked)}
+    />
+  )
+  const marketing = consents?.filter((consent) => !consent.isMandatory)
+  return (
+    <>
+      <Group title={t('mandatory')}>
+        {consents ? consents.filter((consent) => consent.isMandatory).map(box) : <Loading rows={2} />}
+      </Group>
+      {marketing?.length !== 0 && (
+        <Group title={t('marketing')} hint={t('marketingHint')} columns>
+          {marketing ? marketing.map(box) : <Loading rows={6} />}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const documents = { TNC: paths.termsConditions(), PRIVACY: paths.privacyPolicy() }
+const isDocument = (key: string): key is keyof typeof documents => key in documents
+
+/** The document opens beside the form, which stays as it is. */
+function WithDocument({ name, document }: { name: string; document: keyof typeof documents }) {
+  const t = useTranslations('signup.join')
+  return (
+    <>
+      {name}{' '}
+      <Link
+        to={documents[document]}
+        target="_blank"
+        aria-label={`${t('read')}: ${t(`documents.${document}`)} (${t('newTab')})`}
+        className="inline-flex items-center gap-1 whitespace-nowrap text-brass-300 underline decoration-brass-500/60 underline-offset-4 hover:text-brass-200"
+      >
+        {t('read')}
+        <Icon name="external" className="size-3.5" />
+      </Link>
+    </>
+  )
+}
+
+function Group(props: { title: string; hint?: string; columns?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xs font-semibold tracking-wide text-ivory-200">{props.title}</legend>
+      {props.hint && <p className="mt-1 text-xs text-ivory-300">{props.hint}</p>}
+      <div className={`mt-3 grid gap-3 ${props.columns ? 'narrow:grid-cols-2' : ''}`}>{props.children}</div>
+    </fieldset>
+  )
+}
+
+const Loading = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, row) => <Skeleton key={row} className="h-6 w-4/5" />)

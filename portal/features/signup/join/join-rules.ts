@@ -1,0 +1,65 @@
+import { namesOf } from '@baize/contract/forms/field'
+import { joinFields, usernameFields } from '@baize/contract/forms/join-fields'
+import type { Request } from '@baize/contract/op'
+import type { consent } from '@baize/contract/players'
+import type { quickSignup } from '@baize/contract/signup'
+import * as z from 'zod/mini'
+import { isComplete, says, typedShapes } from '../form/typed-shape.ts'
+import { isCalendarDay } from './birth-date.ts'
+
+/** The platform's list of common passwords is not here: only username and mailbox are compared. */
+function isTold({ email, username, password }: { email: string; username: string; password: string }) {
+  const [mailbox = ''] = email.split('@')
+  const lower = password.toLowerCase()
+  return [username, mailbox].some((part) => part.length > 2 && lower.includes(part.toLowerCase()))
+}
+
+export const usernameShape = z.object(typedShapes(usernameFields))
+export type UsernameValues = z.infer<typeof usernameShape>
+
+/** Step 1 as it is typed. The platform checks it again, and the minimum age, which is a setting. */
+export const joinShape = z
+  .object({
+    ...typedShapes(joinFields),
+    /** consentVersionId of every ticked consent. */
+    consents: z.array(z.string()),
+  })
+  .check(
+    z.refine((values) => !isTold(values), { path: ['password'], error: says('field.passwordCommon') }),
+    z.refine(({ day, month, year }) => isCalendarDay(Number(day), Number(month), Number(year)), {
+      path: ['day'],
+      error: says('field.dateInvalid'),
+    }),
+  )
+export type JoinValues = z.infer<typeof joinShape>
+
+type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
+
+/** Whether the step may be sent: every field filled, every mandatory consent ticked. */
+export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
+  const { consents: ticked = [], ...typed } = values
+  if (!consents || !isComplete(joinFields, typed)) return false
+  return consents.every(({ isMandatory, consentVersionId }) => !isMandatory || ticked.includes(consentVersionId))
+}
+
+type Joining = Request<typeof quickSignup>
+
+/** @param offered the consents on the page; a draft may hold others, which are not given */
+export function joinRequest(
+  { consents: ticked, ...typed }: JoinValues,
+  offered: readonly Consent[],
+  tracking: Readonly<Record<string, string>>,
+): Joining {
+  const given = offered.filter(({ consentVersionId }) => ticked.includes(consentVersionId))
+  const told = namesOf(joinFields).map((name) => [
+    name,
+    joinFields[name].kind === 'datePart' ? Number(typed[name]) : typed[name],
+  ])
+  return {
+    ...(Object.fromEntries(told) as Pick<Joining, keyof typeof joinFields>),
+    currency: 'GBP',
+    receiveEmail: given.some(({ key }) => key.endsWith('_EMAIL')),
+    consents: given.map(({ consentVersionId }) => consentVersionId),
+    tracking: { ...tracking },
+  }
+}

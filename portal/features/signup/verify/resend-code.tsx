@@ -1,0 +1,50 @@
+import { resendCode } from '@baize/contract/signup'
+import { Button } from '@baize/ui/button'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { refusalOf } from '../../../data/refusal.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { noteCodeSent, secondsUntilResend } from '../form/resend-pause.ts'
+
+/** Asks for another code, once a minute. */
+export function ResendCode() {
+  const t = useTranslations('signup.verify')
+  const toast = useErrorToast()
+  const [seconds, setSeconds] = useState(secondsUntilResend)
+  const [notice, setNotice] = useState<{ text: string; sent: boolean }>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntilResend()), 500)
+    return () => clearInterval(timer)
+  }, [])
+
+  async function resend() {
+    setBusy(true)
+    setNotice(undefined)
+    try {
+      await call(resendCode, {})
+      setNotice({ text: t('resent'), sent: true })
+      noteCodeSent()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) setNotice({ text: refusal.message, sent: false })
+      else toast(error)
+    } finally {
+      setBusy(false)
+      setSeconds(secondsUntilResend())
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button tone="secondary" size="small" disabled={seconds > 0} busy={busy} onClick={() => void resend()}>
+        {t('resend')}
+      </Button>
+      <p role="status" className={notice?.sent ? 'text-sage-300' : 'text-garnet-300'}>
+        {notice?.text}
+      </p>
+      {seconds > 0 && <p className="figures text-xs text-ivory-300">{t('resendIn', { seconds })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { logout } from '@baize/contract/sessions'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { clearDrafts } from '../../../data/draft.ts'
+import { endSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+
+/** The way out for somebody whose e-mail address has a slip in it: ends this sign-up's session, begins anew. */
+export function StartAgain() {
+  const t = useTranslations('signup.verify')
+  const toast = useErrorToast()
+  const navigate = useNavigate()
+  async function startAgain() {
+    try {
+      await call(logout, {})
+      clearDrafts()
+      endSession('logout')
+      await navigate(paths.join())
+    } catch (error) {
+      toast(error)
+    }
+  }
+  return (
+    <p className="text-sm text-ivory-300">
+      {t('wrongAddress')}{' '}
+      <button
+        type="button"
+        onClick={() => void startAgain()}
+        className="cursor-pointer font-semibold text-brass-300 underline-offset-4 hover:underline"
+      >
+        {t('startAgain')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { confirmSignup } from '@baize/contract/signup'
+import { useState } from 'react'
+import { call, CallError } from '../../../data/client.ts'
+import { queryClient } from '../../../data/query.tsx'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+
+/** Confirms the e-mail address with the mailed code. */
+export function useConfirm() {
+  const toast = useErrorToast()
+  const [refusal, setRefusal] = useState<string>()
+  const [fault, setFault] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  /** @returns whether the address is confirmed now */
+  async function confirm(code: string): Promise<boolean> {
+    setRefusal(undefined)
+    setFault(false)
+    setBusy(true)
+    try {
+      await call(confirmSignup, { code })
+    } catch (error) {
+      say(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+    // the player is read anew, and the page leads to what is next
+    await queryClient.invalidateQueries({ queryKey: ['player'] })
+    return true
+  }
+
+  function say(error: unknown) {
+    if (!(error instanceof CallError)) return toast(error)
+    if (error.httpStatus >= 500) return setFault(true)
+    if (error.httpStatus !== 200) return toast(error)
+    // confirmed meanwhile, in another tab: the page finds out and moves on
+    if (error.status === 'WRONG_STATE') void queryClient.invalidateQueries({ queryKey: ['player'] })
+    setRefusal(error.message)
+  }
+
+  return { confirm, refusal, fault, busy }
+}

@@ -1,0 +1,97 @@
+import { Alert } from '@baize/ui/alert'
+import type PaymentCashierLibrary from 'paymentiq-cashier-bootstrapper'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useLanguage } from '../../../../../texts/text-scope.tsx'
+
+/** With what the platform lets a browser open the cashier. */
+export interface Cashier {
+  readonly merchantId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly environment: 'production' | 'test'
+  readonly cashierUrl?: string | undefined
+}
+
+declare global {
+  interface Window {
+    /** What the library leaves, however it was bundled. */
+    _PaymentCashier?: typeof PaymentCashierLibrary
+    /** By what the library knows the device again, a moment after the cashier is made. */
+    _paymentCashierDFP?: string
+  }
+}
+
+interface CashierWidgetProps {
+  readonly cashier: Cashier
+  readonly method: 'deposit' | 'withdrawal'
+  /** Decimal text. */
+  readonly amount: string
+  /** The deposit that was begun here. */
+  readonly paymentId?: string
+}
+
+const locales = { en: 'en_GB', mk: 'mk_MK' } as const
+/** Without the device's name a cashier opens, too. */
+const devicePatienceMs = 5000
+
+/**
+ * PaymentIQ's cashier by its own library, 675 px wide and 60vh high. Its events say how the player fares there; whether money
+ * moved, the platform says.
+ */
+export function CashierWidget({ cashier, method, amount, paymentId }: CashierWidgetProps) {
+  const t = useTranslations('wallet.payment')
+  const id = useId()
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { merchantId, userId, sessionId, environment, cashierUrl } = cashier
+  useEffect(() => {
+    let wanted = true
+    const element = place.current
+    void import('paymentiq-cashier-bootstrapper')
+      .then(() => {
+        if (!wanted || !element) return
+        const PaymentCashier = window._PaymentCashier
+        if (!PaymentCashier) throw new Error('the cashier’s library has not come')
+        element.replaceChildren()
+        const config = {
+          merchantId,
+          userId,
+          sessionId,
+          environment,
+          method,
+          amount,
+          locale: locales[language],
+          containerHeight: '60vh',
+          defaultLoader: true,
+          ...(paymentId !== undefined && { attributes: { paymentId } }),
+        }
+        // before the frame begins to load: it gets a name, and the address of a cashier that the library does not know
+        element.appendChild = <Added extends Node>(added: Added): Added => {
+          if (added instanceof HTMLIFrameElement) {
+            added.title = t('page')
+            if (cashierUrl !== undefined) added.src = `${cashierUrl}/${new URL(added.src).search}`
+          }
+          void deviceNamed().then(() => wanted && element.append(added))
+          return added
+        }
+        const opened: unknown = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
+        if (!opened) setFailed(true)
+      })
+      .catch(() => wanted && setFailed(true))
+    return () => {
+      wanted = false
+      element?.replaceChildren()
+    }
+  }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
+  if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
+  return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
+}
+
+/** Once a frame has loaded, the library waits for the device's name, and then writes to the frame even if the player has left it. */
+async function deviceNamed(): Promise<void> {
+  const patience = AbortSignal.timeout(devicePatienceMs)
+  while (window._paymentCashierDFP === undefined && !patience.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,0 +1,117 @@
+import { Drawer } from '@baize/ui/drawer'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../data/query.tsx'
+import { useSession } from '../data/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { useIdentityGate } from '../shell/use-identity-gate.ts'
+import {
+  closeMessages,
+  closeSidebar,
+  closeWallet,
+  openLogin,
+  openSignup,
+  type Sidebar,
+  useOverlayState,
+  type WalletRequest,
+} from '../shell/overlay-state.ts'
+import { lazyFeature } from '../shell/lazy-feature.tsx'
+import { NavigationSidebar } from './navigation-sidebar.tsx'
+import { PlayerSidebar } from './player-sidebar.tsx'
+import { VisitorSidebar } from './visitor-sidebar.tsx'
+
+const LoginSidebar = lazyFeature(
+  () => import('../features/login/login-sidebar.tsx').then((module) => module.LoginSidebar),
+  ['login', 'errors'],
+)
+const WalletDialog = lazyFeature(
+  () => import('../features/wallet/wallet-dialog.tsx').then((module) => module.WalletDialog),
+  ['wallet', 'errors'],
+)
+
+const MessagesDialog = lazyFeature(
+  () => import('../features/messages/messages-dialog.tsx').then((module) => module.MessagesDialog),
+  ['messages'],
+)
+const GameSearch = lazyFeature(
+  () => import('../features/games/search/game-search.tsx').then((module) => module.GameSearch),
+  ['games'],
+)
+
+/** The overlays that are open over the page. */
+export function OpenOverlays() {
+  const { sidebar, wallet, messages } = useOverlayState()
+  const loggedIn = useSession().state === 'player'
+  useCloseOnNavigation()
+  return (
+    <PlayerData>
+      <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
+      {wallet && loggedIn && <Wallet request={wallet} />}
+      {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
+    </PlayerData>
+  )
+}
+
+/** In identity-check mode, players who have not passed the check are redirected. */
+function Wallet({ request }: { request: WalletRequest }) {
+  const gated = useIdentityGate()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!gated) return
+    closeWallet()
+    void navigate(paths.identification())
+  }, [gated, navigate])
+  return gated ? null : <WalletDialog request={request} onClose={closeWallet} />
+}
+
+function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
+  const t = useTranslations('shell')
+  const { login, externalConfirmation } = useOverlayState()
+  return (
+    <>
+      <Drawer
+        open={sidebar === 'login' && (!loggedIn || login.reset !== undefined)}
+        onClose={closeSidebar}
+        title={t('header.signIn')}
+      >
+        <LoginSidebar request={login} onSignup={openSignup} fallback={<Skeleton className="h-96" />} />
+      </Drawer>
+      <Drawer
+        open={sidebar === 'signup'}
+        onClose={closeSidebar}
+        title={t(loggedIn ? 'header.account' : 'header.signUp')}
+        titleHidden={loggedIn}
+      >
+        {loggedIn ? (
+          <PlayerSidebar />
+        ) : (
+          <VisitorSidebar externalConfirmation={externalConfirmation} onLogin={openLogin} />
+        )}
+      </Drawer>
+      <Drawer open={sidebar === 'navigation'} side="left" onClose={closeSidebar} title={t('sidebar.navigation')}>
+        <NavigationSidebar />
+      </Drawer>
+      <Drawer open={sidebar === 'search'} onClose={closeSidebar} title={t('sidebar.gameSearch')}>
+        <GameSearch fallback={<Skeleton className="h-96" />} />
+      </Drawer>
+    </>
+  )
+}
+
+/**
+ * Closes the sidebar after the player followed a link in it. A page that only changes its own query, for example after
+ * typing, does not close it.
+ */
+function useCloseOnNavigation() {
+  const { key, pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const here = useRef({ key, pathname, search })
+  useEffect(() => {
+    const before = here.current
+    here.current = { key, pathname, search }
+    const asksItself = isReplaced && pathname === before.pathname && search !== before.search
+    if (key !== before.key && !asksItself) closeSidebar()
+  }, [key, pathname, search, isReplaced])
+}

@@ -1,0 +1,101 @@
+/** Every address of the portal, as a function. No link is written by hand. */
+import type { Collection } from '@baize/contract/content'
+
+type Query = Readonly<Record<string, string | boolean | undefined>>
+
+function address(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export interface LobbyQuery {
+  readonly category?: string | undefined
+  readonly provider?: string | undefined
+  readonly search?: string | undefined
+  /** Groups by category if absent. */
+  readonly group?: 'provider' | undefined
+  /** The part of the lobby to show; the first if absent. */
+  readonly page?: string | undefined
+  readonly asEmbedded?: boolean | undefined
+}
+
+export interface GameQuery {
+  readonly gameId: string
+  readonly platform: string
+  readonly gameName: string
+  readonly playForReal: boolean
+  /** Without the portal's header and footer. */
+  readonly asEmbedded?: boolean | undefined
+}
+
+export interface GameSearchQuery {
+  readonly search: string
+  readonly audience: 'visitor' | 'player'
+  readonly screen: 'wide' | 'narrow'
+}
+
+/** The account page's tabs, as its query names them. */
+export type AccountTab = 'Account Information' | 'Responsible Gaming' | 'Promotions' | 'Refer a Friend'
+
+export const paths = {
+  home: () => '/',
+  bingo: () => '/bingo',
+  liveCasino: () => '/live-casino',
+  play: (query: LobbyQuery = {}) => address('/play', { ...query }),
+  miniGames: (query: Pick<LobbyQuery, 'page'> = {}) => address('/minigames', { ...query }),
+  /** The page without a game. Use `game` for a link to a game. */
+  gamePage: () => '/game',
+  game: ({ gameId, platform, gameName, playForReal, asEmbedded }: GameQuery) =>
+    address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal), asEmbedded }),
+  gameInfo: (gameId: string) => address('/game-info', { game_id: gameId }),
+  login: (query: { origin?: string } = {}) => address('/login', query),
+  signup: () => '/signup',
+  sessionExpired: () => '/session-expired',
+  confirmSignup: () => '/confirm-signup',
+  join: () => '/join',
+  verify: () => '/verify',
+  contact: () => '/contact',
+  docConfirmation: () => '/doc-confirmation',
+  selfExcluded: () => '/self-excluded',
+  account: (query: { tab?: AccountTab } = {}) => address('/account', query),
+  entity: () => '/entity',
+  identification: (query: { identification?: string } = {}) => address('/identification', query),
+  deposit: () => '/deposit',
+  depositSuccess: () => '/deposit-success',
+  wallet: () => '/wallet',
+  history: () => '/history',
+  promotions: () => '/promotions',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  termsConditions: (section?: 'cookies') => `/terms-conditions${section ? `#${section}` : ''}`,
+  privacyPolicy: () => '/privacy-policy',
+  fundsProtection: () => '/funds-protection',
+  responsibleGaming: () => '/responsible-gaming',
+  casinoGlossary: () => '/casino-glossary',
+  bonusPlans: (language: string) => `/bonus-plans/${language}`,
+  paymentData: (language: string) => `/payment-data/${language}`,
+  /** Boxes of the given games, answered by `chosen-games-resource.ts`. */
+  chosenGames: (language: string, keys: readonly string[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,
+  /** Games that match a search, answered by `game-search-resource.ts`. */
+  gameSearch: (language: string, { search, audience, screen }: GameSearchQuery) =>
+    address(`/game-search/${language}`, { search, audience, screen }),
+  /** Information about a game, answered by `game-facts-resource.ts`. */
+  gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
+  /** The order of parameters is fixed, because prefetched parts are found by their address. */
+  lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
+    address(`/lobby-parts/${language}`, { category, provider, search, group, page }),
+  texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,
+}
+
+/** Content pages: path → the collection whose posts it shows. */
+export const contentPages = {
+  '/about-us': 'about_us',
+  '/contact-us': 'contact_us',
+  '/terms-conditions': 'terms_and_conditions',
+  '/privacy-policy': 'privacy_policy',
+  '/funds-protection': 'funds_protection',
+  '/responsible-gaming': 'responsible_gaming',
+  '/casino-glossary': 'casino_glossary',
+} as const satisfies Record<string, Collection>

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { readOptional } from '../content-service/read-collection.server.ts'
+import { useSession } from '../data/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { ownText, plainMeta } from '../shell/page-meta.ts'
+import { readTexts } from '../texts/read-texts.server.ts'
+import { landingOf, playerTarget } from '../features/home/landing.ts'
+import { PromoCards } from '../features/home/promo-cards.tsx'
+import { readPromos } from '../features/home/read-promos.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const landing = landingOf(new URL(request.url))
+  const [texts, cards, games] = await Promise.all([
+    readTexts(context, ['home']),
+    readPromos(context, landing),
+    readOptional(context, 'games'),
+  ])
+  return { texts, landing, cards, target: playerTarget(landing, games) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
+  plainMeta(matches, {
+    page: ownText(loaderData?.texts, `home.landing.${loaderData?.landing}`),
+    path: location.pathname,
+  })
+
+/** Entry to one part of the casino. Visitors see its promotions; players are redirected to its games. */
+export default function LandingPage() {
+  const { landing, cards, target } = useLoaderData<typeof loader>()
+  const t = useTranslations('home')
+  const { state } = useSession()
+  return (
+    <main id="content" className="visitor-only pt-10 tablet:pt-14">
+      {state === 'player' && <Navigate to={target} replace />}
+      <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
+      <PromoCards cards={cards} className="pt-8" />
+      {state !== 'player' && cards.length === 0 && <Navigate to={paths.play()} replace />}
+    </main>
+  )
+}

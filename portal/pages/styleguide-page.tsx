@@ -1,0 +1,17 @@
+import { Controls } from '../features/styleguide/controls.tsx'
+import { DataViews } from '../features/styleguide/data-views.tsx'
+import { Foundations } from '../features/styleguide/foundations.tsx'
+import { Layers } from '../features/styleguide/layers.tsx'
+
+/** The design language: every component in every state. For development only; the build leaves it out. */
+export default function StyleguidePage() {
+  return (
+    <main id="content" className="page-width flex flex-col gap-16 py-14">
+      <h1 className="text-3xl text-ivory-50">Style guide</h1>
+      <Foundations />
+      <Controls />
+      <DataViews />
+      <Layers />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BonusPlanPost } from '@baize/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../navigation/paths.ts'
+import { useLanguage } from '../texts/text-scope.tsx'
+
+interface PlanData {
+  readonly plans: ReadonlyMap<string, BonusPlanPost>
+  readonly isPending: boolean
+}
+
+/**
+ * The content service's post of each bonus plan, by the plan's id. If a post is missing, the platform's name is shown.
+ */
+export function useBonusPlans(): PlanData {
+  const address = paths.bonusPlans(useLanguage())
+  const { data, isPending } = useQuery({
+    queryKey: ['bonus-plans', address],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(address, { signal })
+      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
+      return (await response.json()) as BonusPlanPost[]
+    },
+    staleTime: 60_000,
+  })
+  return { plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])), isPending }
+}

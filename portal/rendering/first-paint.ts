@@ -1,0 +1,48 @@
+/**
+ * Delays everything that the first paint does not need. The router's document starts all scripts at once, and they
+ * compete with the fonts and pictures of the first screen. Here the page is painted first, with the styles that it
+ * uses. Then come the pictures below (`late-picture`), all styles, and the scripts, which wait for the styles that they
+ * need. This rewrites the router's HTML and throws if a new version of the router writes it differently.
+ */
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
+const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
+const root = '<html'
+
+/**
+ * Waits for the load of the first screen and until the browser reports a paint, but at most a second: a heavy picture
+ * must not keep the page from responding. A page in the background is never painted and does not wait.
+ */
+const boot = `(()=>{
+let gone=false
+const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),fields))
+const go=()=>{
+if(gone)return
+gone=true
+delete document.documentElement.dataset.painting
+const me=document.getElementById('late-scripts')
+const begin=()=>{const script=document.createElement('script');script.type='module';script.nonce=me.nonce;script.textContent=me.textContent;document.body.append(script)}
+add('link',{rel:'stylesheet',href:me.dataset.styles,onload:begin,onerror:begin})
+for(const href of me.dataset.modules.split(' '))add('link',{rel:'modulepreload',href})
+}
+if(document.visibilityState==='hidden')return go()
+const painted=(list)=>{if(list.getEntriesByName('first-contentful-paint')[0])requestAnimationFrame(()=>setTimeout(go))}
+addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'paint',buffered:true}))
+setTimeout(go,1000)
+})()`
+
+/** @param used returns those styles that the HTML uses */
+export function firstPaint(html: string, nonce: string, used: (html: string) => string): string {
+  const modules = [...html.matchAll(preload)].map(([, href = '']) => href)
+  const [whole, code] = start.exec(html) ?? []
+  const [styles, open, lateStyles] = style.exec(html) ?? []
+  if (whole === undefined || styles === undefined || modules.length === 0 || !html.includes(root)) {
+    throw new Error('the scripts and styles of the page are not where they were')
+  }
+  const late = `<script type="text/plain" id="late-scripts" nonce="${nonce}" data-styles="${lateStyles}" data-modules="${modules.join(' ')}">${code}</script><script nonce="${nonce}">${boot}</script>`
+  return html
+    .replace(styles, () => `${open}>${used(html)}</style>`)
+    .replaceAll(preload, '')
+    .replace(whole, () => late)
+    .replace(root, `${root} data-painting=""`)
+}

@@ -1,0 +1,95 @@
+import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
+
+/**
+ * The style sheet of one page: the base that every page needs (layers, tokens, base, fonts), and those utilities whose
+ * class is in the page's HTML. It keeps the bytes before the first paint few; all utilities load afterwards in their
+ * own order (`first-paint.ts`). It relies on Tailwind's output: one layer `utilities`, in which each rule begins with
+ * its own class.
+ */
+export function pageStyles(css: string): (html: string) => string {
+  const sheet = partsOf(parse(css).nodes, false)
+  return (html) => {
+    const classes = classesIn(html)
+    const isUsed = (own: readonly string[]) => own.some((name) => name === '' || classes.has(name))
+    const utilities = print(sheet, ({ classes: own }) => own !== undefined && isUsed(own))
+    // a utility's custom properties are registered beside it
+    return print(
+      sheet,
+      ({ classes: own, property }) =>
+        (own === undefined || isUsed(own)) && (property === undefined || utilities.includes(property)),
+    )
+  }
+}
+
+/** A rule or declaration as text, or a block of them. */
+interface Part {
+  readonly text: string
+  /** The content, if this is a block. */
+  readonly parts?: readonly Part[]
+  /** The classes that lead the selectors, if this is a utility. */
+  readonly classes?: readonly string[]
+  /** The custom property of utilities that this registers or presets. */
+  readonly property?: string
+}
+
+function partsOf(nodes: readonly ChildNode[], isUtility: boolean): Part[] {
+  return nodes.map((node): Part => {
+    if (node.type === 'atrule' && node.name === 'property') return { text: node.toString(), property: node.params }
+    if (node.type === 'atrule' && node.nodes && isGroup(node.name)) {
+      const within = isUtility || (node.name === 'layer' && node.params === 'utilities')
+      return { text: `@${node.name} ${node.params}`, parts: partsOf(node.nodes, within) }
+    }
+    if (node.type === 'rule' && isUtility) return { text: node.toString(), classes: leadingClasses(node) }
+    if (node.type === 'rule' && node.nodes.every(isPreset)) {
+      return { text: node.selector, parts: node.nodes.filter(isPreset).map(presetPart) }
+    }
+    return { text: node.toString() }
+  })
+}
+
+const isGroup = (name: string): boolean => ['layer', 'media', 'supports', 'container'].includes(name)
+
+const isPreset = (node: ChildNode): node is Declaration => node.type === 'decl' && node.prop.startsWith('--tw-')
+const presetPart = (preset: Declaration): Part => ({ text: preset.toString(), property: preset.prop })
+
+const firstClass = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/iu
+
+/** The leading class of `.narrow\:flex:hover` is `narrow:flex`. */
+function leadingClasses({ selectors }: Rule): string[] {
+  return selectors.map((selector) => {
+    const [, name = ''] = firstClass.exec(selector) ?? []
+    return name.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_whole, code?: string, letter?: string) =>
+      code === undefined ? (letter ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+  })
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function classesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    const plain = value.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    for (const name of plain.split(/\s+/)) names.add(name)
+  }
+  return names
+}
+
+function print(parts: readonly Part[], isWanted: (part: Part) => boolean): string {
+  return parts
+    .map((part) => {
+      if (!part.parts) return isWanted(part) ? separated(part.text) : ''
+      const inner = print(part.parts, isWanted)
+      return inner && `${part.text}{${inner}}`
+    })
+    .join('')
+}
+
+/** Statements and declarations end with a semicolon, blocks do not. */
+const separated = (text: string): string => (text.endsWith('}') ? text : `${text};`)

@@ -1,0 +1,30 @@
+/** Dispatched on the window when the scripts begin to run. From then on React handles clicks. */
+export const startsEvent = 'portal-starts'
+
+/** Dispatched on the window when the page is hydrated. */
+export const answersEvent = 'portal-answers'
+
+/**
+ * Runs in the document. It replays input from before the scripts ran, once the page is hydrated. A button is clicked
+ * again. A field is first set to another value, because React reacts only to changes, and each field renders before the
+ * next.
+ */
+export const replayEarlyInput = `let pressed
+const filled=new Map()
+const press=(event)=>{pressed=event.target.closest('button[type=button]')}
+const fill=({target})=>filled.set(target,target.type==='checkbox'||target.type==='radio'?target.checked:target.value)
+const again=(field,value)=>{
+if(value===true||value===false){field.checked=!value;return field.click()}
+if(field.type==='file')return
+field.value=value?'':'0'
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value)
+for(const type of ['input','change'])field.dispatchEvent(new Event(type,{bubbles:true}))
+}
+addEventListener('click',press,true)
+addEventListener('input',fill,true)
+addEventListener('${startsEvent}',()=>removeEventListener('click',press,true),{once:true})
+addEventListener('${answersEvent}',async()=>{
+removeEventListener('input',fill,true)
+for(const [field,value] of filled){if(field.isConnected)again(field,value);await 0}
+if(pressed?.isConnected)pressed.click()
+},{once:true})`

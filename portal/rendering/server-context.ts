@@ -1,0 +1,42 @@
+import type { Language } from '@baize/texts/language'
+import { createContext } from 'react-router'
+import { developmentBaize } from './development-address.ts'
+
+/** The server's settings for every rendering. */
+export interface ServerSettings {
+  /** Base address of the content service as this server reaches it, without a trailing slash. */
+  readonly contentUrl: string
+  readonly alternateContentUrl?: string | undefined
+  /** Public origin of the portal, for canonical addresses. */
+  readonly publicOrigin: string
+  /** Other origins that serve the content's pictures and videos. */
+  readonly mediaOrigins: readonly string[]
+  /** Script of the live chat, if configured. */
+  readonly liveAgentUrl?: string | undefined
+  /** The app id and the login page of the social network, if social login is offered. */
+  readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
+  /** Whether addresses are looked up by post code. */
+  readonly addressLookup: boolean
+  readonly production: boolean
+  readonly language: Language
+  /** Placeholder for the nonce in cached HTML. Each reply replaces it by a fresh one. */
+  readonly nonce?: string | undefined
+  /** Makes HTML of the content service safe for a page: text markup and pictures only. */
+  readonly safeHtml: (html: string) => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly warn: (message: string, cause?: unknown) => void
+}
+
+/** Settings for `react-router dev`, which provides none. */
+export const serverSettings = createContext<ServerSettings>({
+  contentUrl: `${developmentBaize}/content`,
+  publicOrigin: 'http://localhost:3003',
+  mediaOrigins: [],
+  addressLookup: true,
+  production: false,
+  language: 'en',
+  safeHtml: (html) => html.replaceAll('<', '&lt;'),
+  now: () => Math.round(performance.timeOrigin + performance.now()),
+  warn: (message, cause) => process.emitWarning(message, cause instanceof Error ? { detail: cause.message } : {}),
+})

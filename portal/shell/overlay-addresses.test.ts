@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Session } from '../data/session.ts'
+import { openOverlayFor } from './overlay-addresses.ts'
+import { closeSidebar, closeWallet, useOverlayState } from './overlay-state.ts'
+
+const visitor: Session = { state: 'visitor' }
+const player: Session = {
+  state: 'player',
+  partyId: 'p',
+  registrationStatus: 'PLAYER',
+  associateAccounts: [],
+  activeCurrency: 'GBP',
+}
+const open = (address: string, session: Session, game?: string) => {
+  const { pathname, search } = new URL(address, 'http://portal')
+  openOverlayFor(pathname, search, session, { expired: 'Session has expired.', game })
+  return useOverlayState.getState()
+}
+
+beforeEach(() => {
+  closeSidebar()
+  closeWallet()
+})
+
+test('an address opens its sidebar, one at a time', () => {
+  expect(open('/login', visitor).sidebar).toBe('login')
+  expect(open('/signup', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: false })
+  expect(open('/identification', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: false })
+  expect(open('/confirm-signup', visitor)).toMatchObject({ sidebar: 'signup', externalConfirmation: true })
+  expect(open('/session-expired', visitor).login).toEqual({ message: 'Session has expired.' })
+  expect(open('/session-expired', visitor, '/game?gameId=1').login.origin).toBe('/game?gameId=1')
+})
+
+test('the link in a password mail opens the form for the new password', () => {
+  expect(open('/reset-password?email=a%40b.c&confirmationCode=9', visitor).login).toEqual({
+    reset: { email: 'a@b.c', confirmationCode: '9' },
+  })
+})
+
+test('the wallet opens for players; visitors log in first and return', () => {
+  expect(open('/deposit', player)).toMatchObject({ sidebar: undefined, wallet: { tab: 'deposit' } })
+  expect(open('/history', player).wallet).toEqual({ tab: 'history' })
+  closeWallet()
+  expect(open('/deposit', visitor)).toMatchObject({
+    sidebar: 'login',
+    login: { origin: '/deposit' },
+    wallet: undefined,
+  })
+})
+
+test('nothing opens for an unknown session, nor for a logged-in player', () => {
+  expect(open('/login', { state: 'unknown' }).sidebar).toBeUndefined()
+  expect(open('/login', player).sidebar).toBeUndefined()
+  expect(open('/play', visitor).sidebar).toBeUndefined()
+})
+
+test('an invitation opens the sign-up for visitors only', () => {
+  expect(open('/?page=signup&referralId=1', player).sidebar).toBeUndefined()
+  expect(open('/?page=signup&referralId=1', visitor).sidebar).toBe('signup')
+})

@@ -1,0 +1,45 @@
+import type { Session } from '../data/session.ts'
+import { closeSidebar, openLogin, openSignup, openWallet } from './overlay-state.ts'
+
+/** Opens the overlay of an address over the home page. Does nothing until the session is known. */
+export function openOverlayFor(
+  pathname: string,
+  query: string,
+  session: Session,
+  { expired, game }: { readonly expired: string; readonly game?: string | undefined },
+): void {
+  if (session.state === 'unknown') return
+  const search = new URLSearchParams(query)
+  const loggedIn = session.state === 'player'
+  const origin = search.get('origin') ?? undefined
+  switch (pathname) {
+    case '/login':
+      return loggedIn ? closeSidebar() : openLogin({ origin })
+    case '/session-expired':
+      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: game })
+    case '/reset-password': {
+      const email = search.get('email')
+      const confirmationCode = search.get('confirmationCode')
+      return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
+    }
+    case '/':
+      // an invitation: the tracking keeps who sent it
+      if (!loggedIn && search.get('page') === 'signup') openSignup()
+      return
+    case '/signup':
+      return loggedIn ? closeSidebar() : openSignup()
+    case '/identification':
+      // a player who has begun to sign up continues on the page itself
+      return session.state === 'visitor' ? openSignup() : closeSidebar()
+    case '/confirm-signup':
+      return loggedIn ? closeSidebar() : openSignup(true)
+    case '/deposit':
+    case '/wallet':
+      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname })
+    case '/history':
+      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname })
+    case '/deposit-success':
+      return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + query })
+    default:
+  }
+}

@@ -1,0 +1,65 @@
+import type { getPlayerInfo } from '@baize/contract/players'
+import type { Reply } from '@baize/contract/op'
+import { Skeleton } from '@baize/ui/skeleton'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { usePlayer } from '../data/player.ts'
+import { useSession } from '../data/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { Fault } from './fault.tsx'
+
+type Player = Reply<typeof getPlayerInfo>
+
+interface PlayersOnlyProps {
+  /** Players without this authority see a refusal. Omit it to admit every player. */
+  readonly authority?: Player['authorities'][number]
+  /** Also admits players who have given all details but wait for the identity check. */
+  readonly unverified?: boolean
+  readonly children: (player: Player) => ReactNode
+}
+
+/**
+ * A page for players. Visitors and players with an unfinished sign-up are redirected to the log-in, which leads back
+ * here.
+ */
+export function PlayersOnly({ authority, unverified = false, children }: PlayersOnlyProps) {
+  const t = useTranslations('shell')
+  const session = useSession()
+  const player = usePlayer()
+  const admitted =
+    session.state === 'player' ||
+    (unverified && session.state === 'signup' && session.registrationStatus !== 'QUICK_REG')
+  useWayIn(session.state !== 'unknown' && !admitted)
+  if (!admitted || !player) return <Waiting />
+  if (authority && !player.authorities.includes(authority)) {
+    return <Fault message={t('private.unauthorized')} links={[{ to: paths.home(), label: t('fault.home') }]} />
+  }
+  return children(player)
+}
+
+/**
+ * Redirects to the log-in and keeps the address. After the end of a session on this page, that end redirects instead.
+ */
+function useWayIn(refused: boolean) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wasIn = useRef(false)
+  useEffect(() => {
+    if (!refused) return
+    if (!wasIn.current) void navigate(paths.login({ origin: pathname + search }), { replace: true })
+  }, [refused, navigate, pathname, search])
+  const { state } = useSession()
+  useEffect(() => {
+    if (state === 'player') wasIn.current = true
+  }, [state])
+}
+
+function Waiting() {
+  return (
+    <main id="content" aria-busy className="page-width flex flex-col gap-6 py-12">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-64" />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Configuration } from '@baize/contract/content'
+import type { Language } from '@baize/texts/language'
+import type { RouterContextProvider } from 'react-router'
+import { type ServerSettings, serverSettings } from '../rendering/server-context.ts'
+import { readTexts } from '../texts/read-texts.server.ts'
+import type { Texts } from '../texts/compiled-texts.ts'
+import { readConfiguration } from '../content-service/read-collection.server.ts'
+import type { Endpoints } from '../data/endpoints.ts'
+import type { JsonText } from '../rendering/json-text.ts'
+
+export interface StartupData {
+  readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
+  readonly language: Language
+  readonly publicOrigin: string
+  readonly socialLogin?: ServerSettings['socialLogin']
+  readonly addressLookup: boolean
+  readonly liveAgentUrl?: string | undefined
+  readonly texts: JsonText<Texts>
+  readonly endpoints: Endpoints
+  readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
+}
+
+/** Data that every page needs first: texts, endpoints, and the configuration. */
+export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
+  const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
+  const [texts, configuration] = await Promise.all([
+    readTexts(context, ['shell', 'ui']),
+    readConfiguration(context).catch(() => undefined),
+  ])
+  const base = { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl, texts, endpoints: {} }
+  if (!configuration) return { ...base, state: 'noContent' }
+  if (configuration.maintenance) return { ...base, state: 'maintenance' }
+  const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
+  if (!ps_endpoint) return { ...base, state: 'noPlatform' }
+  const own = (url: string | undefined) => (url?.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url)
+  const endpoints = {
+    ps_endpoint: own(ps_endpoint),
+    channels_endpoint: own(channels_endpoint),
+    ips_endpoint: own(ips_endpoint),
+  }
+  return { ...base, state: 'ready', endpoints, configuration: rest }
+}

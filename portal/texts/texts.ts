@@ -1,9 +1,0 @@
-import type { Noun } from '@baize/texts/messages'
-
-/** Messages as the formatter wants them: nested groups of compiled ICU messages (`icu-minify`). */
-export interface Compiled {
-  readonly [key: string]: unknown
-}
-
-/** Compiled texts of some nouns. */
-export type Texts = Readonly<Partial<Record<Noun, Compiled>>>

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ReplyBehaviour } from '../reply-behaviour.ts'
+
+/** The holder of a card, as the registry answers. */
+export interface CardHolder {
+  readonly token: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly country: string
+  readonly birthDate: string
+  readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
+}
+
+/** The effect of the last two digits of a card number. */
+export const cardBehaviours: ReadonlyMap<string, ReplyBehaviour> = new Map([
+  ['97', 'slow'],
+  ['98', 'silent'],
+  ['99', 'broken'],
+])
+export const lostCards = '00'
+
+const firstNames = ['Ana', 'Boris', 'Elena', 'Filip', 'Ivana', 'Marko', 'Sara', 'Viktor']
+const lastNames = ['Dimovska', 'Ilievski', 'Jovanova', 'Kostov', 'Markovska', 'Petrov', 'Stojanova', 'Trajkov']
+const pick = (list: readonly string[], place: number): string => list[place % list.length] ?? ''
+
+// tokens from before a restart are no longer valid
+const secret = randomBytes(32)
+const tokenOf = (cardId: string): string => createHmac('sha256', secret).update(cardId).digest('base64url')
+
+/**
+ * Finds the holder of a card. The number is the holder's birth date and two digits, such as 1990051701, so that every
+ * person has a card.
+ * @returns undefined when no such card exists
+ */
+export function holderOf(cardId: string): CardHolder | undefined {
+  const [, year = '', month = '', day = '', end = ''] = /^(\d{4})(\d{2})(\d{2})(\d{2})$/.exec(cardId) ?? []
+  const birthDate = `${year}-${month}-${day}`
+  if (end === '' || end === lostCards || !isDay(birthDate)) return undefined
+  const place = Number(cardId.slice(4))
+  const lastName = pick(lastNames, place >> 3)
+  return {
+    token: tokenOf(cardId),
+    firstName: pick(firstNames, place),
+    lastName,
+    address: `Partizanska ${(place % 90) + 1}`,
+    zipCode: String(1000 + (place % 900)),
+    city: 'Skopje',
+    country: 'MK',
+    birthDate,
+    extraFields: { birthName: lastName, motherName: `Marija ${pick(lastNames, place >> 2)}`, birthPlace: 'Ohrid' },
+  }
+}
+
+export const isTokenOf = (cardId: string, token: string): boolean => {
+  const [expected, given] = [tokenOf(cardId), token].map((text) => Buffer.from(text))
+  return expected?.length === given?.length && timingSafeEqual(expected ?? Buffer.alloc(0), given ?? Buffer.alloc(0))
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

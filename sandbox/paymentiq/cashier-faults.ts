@@ -1,0 +1,50 @@
+import type { Delays } from '../delays.ts'
+import { walletFaultOf } from '../wallets/wallet-outcomes.ts'
+
+/** Accounts, by the part of their name before the @, that make a transaction go wrong. */
+export const cashierFaults = new Map([
+  ['refuse', 'Authorised, then cancelled: the account is empty.'],
+  ['late', 'The transfer comes after ten seconds.'],
+  ['silent', 'Authorised; neither a transfer nor a cancellation ever comes.'],
+  ['twice', 'Every call comes twice.'],
+  ['swapped', 'The transfer comes before the authorisation.'],
+  ['other-amount', 'Half of the amount is transferred.'],
+  ['chargeback', 'Transferred, and taken back after twenty seconds.'],
+  ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
+])
+
+/** A scheduled call for a transaction. */
+export interface PlannedCall {
+  readonly name: 'authorize' | 'transfer' | 'cancel' | 'chargeback'
+  readonly afterMs: number
+  readonly amountMinor: bigint
+}
+
+/** The calls after the authorisation. If the authorisation comes later, they include it. */
+export function planOf(account: string, amountMinor: bigint, { lateMs, chargebackMs, captureMs }: Delays) {
+  const call = (name: PlannedCall['name'], afterMs = 0, amount = amountMinor): PlannedCall => ({
+    name,
+    afterMs,
+    amountMinor: amount,
+  })
+  const plan = (calls: readonly PlannedCall[], authorisesFirst = true) => ({ calls, authorisesFirst })
+  const transfer = call('transfer')
+  switch (walletFaultOf(account)) {
+    case 'refuse':
+      return plan([call('cancel')])
+    case 'late':
+      return plan([call('transfer', lateMs)])
+    case 'silent':
+      return plan([])
+    case 'twice':
+      return plan([call('authorize'), transfer, transfer])
+    case 'swapped':
+      return plan([transfer, call('authorize', captureMs)], false)
+    case 'other-amount':
+      return plan([call('transfer', 0, amountMinor / 2n)])
+    case 'chargeback':
+      return plan([transfer, call('chargeback', chargebackMs, -amountMinor)])
+    default:
+      return plan([transfer])
+  }
+}

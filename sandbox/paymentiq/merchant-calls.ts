@@ -1,0 +1,78 @@
+import { formatAmount } from '@baize/contract/money'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { signatureOf } from '../gateways/gateway-signature.ts'
+import type { CashierCall, CashierStore, CashierTransaction } from './cashier-store.ts'
+
+const answer = z.object({
+  success: z.boolean(),
+  merchantTxId: z.string().optional(),
+  authCode: z.string().optional(),
+  errCode: z.string().optional(),
+  errMsg: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  balance: z.string().optional(),
+  balanceCy: z.string().optional(),
+})
+export type Answer = z.output<typeof answer>
+
+/** The cashier's calls to the merchant's integration API. */
+export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closing'>, store: CashierStore) {
+  const { merchantUrl, secret } = config.paymentiq
+
+  async function call(name: string, content: object, gone = AbortSignal.timeout(9000)): Promise<Answer> {
+    const body = JSON.stringify(content)
+    const response = await fetch(`${merchantUrl}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([closing, gone]),
+    })
+    return answer.parse(await response.json())
+  }
+
+  const bodyOf = (transaction: CashierTransaction, amountMinor: bigint) => {
+    const { userId, txId, currency, paymentId } = transaction
+    const isPayout = amountMinor < 0n
+    return {
+      userId,
+      txId,
+      txAmount: formatAmount(amountMinor, currency),
+      txAmountCy: currency,
+      txTypeId: isPayout ? '102' : '101',
+      txName: isPayout ? 'BankWithdrawal' : 'BankDeposit',
+      provider: 'Sandbox',
+      ...(paymentId && { attributes: { paymentId } }),
+    }
+  }
+
+  return {
+    verify: (sessionId: string, userId: string) => call('verifyuser', { sessionId, userId }),
+
+    async authorize(transaction: CashierTransaction, amountMinor: bigint): Promise<Answer> {
+      const said = await call('authorize', bodyOf(transaction, amountMinor))
+      if (said.success && said.merchantTxId) store.answered(transaction.txId, said.merchantTxId, said.authCode)
+      return said
+    },
+
+    /** @returns why it failed, or undefined */
+    async carryOut({ txId, name, amountMinor }: CashierCall, gone: AbortSignal): Promise<string | undefined> {
+      const transaction = store.find(txId)
+      if (!transaction) return undefined
+      const { authCode, userId } = transaction
+      const common = bodyOf(transaction, amountMinor)
+      const said =
+        name === 'cancel'
+          ? await call('cancel', { userId, txId, ...(authCode && { authCode }), statusCode: 'ERR_DECLINED' }, gone)
+          : name === 'chargeback'
+            ? await call('transfer', { ...common, txId: `${txId}-c`, originTxId: txId, txName: 'Chargeback' }, gone)
+            : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
+      if (said.success && said.merchantTxId && name !== 'chargeback')
+        store.answered(txId, said.merchantTxId, said.authCode)
+      // a refusal is a final answer
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from './context.ts'
+import { pause } from './delays.ts'
+
+/** How a party delivers its answer. */
+export type ReplyBehaviour = 'prompt' | 'slow' | 'silent' | 'broken' | 'garbled'
+
+/**
+ * Makes a party slow, silent or broken.
+ * @returns whether the caller still has to answer; otherwise the reply is done
+ */
+export async function behave(behaviour: ReplyBehaviour, reply: FastifyReply, context: Context): Promise<boolean> {
+  const { delays, closing } = context
+  switch (behaviour) {
+    case 'prompt':
+      return true
+    case 'slow':
+      await pause(delays.slowMs, closing)
+      return true
+    case 'silent':
+      await holdTheLine(reply, context)
+      return false
+    case 'broken':
+      await reply.code(500).type('text/plain').send('Internal error')
+      return false
+    case 'garbled':
+      await reply.code(200).type('text/html').send('<html><body><h1>Scheduled maintenance</h1>')
+      return false
+  }
+}
+
+/** Never answers. The connection drops when the caller gives up, after the silence, or when the sandbox ends. */
+async function holdTheLine(reply: FastifyReply, { delays, closing }: Context): Promise<void> {
+  reply.hijack()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  await pause(delays.silenceMs, AbortSignal.any([closing, gone.signal]))
+  reply.raw.destroy()
+}

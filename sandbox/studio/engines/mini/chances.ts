@@ -1,7 +1,0 @@
-/** Number of ways to choose `k` of `n`; exact below 2^53. */
-export function binomial(n: number, k: number): number {
-  if (k < 0 || k > n) return 0
-  let ways = 1
-  for (let index = 1; index <= k; index++) ways = (ways * (n - k + index)) / index
-  return Math.round(ways)
-}

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basicAuth } from '../secrets.ts'
+import type { TestSandbox } from './test-sandbox.ts'
+
+const service = '/worldpay/jsp/merchant/xml/paymentService.jsp'
+
+/** Sends XML as the demo's merchant by default. */
+export async function sendXml(
+  { app }: TestSandbox,
+  payload: string,
+  authorization = basicAuth('baize', 'demo-worldpay'),
+): Promise<{ statusCode: number; body: string }> {
+  const headers = { 'content-type': 'text/xml', authorization }
+  const { statusCode, body } = await app.inject({ method: 'POST', url: service, headers, payload })
+  return { statusCode, body }
+}
+
+export const orderXml = (orderCode: string, value = '2000', merchantCode = 'BAIZEDEMO'): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+   <!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
+   <paymentService version="1.4" merchantCode="${merchantCode}"><submit>
+     <order orderCode="${orderCode}" installationId="1"><description>Casino deposit</description>
+       <amount value="${value}" currencyCode="GBP" exponent="2"/>
+       <shopper><shopperEmailAddress>player@example.com</shopperEmailAddress></shopper>
+     </order></submit></paymentService>`
+
+const inquiryXml = (orderCode: string): string =>
+  `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
+
+/** The address in an order's reference, as the browser gets it. */
+export function pageAddress(reply: string): string {
+  const address = /<reference id="\d+">(.*?)<\/reference>/.exec(reply)?.[1]
+  if (!address) throw new Error(`no reference in ${reply}`)
+  return address.replaceAll('&amp;', '&').replace('http://localhost:3001', '')
+}
+
+/**
+ * Submits an order.
+ * @returns the path of its card page
+ */
+export async function submitOrder(sandbox: TestSandbox, orderCode: string, value?: string): Promise<string> {
+  return pageAddress((await sendXml(sandbox, orderXml(orderCode, value))).body)
+}
+
+export const goodCard = {
+  action: 'pay',
+  cardNumber: '4444 3333 2222 1111',
+  cardholder: 'A Player',
+  expiry: '12/39',
+  securityCode: '123',
+}
+
+/** Posts a form to a card page. */
+export function postForm({ app }: TestSandbox, url: string, fields: Readonly<Record<string, string>>) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+/** An inquiry's answer about an order: its last event, or the error. */
+export async function inquire(sandbox: TestSandbox, orderCode: string): Promise<string | undefined> {
+  const { body } = await sendXml(sandbox, inquiryXml(orderCode))
+  return /<lastEvent>(\w+)</.exec(body)?.[1] ?? /CDATA\[(.*?)\]/.exec(body)?.[1]
+}
+
+export interface Told {
+  readonly event: string
+  readonly value: string
+  readonly authorization: string | undefined
+}
+
+/** A merchant that receives notifications. It gives `answers` first and then [OK]. */
+export async function startMerchant(answers: readonly string[] = []) {
+  const told: Told[] = []
+  const left = [...answers]
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      told.push({
+        event: /<lastEvent>(\w+)</.exec(body)?.[1] ?? '',
+        value: /<amount value="(\d+)"/.exec(body)?.[1] ?? '',
+        authorization: request.headers.authorization,
+      })
+      response.end(left.shift() ?? '[OK]')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    told,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

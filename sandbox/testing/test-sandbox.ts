@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { systemClock, type Clock } from '../clock.ts'
+import { loadConfig, type Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { openDatabase } from '../database.ts'
+import type { Delays } from '../delays.ts'
+
+export interface TestSandbox {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly logLines: string[]
+  /** Moves the clock forward. */
+  advance(durationMs: number): void
+  close(): Promise<void>
+}
+
+export interface TestSettings {
+  readonly env?: Readonly<Record<string, string>>
+  readonly delays?: Partial<Delays>
+  readonly dataDir?: string
+  /** Whether time passes by itself. Otherwise only `advance` moves it. */
+  readonly timeRuns?: boolean
+}
+
+const shortDelays: Delays = {
+  slowMs: 20,
+  silenceMs: 50,
+  captureMs: 5,
+  lateMs: 60,
+  chargebackMs: 40,
+  retryMs: 5,
+}
+
+/** A separate sandbox that doesn't listen, stores nothing, and has short delays. */
+export async function buildTestSandbox({
+  env = {},
+  delays,
+  dataDir = ':memory:',
+  timeRuns = false,
+}: TestSettings = {}): Promise<TestSandbox> {
+  let aheadMs = 0
+  const startedMs = systemClock.nowMs()
+  const clock: Clock = { nowMs: () => (timeRuns ? systemClock.nowMs() : startedMs) + aheadMs }
+  // Notifications go nowhere by default.
+  const config: Config = loadConfig({ WORLDPAY_NOTIFY_URL: 'http://127.0.0.1:9/', SANDBOX_SMTP_PORT: '0', ...env })
+  const closing = new AbortController()
+  const context: Context = {
+    config,
+    clock,
+    delays: { ...shortDelays, ...delays },
+    database: openDatabase(dataDir),
+    closing: closing.signal,
+  }
+  const logLines: string[] = []
+  const app = await buildApp(context, { write: (line) => void logLines.push(line) })
+  return {
+    app,
+    context,
+    logLines,
+    advance: (durationMs) => void (aheadMs += durationMs),
+    close: async () => {
+      closing.abort()
+      await app.close()
+      context.database.close()
+    },
+  }
+}

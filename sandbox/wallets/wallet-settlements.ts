@@ -1,0 +1,15 @@
+import type { Settled } from '../settlements/settlement-file.ts'
+import type { WalletOrder } from './wallet-store.ts'
+
+/** The money moved so far by a wallet's orders. */
+export const settledByWallet = (orders: readonly WalletOrder[], nowMs: number): Settled[] =>
+  orders.flatMap(({ orderCode: reference, amountMinor, currency, isPayout, statuses }) => {
+    const past = statuses.filter(({ atMs }) => atMs <= nowMs)
+    const paid = past.find(({ status }) => status === 'paid')
+    const back = paid && past.find(({ status }) => status === 'chargedBack')
+    const moved = { reference, amountMinor, currency }
+    return [
+      ...(paid ? [{ ...moved, type: isPayout ? 'payout' : 'deposit', atMs: paid.atMs } as const] : []),
+      ...(back ? [{ ...moved, type: isPayout ? 'payout-return' : 'chargeback', atMs: back.atMs } as const] : []),
+    ]
+  })

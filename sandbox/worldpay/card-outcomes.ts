@@ -1,0 +1,100 @@
+import type { Delays } from '../delays.ts'
+
+/** Payment statuses as Worldpay reports them in `lastEvent`. */
+export type PaymentEvent =
+  | 'SENT_FOR_AUTHORISATION'
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'CHARGED_BACK'
+  | 'ERROR'
+  | 'SENT_FOR_REFUND'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+
+/** The result for the shopper's browser. The merchant must not book by it. */
+export type ShopperStatus = 'success' | 'failure' | 'pending' | 'error' | 'cancelled_by_shopper'
+
+export type CardBehaviour =
+  | 'accept'
+  | 'refuse'
+  | 'challenge'
+  | 'late'
+  | 'silent'
+  | 'twice'
+  | 'swapped'
+  | 'otherAmount'
+  | 'cancelled'
+  | 'chargedBack'
+  | 'pending'
+  | 'error'
+
+export interface TimedEvent {
+  readonly event: PaymentEvent
+  readonly afterMs: number
+}
+
+export interface TimedNotification extends TimedEvent {
+  readonly amountMinor: bigint
+}
+
+/** All future events of a payment, and the merchant's notifications in order. */
+export interface CardOutcome {
+  readonly shopperStatus: ShopperStatus
+  readonly events: readonly TimedEvent[]
+  readonly notifications: readonly TimedNotification[]
+}
+
+const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
+
+/** The outcome of a payment with this card behaviour, decided when the shopper pays. */
+export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
+  const { captureMs, lateMs, chargebackMs } = delays
+  const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
+  const told = (events: readonly TimedEvent[], amount = amountMinor) =>
+    events.map((event) => ({ ...event, amountMinor: amount }))
+  const success = (events: readonly TimedEvent[], notifications = told(events)): CardOutcome => ({
+    shopperStatus: 'success',
+    events,
+    notifications,
+  })
+
+  // a card without a payment: the bank only accepts or refuses it
+  if (amountMinor === 0n && behaviour !== 'refuse' && behaviour !== 'error') return success([at(0, 'AUTHORISED')])
+  switch (behaviour) {
+    case 'accept':
+    case 'challenge':
+      return success(paid)
+    case 'refuse':
+      return ended('failure', 'REFUSED', amountMinor)
+    case 'error':
+      return ended('error', 'ERROR', amountMinor)
+    case 'late':
+      return success(paid, told(paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))))
+    case 'silent':
+      return success(paid, [])
+    case 'twice':
+      return success(paid, told(paid.flatMap((event) => [event, event])))
+    case 'swapped':
+      return success(paid, told([at(captureMs, 'CAPTURED'), at(captureMs, 'AUTHORISED')]))
+    case 'otherAmount':
+      return success(paid, told(paid, amountMinor * 10n))
+    case 'cancelled':
+      return success([at(0, 'AUTHORISED'), at(captureMs, 'CANCELLED')])
+    case 'chargedBack':
+      return success([...paid, at(chargebackMs, 'CHARGED_BACK')])
+    case 'pending': {
+      const decided = paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))
+      const events = [at(0, 'SENT_FOR_AUTHORISATION'), ...decided]
+      return { shopperStatus: 'pending', events, notifications: told(decided) }
+    }
+  }
+}
+
+/** A payment that ends at once, such as a cancelled or refused one. */
+export const ended = (shopperStatus: ShopperStatus, event: PaymentEvent, amountMinor: bigint): CardOutcome => ({
+  shopperStatus,
+  events: [at(0, event)],
+  notifications: [{ event, afterMs: 0, amountMinor }],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ShopperStatus } from '../card-outcomes.ts'
+import { lastEvent, type Order } from '../order.ts'
+
+const address = z.string().max(2_000).optional()
+
+/** The merchant's addresses for each result. */
+export const resultAddresses = z.object({
+  successURL: address,
+  failureURL: address,
+  pendingURL: address,
+  errorURL: address,
+  cancelURL: address,
+})
+type ResultAddresses = z.infer<typeof resultAddresses>
+
+const addressOf: Readonly<Record<ShopperStatus, keyof ResultAddresses>> = {
+  success: 'successURL',
+  failure: 'failureURL',
+  pending: 'pendingURL',
+  error: 'errorURL',
+  cancelled_by_shopper: 'cancelURL',
+}
+
+/** A closed order's result for the merchant's page. It proves nothing. */
+export function resultOf(order: Order, key: string, nowMs: number) {
+  return {
+    order: { orderKey: key, status: order.shopperStatus ?? 'pending' },
+    gateway: {
+      orderKey: key,
+      paymentStatus: lastEvent(order, nowMs) ?? '',
+      paymentAmount: order.amountMinor.toString(),
+      paymentCurrency: order.currency,
+    },
+  }
+}
+
+/**
+ * @returns the merchant's address for the result with its parameters, or undefined when the address isn't the
+ * merchant's
+ */
+export function resultAddress(
+  addresses: ResultAddresses,
+  result: ReturnType<typeof resultOf>,
+  portalOrigins: readonly string[],
+): string | undefined {
+  const target = URL.parse(addresses[addressOf[result.order.status]] ?? '')
+  if (!target || !portalOrigins.includes(target.origin)) return undefined
+  for (const [name, value] of Object.entries(result.gateway)) target.searchParams.set(name, value)
+  return target.href
+}

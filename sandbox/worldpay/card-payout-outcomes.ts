@@ -1,0 +1,32 @@
+import type { Delays } from '../delays.ts'
+import { payoutFaults } from '../payout-faults.ts'
+import type { CardOutcome, PaymentEvent, TimedEvent } from './card-outcomes.ts'
+
+/** The outcome of a payout, decided when it is accepted. */
+export function cardPayoutOutcome(amountMinor: bigint, { captureMs, lateMs }: Delays): CardOutcome {
+  const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
+  const taken = at(0, 'SENT_FOR_REFUND')
+  const paid = [taken, at(captureMs, 'REFUNDED')]
+  const outcome = (events: readonly TimedEvent[], told = events, amount = amountMinor): CardOutcome => ({
+    shopperStatus: 'success',
+    events,
+    notifications: told.map((event) => ({ ...event, amountMinor: amount })),
+  })
+  switch (payoutFaults.get(amountMinor)?.hears) {
+    case 'failure':
+      return outcome([taken, at(captureMs, 'REFUND_FAILED')])
+    case 'twice':
+      return outcome(
+        paid,
+        paid.flatMap((event) => [event, event]),
+      )
+    case 'return':
+      return outcome([...paid, at(lateMs, 'REFUND_FAILED')])
+    case 'nothing':
+      return outcome(paid, [])
+    case 'otherAmount':
+      return outcome(paid, paid, amountMinor * 10n)
+    case undefined:
+      return outcome(paid)
+  }
+}

@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import { refuseOverload } from './overload.ts'
+import { sendRefusal } from './refusal.ts'
+import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
+
+/** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+const bodyLimitBytes = 64 * 1024
+
+/** A Fastify with the needs of every service: cookies, forms, limits, refusals in the wire's form. */
+export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: settings.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // one logger per request would cost as much as parsing the request; log lines name the request instead
+    childLoggerFactory: (logger) => logger,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseMalformed,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', dataPolicy)
+    done()
+  })
+  app.setErrorHandler(sendRefusal)
+  app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('request.notFound'), request, reply))
+  keepRawBody(app)
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: bodyLimitBytes })
+  await app.register(rateLimit, { global: false, cache: 50_000 })
+  await refuseOverload(app)
+  return app
+}
+
+/** Signatures cover the received bytes, so JSON is parsed from a buffer that is kept. */
+function keepRawBody(app: FastifyInstance): void {
+  // no operation accepts plain text
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    void parse(request, body.toString(), done)
+  })
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+}

@@ -1,0 +1,47 @@
+import { errors, type ErrorCode, type Failure } from '@baize/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { languageOf, refusalText } from './language.ts'
+import { withoutQuery } from '../log.ts'
+import { plainAnswer } from './plain-page.ts'
+
+const ofFramework: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+}
+
+/** Answers a refusal in the wire's form. A fault gets an id that finds its log line, and nothing else. */
+export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof AppError ? error : ofFrameworkError(error)
+  const language = languageOf(request)
+  if (refusal.code === 'server.fault') {
+    request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
+  } else if (request.routeOptions.config.operation?.access === 'provider') {
+    // the engineers of the other program need the reason, too
+    const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
+    request.log.warn(facts, "a provider's call was refused")
+  }
+  const { params, fields, reply: more, retryAfterSeconds } = refusal.details
+  const message = refusalText(refusal.code, language, { id: request.id, ...params })
+  const body: Failure = { status: errors[refusal.code].status, message, ...more }
+  if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language) }))
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
+    // the request may be for any page, and a person may read the answer
+    const { headers, body: page } = plainAnswer(language, 503, message)
+    return void reply.code(503).headers(headers).send(page)
+  }
+  if (refusal.httpStatus === 400) reply.header('x-app-error', encodeURI(message))
+  void reply.code(refusal.httpStatus).send(body)
+}
+
+function ofFrameworkError(error: FastifyError): AppError {
+  // no file has such a long name
+  if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
+  const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
+  return new AppError(code)
+}

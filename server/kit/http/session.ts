@@ -1,0 +1,23 @@
+import type { Operation } from '@baize/contract/op'
+import type { FastifyRequest } from 'fastify'
+
+/** The caller's live session. The module that owns sessions adds its fields by declaration merging. */
+export interface Session {
+  /** Identifies the session in tables and logs. It is not the key. */
+  readonly id: string
+}
+
+/** The key of a session, as a request presents it. */
+export interface PresentedKey {
+  readonly key: string
+  /** A cookie also travels with requests that foreign pages trigger. A parameter or header does not. */
+  readonly byCookie: boolean
+}
+
+/** The sessions of a program, as the guard sees them. */
+export interface Sessions {
+  present(request: FastifyRequest): PresentedKey | undefined
+  /** The live session of a key, or undefined. Counts as a use of the session. */
+  find(key: string): Promise<Session | undefined>
+  mayCall(session: Session, access: Operation['access']): boolean
+}

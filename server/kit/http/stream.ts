@@ -1,0 +1,56 @@
+import sse from '@fastify/sse'
+import type { FastifyInstance } from 'fastify'
+import { missed, type Bus } from '../bus.ts'
+import { AppError } from '../errors.ts'
+import type { Session, Sessions } from './session.ts'
+
+/** Open streams of one subject: more pages than one person has open at once. */
+const maximumStreams = 20
+
+interface Streaming {
+  readonly bus: Bus
+  readonly sessions: Sessions
+  /** The bus subject whose changes a session hears of. */
+  readonly subjectOf: (session: Session) => string
+  /** Every topic that a page can fetch again. A new stream and a gap announce all of them. */
+  readonly topics: readonly string[]
+}
+
+/**
+ * One stream of server-sent events for each open page. `changed` with `{"topics": […]}` says what to fetch again.
+ * `session-end` says that the session is over, and ends the stream.
+ */
+export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
+  const { bus, sessions, subjectOf, topics: all } = streaming
+  await app.register(sse, { heartbeatInterval: 15_000 })
+  const open = new Map<string, number>()
+  const count = (subject: string, change: 1 | -1): void => {
+    const streams = (open.get(subject) ?? 0) + change
+    if (streams > 0) open.set(subject, streams)
+    else open.delete(subject)
+  }
+  app.get(path, { sse: 'only' }, async (request, reply) => {
+    const presented = sessions.present(request)
+    const session = presented && (await sessions.find(presented.key))
+    if (!session) throw new AppError('session.invalid')
+    const subject = subjectOf(session)
+    if ((open.get(subject) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
+    const { sse: stream } = reply
+    stream.keepAlive()
+    const send = async (event: string, data: object): Promise<void> => {
+      // the page may have closed meanwhile
+      if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
+    }
+    const unsubscribe = bus.subscribe(subject, (topics) => {
+      const changed = topics.includes(missed) ? all : topics.filter((topic) => !topic.startsWith('session-end:'))
+      if (topics.includes(`session-end:${session.id}`)) void send('session-end', {}).then(() => stream.close())
+      else if (changed.length > 0) void send('changed', { topics: changed })
+    })
+    count(subject, 1)
+    stream.onClose(() => {
+      unsubscribe()
+      count(subject, -1)
+    })
+    await send('changed', { topics: all })
+  })
+}

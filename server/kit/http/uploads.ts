@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+export interface UploadedFile {
+  /** Name of the form's field. */
+  readonly field: string
+  /** As the browser named it: for people to read, never a path. */
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
+export interface UploadLimits {
+  readonly maximum: number
+  readonly maximumBytes: number
+}
+
+interface Uploads {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly UploadedFile[]
+}
+
+/** Lets operations of this part of the server take files. What they read is bounded: see `readUploads`. */
+export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
+  Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
+
+/** An upload that is slower is given up: it holds a turn. */
+const readTimeoutMs = 60_000
+
+/** @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid` */
+export async function readUploads(request: FastifyRequest, { maximum, maximumBytes }: UploadLimits): Promise<Uploads> {
+  if (!request.isMultipart()) throw new AppError('request.mediaType')
+  const limits = { files: maximum, fileSize: maximumBytes, fields: 20, fieldSize: 2000, fieldNameSize: 50, parts: 25 }
+  const fields: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  const slow = setTimeout(() => request.raw.destroy(new Error('too slow')), readTimeoutMs)
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        files.push({ field: part.fieldname, fileName: part.filename, bytes })
+      } else fields[part.fieldname] = String(part.value)
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    clearTimeout(slow)
+  }
+  return { fields, files }
+}
+
+function refusalOf(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (/^FST_(REQ_FILE_TOO_LARGE|FILES_LIMIT|PARTS_LIMIT|FIELDS_LIMIT)$/.test(code))
+    return new AppError('request.tooLarge')
+  if (error instanceof AppError) return error
+  return new AppError('request.invalid')
+}

@@ -1,0 +1,5 @@
+create table channel (
+  channel_id bigint primary key,
+  name text not null,
+  public boolean not null
+);

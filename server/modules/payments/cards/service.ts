@@ -1,0 +1,58 @@
+import type { Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/cards'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { depositOffer } from '../offers/service.ts'
+import { selectCards, type StoredCard } from './store.ts'
+
+export { selectCard as findCard, updatePaid as notePaid, upsertCard as keepCard, type StoredCard } from './store.ts'
+
+/** The player's stored cards for a method whose provider keeps cards. */
+export async function getStoredCards(
+  { db }: Context,
+  { paymentMethod }: Parsed<typeof operations.getStoredCards>,
+  { session: { playerId, currency } }: CallerOf<typeof operations.getStoredCards>,
+): Promise<Reply<typeof operations.getStoredCards>> {
+  const cards = await selectCards(db, playerId, await cardProvider(db, paymentMethod, currency))
+  return {
+    status: 'SUCCESS',
+    creditCards: cards.map((card) => ({
+      customerCardId: card.cardId,
+      cardNumber: card.maskedNumber,
+      nameOnCard: card.holder,
+      cardType: card.brand,
+      expiryMonth: card.expiryMonth,
+      expiryYear: card.expiryYear,
+      hasPaid: card.hasPaid,
+    })),
+  }
+}
+
+/**
+ * The player's card of this id at the provider.
+ * @throws AppError `payments.card` when it is unknown, removed, or another player's
+ */
+export async function cardOf(
+  db: Db,
+  playerId: string,
+  provider: string,
+  cardId: string | undefined,
+): Promise<StoredCard> {
+  const cards = await selectCards(db, playerId, provider)
+  const card = cards.find((stored) => stored.cardId === cardId)
+  if (!card) throw new AppError('payments.card')
+  return card
+}
+
+/**
+ * The provider that keeps the cards of a method.
+ * @throws AppError `payments.method` when there is no such method, or its provider keeps no cards
+ */
+export async function cardProvider(db: Db, code: string, currency: Currency): Promise<string> {
+  const { provider, capabilities } = await depositOffer(db, code, currency)
+  if (!capabilities.storesCards) throw new AppError('payments.method')
+  return provider
+}

@@ -1,0 +1,81 @@
+import { days, type Instant } from '../../../kit/clock.ts'
+
+/**
+ * The state of a deposit.
+ * - `PENDING`: the provider has given no outcome. `REFUSED`: this attempt was refused, and the player may try again.
+ * - `AUTHORISED`: paid and credited, not captured yet. `COMPLETED`: captured.
+ * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid for a day.
+ * - `CHARGED_BACK`: the payer's bank took it back.
+ */
+export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
+
+/** What can happen to a deposit. `EXPIRED` comes from our job, the other events from the provider. */
+export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
+
+/** What is booked: the deposit to the player, or the same amount back from the player. */
+export type Booking = 'deposit' | 'reversal'
+
+export interface Step {
+  readonly state: DepositState
+  readonly bookings: readonly Booking[]
+}
+
+const to = (state: DepositState, ...bookings: Booking[]): Step => ({ state, bookings })
+const contradiction = 'contradiction'
+
+const unpaid: Readonly<Record<DepositEvent, Step>> = {
+  AUTHORISED: to('AUTHORISED', 'deposit'),
+  CAPTURED: to('COMPLETED', 'deposit'),
+  REFUSED: to('REFUSED'),
+  CANCELLED: to('CANCELLED'),
+  EXPIRED: to('EXPIRED'),
+  CHARGED_BACK: to('CHARGED_BACK', 'deposit', 'reversal'),
+}
+
+/**
+ * The step for every state and event. Providers repeat and reorder their messages. An event that adds nothing changes
+ * nothing, and a later event makes up for a missed one.
+ *
+ * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/money.md`
+ * shows the same table.
+ */
+const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {
+  PENDING: unpaid,
+  // the provider's page lets the player try another card for the same order
+  REFUSED: { ...unpaid, REFUSED: to('REFUSED'), EXPIRED: to('REFUSED') },
+  // a late payment counts
+  EXPIRED: unpaid,
+  AUTHORISED: {
+    CAPTURED: to('COMPLETED'),
+    CANCELLED: to('CANCELLED', 'reversal'),
+    CHARGED_BACK: to('CHARGED_BACK', 'reversal'),
+  },
+  COMPLETED: { CANCELLED: contradiction, CHARGED_BACK: to('CHARGED_BACK', 'reversal') },
+  CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction },
+  CHARGED_BACK: {},
+}
+
+/**
+ * The effect of an event on a deposit.
+ * @returns `contradiction` when the event and the state cannot both be right: nothing is booked, and staff decide
+ */
+export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
+  steps[state][event] ?? to(state)
+
+/** The status that the player sees. */
+export const depositStatusOf = {
+  PENDING: 'PENDING',
+  AUTHORISED: 'SUCCESS',
+  COMPLETED: 'SUCCESS',
+  REFUSED: 'REFUSED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'CANCELLED',
+  CHARGED_BACK: 'CANCELLED',
+} as const satisfies Record<DepositState, string>
+
+/** The states in which money may still come. The job asks the provider about these deposits. */
+export const isOpen = (state: DepositState): boolean => state === 'PENDING' || state === 'REFUSED'
+
+/** Whether a payment can no longer be expected. */
+export const isOverdue = (createdAt: Instant, now: Instant): boolean =>
+  Temporal.Instant.compare(createdAt.add(days(1)), now) <= 0

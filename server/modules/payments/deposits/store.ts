@@ -1,0 +1,169 @@
+import type { Money } from '@baize/contract/money'
+import type { Selectable } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { CoinPayment } from '../providers/port.ts'
+import { isOpen, type DepositState } from './rules.ts'
+import type { DepositTable } from './tables.ts'
+
+/** Names one deposit. */
+export interface DepositKey {
+  readonly playerId: string
+  readonly depositId: string
+}
+
+export interface Deposit extends DepositKey {
+  readonly method: string
+  readonly provider: string
+  readonly orderCode: string
+  readonly money: Money
+  readonly state: DepositState
+  /** The hosted page, once the provider has answered the order. */
+  readonly continueUrl: string | undefined
+  /** The stored card that pays. Undefined: the player chooses at the provider. */
+  readonly cardId: string | undefined
+  /** For payments in coins: the quote, and the address and amount once the provider has answered. */
+  readonly quoteId: string | undefined
+  readonly payTo: CoinPayment | undefined
+  readonly createdAt: Instant
+  /** How many scheduled inquiries the job has made. */
+  readonly inquiries: number
+}
+
+export interface NewDeposit extends DepositKey {
+  readonly method: string
+  readonly provider: string
+  readonly orderCode: string
+  readonly money: Money
+  readonly bonusPlanId: string | undefined
+  readonly cardId?: string | undefined
+  readonly quoteId?: string | undefined
+  readonly at: Instant
+  readonly nextInquiryAt: Instant
+}
+
+const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
+  playerId: row.player_id,
+  depositId: row.deposit_id,
+  method: row.method,
+  provider: row.provider,
+  orderCode: row.order_code,
+  money: { amountMinor: row.amount_minor, currency: row.currency },
+  state: row.state,
+  continueUrl: row.continue_url ?? undefined,
+  cardId: row.card_id ?? undefined,
+  quoteId: row.quote_id ?? undefined,
+  payTo: row.pay_to ?? undefined,
+  createdAt: row.created_at,
+  inquiries: row.inquiries,
+})
+
+const keyOf = ({ playerId, depositId }: DepositKey) => ({
+  shard: shardOf(playerId),
+  player_id: playerId,
+  deposit_id: depositId,
+})
+
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
+  const { provider, orderCode, money } = deposit
+  await tx
+    .insertInto('deposit')
+    .values({
+      ...keyOf(deposit),
+      method: deposit.method,
+      provider,
+      order_code: orderCode,
+      amount_minor: money.amountMinor,
+      currency: money.currency,
+      state: 'PENDING',
+      bonus_plan_id: deposit.bonusPlanId ?? null,
+      card_id: deposit.cardId ?? null,
+      quote_id: deposit.quoteId ?? null,
+      created_at: deposit.at,
+      changed_at: deposit.at,
+      next_inquiry_at: deposit.nextInquiryAt,
+    })
+    .execute()
+}
+
+export async function selectDeposit(db: Db, key: DepositKey): Promise<Deposit | undefined> {
+  const query = db.selectFrom('deposit').selectAll()
+  const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
+  return row && depositFrom(row)
+}
+
+/** The deposit, locked until the transaction ends. */
+export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<Deposit> {
+  const query = tx.selectFrom('deposit').selectAll().forUpdate()
+  return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
+}
+
+/** Stores the page's address. The provider's first answer stays. */
+export async function storeContinueUrl(db: Db, key: DepositKey, continueUrl: string): Promise<void> {
+  const update = db.updateTable('deposit').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Stores the address and the amount of a payment in coins. The provider's first answer stays. */
+export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): Promise<void> {
+  const update = db
+    .updateTable('deposit')
+    .set({ pay_to: JSON.stringify(payTo) })
+    .where('pay_to', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Stores the amount that the provider has settled instead of the requested one. */
+export async function updateAmount(tx: Tx, key: DepositKey, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+export async function updateState(tx: Tx, key: DepositKey, state: DepositState, at: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({
+    state,
+    changed_at: at,
+    ...(isOpen(state) ? {} : { next_inquiry_at: null }),
+  })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+export async function stopInquiries(tx: Tx, key: DepositKey): Promise<void> {
+  const update = tx.updateTable('deposit').set({ next_inquiry_at: null })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Takes the right to ask the provider now. @returns false when another inquiry was made after `notSince` */
+export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSince: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable('deposit')
+    .set({ asked_at: now })
+    .where((one) => one.and(keyOf(key)))
+    .where((one) => one.or([one('asked_at', 'is', null), one('asked_at', '<=', notSince)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Deposits that are due for a scheduled inquiry, the longest overdue first, without those of some providers. */
+export async function selectDueDeposits(
+  db: Db,
+  now: Instant,
+  { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
+): Promise<Deposit[]> {
+  let query = db.selectFrom('deposit').selectAll().where('next_inquiry_at', '<=', now)
+  if (besides.length > 0) query = query.where('provider', 'not in', besides)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(depositFrom)
+}
+
+/** Takes a due deposit for this run. @returns false when another process was faster */
+export async function claimDueDeposit(db: Db, deposit: Deposit, now: Instant, next: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable('deposit')
+    .set({ asked_at: now, inquiries: deposit.inquiries + 1, next_inquiry_at: next })
+    .where((one) => one.and(keyOf(deposit)))
+    .where('inquiries', '=', deposit.inquiries)
+    .where('next_inquiry_at', '<=', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginDeposit, buildCashier, type Cashier } from '../../../testing/cashier.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { notify } from '../../../testing/worldpay.ts'
+import { listPayments } from '../service.ts'
+
+let cashier: Cashier
+let payer: SignedUpPlayer
+const begun: { paymentId: string; orderCode: string }[] = []
+let [from, to]: [Temporal.Instant, Temporal.Instant] = [Temporal.Now.instant(), Temporal.Now.instant()]
+
+beforeAll(async () => {
+  cashier = await buildCashier()
+  payer = await signUpPlayer(cashier)
+  from = cashier.clock.now()
+  for (const amount of ['5.00', '6.00', '7.00', '8.00', '9.00']) {
+    begun.push(await beginDeposit(cashier, payer, amount))
+    cashier.clock.advance({ minutes: 1 })
+  }
+  to = cashier.clock.now()
+  await beginDeposit(cashier, await signUpPlayer(cashier))
+})
+afterAll(() => cashier.close())
+
+const currency = 'GBP'
+const idsOf = (rows: readonly { paymentId: string }[]) => rows.map(({ paymentId }) => paymentId)
+
+test.each(['ASC', 'DESC'] as const)('pages in order %s show every payment of the player once', async (order) => {
+  const seen: string[] = []
+  let cursor: string | undefined
+  const sizes: number[] = []
+  do {
+    const page = await listPayments(cashier.context, payer.playerId, { currency, from, to, order, cursor, size: 2 })
+    seen.push(...idsOf(page.payments))
+    sizes.push(page.payments.length)
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(order === 'ASC' ? idsOf(begun) : idsOf(begun).toReversed())
+  expect(sizes).toEqual([2, 2, 1])
+})
+
+test('a period begins with its first instant and ends before its last', async () => {
+  const all = await listPayments(cashier.context, payer.playerId, { currency, from, to, order: 'ASC', size: 10 })
+  const second = all.payments[1]
+  const third = all.payments[2]
+  if (!second || !third) throw new Error('payments are missing')
+  const page = await listPayments(cashier.context, payer.playerId, {
+    currency,
+    from: second.at,
+    to: third.at,
+    order: 'ASC',
+    size: 10,
+  })
+  expect(page).toMatchObject({ payments: [{ paymentId: second.paymentId }], nextCursor: undefined })
+})
+
+test('a row tells amount and what became of it', async () => {
+  const [first, second] = begun
+  await notify(cashier.app, { orderCode: first?.orderCode ?? '', status: 'AUTHORISED', amountMinor: 500n })
+  await notify(cashier.app, { orderCode: second?.orderCode ?? '', status: 'REFUSED', amountMinor: 600n })
+  const { payments } = await listPayments(cashier.context, payer.playerId, {
+    currency,
+    from,
+    to,
+    order: 'ASC',
+    size: 3,
+  })
+  expect(payments).toMatchObject([
+    { type: 'DEPOSIT', money: { amountMinor: 500n, currency: 'GBP' }, status: 'COMPLETED' },
+    { type: 'DEPOSIT', money: { amountMinor: 600n, currency: 'GBP' }, status: 'REFUSED' },
+    { type: 'DEPOSIT', money: { amountMinor: 700n, currency: 'GBP' }, status: 'PENDING' },
+  ])
+})
+
+test.each(['', 'x', '2026-11-20T00:00:00Z', '2026-13-40T00:00:00Z_x', '2026-11-20T00:00:00Z_a_b'])(
+  'the cursor %j is refused',
+  async (cursor) => {
+    const page = { currency, from, to, order: 'ASC', cursor, size: 2 } as const
+    await expect(listPayments(cashier.context, payer.playerId, page)).rejects.toMatchObject({ code: 'request.invalid' })
+  },
+)

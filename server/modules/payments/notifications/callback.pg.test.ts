@@ -1,0 +1,173 @@
+import { getDeposit } from '@baize/contract/payments'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
+import { call } from '../../../testing/call.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { notify } from '../../../testing/worldpay.ts'
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = await buildCashier()
+})
+afterAll(() => cashier.close())
+afterEach(async () => {
+  expect(await brokenRules(cashier)).toEqual([])
+})
+
+/** A player with a deposit of £20 under way, and how to tell the platform about it. */
+async function underWay() {
+  const payer = await signUpPlayer(cashier)
+  const { orderCode, paymentId } = await beginDeposit(cashier, payer)
+  return {
+    payer,
+    paymentId,
+    orderCode,
+    tell: (status: string, amountMinor = 2000n) => notify(cashier.app, { orderCode, status, amountMinor }),
+    cash: () => cashOf(cashier, payer),
+    status: async () => (await call(cashier, payer, getDeposit, { paymentId })).body.depositStatus,
+  }
+}
+
+const taken = { httpStatus: 200, text: '[OK]' }
+const differences = (orderCode: string) =>
+  cashier.context.db
+    .selectFrom('payment_difference')
+    .select(['kind', 'status'])
+    .where('order_code', '=', orderCode)
+    .execute()
+
+test('an authorised deposit is credited, and who asks is told', async () => {
+  const { tell, cash, status } = await underWay()
+  expect(await status()).toBe('PENDING')
+  expect(await tell('AUTHORISED')).toEqual(taken)
+  expect(await cash()).toBe(2000n)
+  expect(await status()).toBe('SUCCESS')
+})
+
+test("the player's pages are told to fetch balance and payments", async () => {
+  const { tell, payer } = await underWay()
+  const told = new Promise((resolve) => cashier.context.bus.subscribe(payer.playerId, resolve))
+  await tell('AUTHORISED')
+  expect(await told).toEqual(['balance', 'payments'])
+})
+
+test.each([
+  ['repeated', ['AUTHORISED', 'AUTHORISED'], 2000n, 'SUCCESS'],
+  ['captured', ['AUTHORISED', 'CAPTURED'], 2000n, 'SUCCESS'],
+  ['captured before it is authorised', ['CAPTURED', 'AUTHORISED'], 2000n, 'SUCCESS'],
+  ['refused', ['REFUSED'], 0n, 'REFUSED'],
+  ['refused, then paid with another card', ['REFUSED', 'AUTHORISED', 'CAPTURED'], 2000n, 'SUCCESS'],
+  ['refused late, after the second card was taken', ['AUTHORISED', 'REFUSED'], 2000n, 'SUCCESS'],
+  ['cancelled by the player', ['CANCELLED'], 0n, 'CANCELLED'],
+  ['stopped by the risk check', ['AUTHORISED', 'CANCELLED'], 0n, 'CANCELLED'],
+  ['stopped, told in the wrong order', ['CANCELLED', 'AUTHORISED'], 0n, 'CANCELLED'],
+  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CANCELLED'],
+  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CANCELLED'],
+])('a deposit that is %s', async (_what, statuses, cashMinor, depositStatus) => {
+  const { tell, cash, status } = await underWay()
+  for (const one of [...statuses, ...statuses]) expect(await tell(one)).toEqual(taken)
+  expect(await cash()).toBe(cashMinor)
+  expect(await status()).toBe(depositStatus)
+})
+
+test('notifications that come all at once credit once', async () => {
+  const { tell, cash } = await underWay()
+  const statuses = ['AUTHORISED', 'CAPTURED', 'AUTHORISED', 'CAPTURED', 'AUTHORISED']
+  const answers = await Promise.all([...statuses, ...statuses].map((status) => tell(status)))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => taken))
+  expect(await cash()).toBe(2000n)
+})
+
+test('a chargeback takes back the amount of its own deposit, in an entry of its own', async () => {
+  const { tell, cash, payer, paymentId } = await underWay()
+  await tell('AUTHORISED')
+  const second = await beginDeposit(cashier, payer, '5.00')
+  await notify(cashier.app, { orderCode: second.orderCode, status: 'AUTHORISED', amountMinor: 500n })
+  await tell('CHARGED_BACK')
+  expect(await cash()).toBe(500n)
+  const entries = await cashier.context.db
+    .selectFrom('ledger_entry')
+    .select('kind')
+    .where('cause', '=', `payment:${paymentId}`)
+    .orderBy('at')
+    .execute()
+  expect(entries.map(({ kind }) => kind)).toEqual(['deposit', 'chargeback'])
+})
+
+describe('what does not fit is not booked, but kept for staff', () => {
+  test('another amount', async () => {
+    const { tell, cash, status, orderCode } = await underWay()
+    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
+    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await status()).toBe('PENDING')
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'AUTHORISED' }])
+    await tell('AUTHORISED')
+    expect(await cash()).toBe(2000n)
+  })
+
+  test('an order that is not ours', async () => {
+    const orderCode = 'f'.repeat(32)
+    expect(await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 100n })).toEqual(taken)
+    expect(await differences(orderCode)).toEqual([{ kind: 'UNKNOWN_ORDER', status: 'AUTHORISED' }])
+  })
+
+  test('a refund made at the provider', async () => {
+    const { tell, cash, orderCode } = await underWay()
+    await tell('AUTHORISED')
+    expect(await tell('REFUNDED')).toEqual(taken)
+    expect(await cash()).toBe(2000n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'UNEXPECTED_STATUS', status: 'REFUNDED' }])
+  })
+
+  test('a capture of what was cancelled', async () => {
+    const { tell, cash, orderCode } = await underWay()
+    await tell('CANCELLED')
+    expect(await tell('CAPTURED')).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CAPTURED' }])
+  })
+})
+
+test.each(['worldpay:wrong', 'other:demo-worldpay-notify', ''])('credentials %j are refused', async (credentials) => {
+  const { orderCode, cash } = await underWay()
+  const answer = await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 2000n, credentials })
+  expect(answer.httpStatus).toBe(401)
+  expect(await cash()).toBe(0n)
+})
+
+test.each([
+  [
+    'another merchant',
+    '<paymentService merchantCode="OTHER"><notify><orderStatusEvent orderCode="a"/></notify></paymentService>',
+  ],
+  ['an entity', '<!DOCTYPE p [<!ENTITY a "b">]><paymentService merchantCode="BAIZEDEMO"/>'],
+  ['no XML', 'hello'],
+])('%s is not taken', async (_what, payload) => {
+  const response = await cashier.app.inject({
+    method: 'POST',
+    url: '/platform/callback/worldpay',
+    headers: { 'content-type': 'text/xml', authorization: `Basic ${btoa('worldpay:demo-worldpay-notify')}` },
+    payload,
+  })
+  expect(response.statusCode).toBe(400)
+})
+
+test('there are callbacks of known providers only', async () => {
+  const response = await cashier.app.inject({ method: 'POST', url: '/platform/callback/constructor', payload: {} })
+  expect(response.statusCode).toBe(404)
+})
+
+test('every message is kept, none of it says anything of the card', async () => {
+  const { tell, paymentId } = await underWay()
+  for (const status of ['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'AUTHORISED', 'CAPTURED']) await tell(status)
+  const kept = await cashier.context.db
+    .selectFrom('payment_event')
+    .select(['status', 'actor', 'content'])
+    .where('order_id', '=', paymentId)
+    .orderBy('at')
+    .execute()
+  expect(kept.map(({ status }) => status)).toEqual(['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'CAPTURED'])
+  expect(new Set(kept.map(({ actor }) => actor))).toEqual(new Set(['provider:worldpay']))
+  expect(JSON.stringify(kept)).not.toMatch(/4444|1111/)
+})

@@ -1,0 +1,84 @@
+import type { ColumnType } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import { hashInput } from '../../commands/service.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Report } from '../providers/port.ts'
+
+interface DifferenceTable {
+  provider: string
+  digest: Buffer
+  order_code: string
+  kind: string
+  status: string
+  content: ColumnType<object, string, never>
+  at: Instant
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    payment_difference: DifferenceTable
+  }
+}
+
+/** Notifications cause the first four kinds. Settlement files cause the last two and `OTHER_AMOUNT`. */
+export type DifferenceKind =
+  | 'UNKNOWN_ORDER'
+  | 'OTHER_AMOUNT'
+  | 'UNEXPECTED_STATUS'
+  | 'CONTRADICTION'
+  | 'NOT_BOOKED'
+  | 'NOT_SETTLED'
+
+interface NewDifference {
+  readonly provider: string
+  readonly kind: DifferenceKind
+  readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
+  readonly at: Instant
+}
+
+/** Keeps a difference for staff, once. */
+export async function insertDifference(db: Db, { provider, kind, report, at }: NewDifference): Promise<void> {
+  const { orderCode, status, content } = report
+  await db
+    .insertInto('payment_difference')
+    .values({
+      provider,
+      digest: hashInput({ kind, orderCode, status, content }),
+      order_code: orderCode,
+      kind,
+      status,
+      content: JSON.stringify(content),
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Difference {
+  readonly provider: string
+  readonly digest: Buffer
+  readonly orderCode: string
+  readonly kind: DifferenceKind
+  readonly status: string
+  readonly content: object
+  readonly at: Instant
+}
+
+/** Reports that we could not book, and bookings that a settlement file does not confirm, the newest first. */
+export async function selectDifferences(
+  db: Db,
+  page: {
+    readonly provider: string | undefined
+    readonly after: Pick<Difference, 'at' | 'digest'> | undefined
+    readonly limit: number
+  },
+): Promise<Difference[]> {
+  const { provider, after, limit } = page
+  let query = db.selectFrom('payment_difference').selectAll()
+  if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'digest'), '<', tuple(after.at, after.digest)))
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('digest', 'desc').limit(limit).execute()
+  return rows.map(({ order_code: orderCode, kind, ...row }) => ({ ...row, orderCode, kind: kind as DifferenceKind }))
+}

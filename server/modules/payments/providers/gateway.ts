@@ -1,0 +1,154 @@
+import { currency as currencyShape, formatAmount, parseAmount, type Money } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import { callOut, OutboundError } from '../../../kit/outbound.ts'
+import { same, signatureOf } from './authentication.ts'
+import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
+import { readSettlement } from './settlement-file.ts'
+
+/** Settings of a provider that exchanges JSON messages, each signed with an HMAC-SHA256 of one shared secret. */
+export interface GatewaySettings {
+  readonly url: string
+  readonly merchant: string
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
+/** The fields of every answer about an order. */
+export const gatewayReply = z.object({
+  reference: z.string(),
+  status: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+})
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const notification = z.extend(gatewayReply, { type: z.enum(['payment', 'payout']) })
+
+type Answer = z.output<typeof gatewayReply>
+
+const depositEvents: Readonly<Record<string, Report['event']>> = {
+  AWAITING: 'NEWS',
+  PENDING: 'NEWS',
+  PAID: 'CAPTURED',
+  FAILED: 'REFUSED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'CANCELLED',
+  TAKEN_BACK: 'CHARGED_BACK',
+}
+const payoutEvents: Readonly<Record<string, Report['event']>> = {
+  PENDING: 'SENT',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  RETURNED: 'FAILED',
+}
+
+function moneyOf({ amount, currency }: Answer): Money | undefined {
+  const code = currencyShape.safeParse(currency)
+  const amountMinor = code.success ? parseAmount(amount, code.data) : undefined
+  return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
+}
+
+const callerOf =
+  ({ url, merchant, secret, timeoutMs }: GatewaySettings) =>
+  async (method: 'GET' | 'POST', path: string, content?: object) => {
+    const body = content === undefined ? '' : JSON.stringify(content)
+    const reply = await callOut(url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-merchant': merchant,
+        // the signature covers the address too, because a GET has no body
+        'x-signature': signatureOf(secret, `${method} ${path}\n${body}`),
+      },
+      ...(content && { body }),
+      timeoutMs,
+    })
+    if (reply.status >= 500) throw new OutboundError(`answered ${reply.status}`)
+    return reply
+  }
+
+/** An order for a payment or a payout, in the gateway's fields. */
+const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
+  reference: orderCode,
+  amount: formatAmount(money.amountMinor, money.currency),
+  currency: money.currency,
+  customer: playerId,
+})
+
+/** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
+export function gatewayOf(name: string, settings: GatewaySettings) {
+  const call = callerOf(settings)
+  const reportOf = (said: Answer, events: typeof depositEvents): Report => ({
+    orderCode: said.reference,
+    status: `${name.toUpperCase()}_${said.status}`,
+    event: events[said.status] ?? 'UNEXPECTED',
+    money: moneyOf(said),
+    content: { status: said.status, amount: said.amount, currency: said.currency },
+  })
+
+  return {
+    /** @returns the accepted order, or the reason of the refusal */
+    async order<T extends Answer>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
+      const answer = read((await call('POST', '/v1/payments', { ...asked(order), ...more })).text)
+      const refused = refusal.safeParse(answer)
+      return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
+    },
+
+    /** @throws OutboundError when the answer has another shape */
+    async fetch<T>(shape: z.ZodMiniType<T>, path: string, content: object): Promise<T> {
+      return parsed(shape, read((await call('POST', path, content)).text))
+    },
+
+    async inquire(orderCode: string, kind: 'deposit' | 'payout'): Promise<readonly Report[]> {
+      const list = kind === 'deposit' ? 'payments' : 'payouts'
+      const reply = await call('GET', `/v1/${list}/${orderCode}`)
+      if (reply.status === 404) return []
+      const said = taken(gatewayReply, read(reply.text), orderCode)
+      if (said.status === 'AWAITING') return []
+      return [reportOf(said, kind === 'deposit' ? depositEvents : payoutEvents)]
+    },
+
+    async payOut(order: PayoutOrder): Promise<readonly Report[]> {
+      const { orderCode, money, payee } = order
+      const address = payee.kind === 'coins' ? { address: payee.address } : {}
+      const answer = read((await call('POST', '/v1/payouts', { ...asked(order), ...address })).text)
+      const refused = refusal.safeParse(answer)
+      if (!refused.success) return [reportOf(taken(gatewayReply, answer, orderCode), payoutEvents)]
+      const content = { reason: refused.data.error.message }
+      return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content }]
+    },
+
+    readCallback({ signature, body, rawBody }: Callback): readonly Report[] {
+      const expected = signatureOf(settings.secret, rawBody ?? '')
+      if (!same(signature ?? '', expected)) throw new CallbackRefused(401, 'wrong signature')
+      const said = notification.safeParse(body)
+      if (!said.success) throw new CallbackRefused(400, 'no notification')
+      return [reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents)]
+    },
+
+    async settlement(day: string) {
+      const reply = await call('GET', `/v1/settlements/${day}`)
+      if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
+      return readSettlement(reply.text)
+    },
+  }
+}
+
+function taken<T extends Answer>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
+  const said = parsed(shape, answer)
+  if (said.reference !== orderCode) throw new OutboundError('answered another order')
+  return said
+}
+
+function parsed<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
+  const found = shape.safeParse(answer)
+  if (!found.success) throw new OutboundError('answered with something else')
+  return found.data
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutboundError('answered with no JSON', { cause })
+  }
+}

@@ -1,0 +1,196 @@
+import { currency as currencyShape, type Money } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../config.ts'
+import { exactNumber } from '../../../../kit/exact-number.ts'
+import { callOut, OutboundError } from '../../../../kit/outbound.ts'
+import { basic, same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
+import { settlementsOf } from '../settlement-file.ts'
+
+const basePath = '/paymenthub/v1'
+
+const link = z.object({ rel: z.string(), href: z.string() })
+const handle = z.object({
+  merchantRefNum: z.string(),
+  paymentHandleToken: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  currencyCode: z.string(),
+  links: z._default(z.array(link), []),
+})
+const payment = z.object({ merchantRefNum: z.string(), status: z.string(), amount: z.int(), currencyCode: z.string() })
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const notification = z.object({
+  eventType: z.string(),
+  payload: z.object({ merchantRefNum: z.string(), status: z.string(), amount: z.int(), currencyCode: z.string() }),
+})
+
+type Said = z.output<typeof payment>
+
+/** The statuses of payment handles and payments. */
+const depositEvents: Readonly<Record<string, Report['event']>> = {
+  COMPLETED: 'CAPTURED',
+  FAILED: 'REFUSED',
+  EXPIRED: 'CANCELLED',
+  CANCELLED: 'CANCELLED',
+  CHARGED_BACK: 'CHARGED_BACK',
+  INITIATED: 'NEWS',
+  PAYABLE: 'NEWS',
+  PENDING: 'NEWS',
+}
+const payoutEvents: Readonly<Record<string, Report['event']>> = {
+  COMPLETED: 'PAID',
+  PENDING: 'SENT',
+  RECEIVED: 'SENT',
+  FAILED: 'FAILED',
+  CANCELLED: 'FAILED',
+  RETURNED: 'FAILED',
+}
+
+function moneyOf({ amount, currencyCode }: Said): Money | undefined {
+  const currency = currencyShape.safeParse(currencyCode)
+  return currency.success ? { amountMinor: BigInt(amount), currency: currency.data } : undefined
+}
+
+const reportOf = (said: Said, events: typeof depositEvents): Report => ({
+  orderCode: said.merchantRefNum,
+  status: `NETELLER_${said.status}`,
+  event: events[said.status] ?? 'UNEXPECTED',
+  money: moneyOf(said),
+  content: { status: said.status, amount: said.amount, currencyCode: said.currencyCode },
+})
+
+type Settings = NonNullable<Config['neteller']>
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+const callerOf =
+  ({ url, user, password, timeoutMs }: Settings): Call =>
+  async (method, path, body) => {
+    const reply = await callOut(url + basePath + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: basic(user, password) },
+      ...(body && { body: JSON.stringify(body) }),
+      timeoutMs,
+    })
+    if (reply.status >= 500) throw new OutboundError(`answered ${reply.status}`)
+    return parsed(reply.text)
+  }
+
+function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
+  const found = shape.safeParse(answer)
+  if (!found.success) throw new OutboundError('answered with something else')
+  return found.data
+}
+
+/** The first item with our reference in one of NETELLER's lists. */
+async function find<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<T | undefined> {
+  const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
+  return read(z.record(z.string(), z.array(shape)), answer)[list]?.[0]
+}
+
+const theirs = ({ amountMinor, currency }: Money) => ({
+  amount: exactNumber(String(amountMinor)),
+  currencyCode: currency,
+})
+
+/** Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. */
+async function inquireDeposit(call: Call, orderCode: string): Promise<readonly Report[]> {
+  const paid = await find(call, payment, 'payments', orderCode)
+  if (paid) return [reportOf(paid, depositEvents)]
+  const known = await find(call, handle, 'paymentHandles', orderCode)
+  if (!known || known.status === 'INITIATED') return []
+  if (known.status !== 'PAYABLE') return [reportOf(known, depositEvents)]
+  const { amount, currencyCode, paymentHandleToken } = known
+  const order = { merchantRefNum: orderCode, amount, currencyCode, paymentHandleToken, settleWithAuth: true }
+  return [reportOf(read(payment, await call('POST', '/payments', order)), depositEvents)]
+}
+
+async function inquirePayout(call: Call, orderCode: string): Promise<readonly Report[]> {
+  const sent = await find(call, payment, 'standaloneCredits', orderCode)
+  return sent ? [reportOf(sent, payoutEvents)] : []
+}
+
+/** Sends a standalone credit. Its handle is payable at once, and our code makes it unique. */
+async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
+  const base = { merchantRefNum: orderCode, ...theirs(money) }
+  const wallet = { consumerId: payee.emailAddress }
+  const asked = { ...base, transactionType: 'STANDALONE_CREDIT', paymentType: 'NETELLER', neteller: wallet }
+  const failed = (reason: string): readonly Report[] => [
+    { orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } },
+  ]
+  const made = await call('POST', '/paymenthandles', asked)
+  const refused = refusal.safeParse(made)
+  if (refused.success) return failed(refused.data.error.message)
+  const { paymentHandleToken } = read(handle, made)
+  const answer = await call('POST', '/standalonecredits', { ...base, paymentHandleToken })
+  const unsent = refusal.safeParse(answer)
+  return unsent.success ? failed(unsent.data.error.message) : [reportOf(read(payment, answer), payoutEvents)]
+}
+
+const locales = { en: 'en_GB', mk: 'mk_MK' } as const
+
+/** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
+export const neteller: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['accountId', 'secureId'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.neteller && connect(config.neteller, config),
+}
+
+function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
+  const call = callerOf(settings)
+
+  return {
+    pageOrigins: [new URL(settings.url).origin],
+
+    async submit({ orderCode, money: asked, payer, language }) {
+      const back = `${publicUrl}/deposit-success`
+      const answer = await call('POST', '/paymenthandles', {
+        merchantRefNum: orderCode,
+        transactionType: 'PAYMENT',
+        paymentType: 'NETELLER',
+        neteller: { consumerId: payer?.accountId ?? '', ...(payer?.secureId && { secureId: payer.secureId }) },
+        ...theirs(asked),
+        profile: { locale: locales[language] },
+        returnLinks: ['on_completed', 'on_failed', 'on_cancelled'].map((rel) => ({ rel, href: back, method: 'GET' })),
+      })
+      const refused = refusal.safeParse(answer)
+      if (refused.success) return { result: 'refused', reason: refused.data.error.message }
+      const made = read(handle, answer)
+      if (made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
+      const page = made.links.find(({ rel }) => rel === 'redirect_payment')
+      if (!page || !URL.canParse(page.href)) throw new OutboundError('answered with no address of a page')
+      return { result: 'continue', continueUrl: page.href }
+    },
+
+    inquire: (orderCode, kind) =>
+      kind === 'payout' ? inquirePayout(call, orderCode) : inquireDeposit(call, orderCode),
+    payOut: (order) => send(call, order),
+
+    readCallback({ authorization, body }) {
+      if (!same(authorization ?? '', basic(settings.notifyUser, settings.notifyPassword)))
+        throw new CallbackRefused(401, 'wrong credentials')
+      const told = notification.safeParse(body)
+      if (!told.success) throw new CallbackRefused(400, 'no notification')
+      const { eventType, payload } = told.data
+      const events = eventType.startsWith('SA_CREDIT_') ? payoutEvents : depositEvents
+      return [{ ...reportOf(payload, events), mustAsk: payload.status === 'PAYABLE' }]
+    },
+
+    ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
+    acknowledgement: 'OK',
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutboundError('answered with no JSON', { cause })
+  }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { formatAmount, parseAmount, currency as currencyShape, type Money } from '@baize/contract/money'
+import { XMLParser } from 'fast-xml-parser'
+import type { Config } from '../../../../config.ts'
+import { callOut, OutboundError } from '../../../../kit/outbound.ts'
+import { same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
+import { settlementsOf } from '../settlement-file.ts'
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+/** Statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
+const depositEvents: Readonly<Record<string, Report['event']>> = {
+  '2': 'CAPTURED',
+  '0': 'NEWS',
+  '-1': 'CANCELLED',
+  '-2': 'REFUSED',
+  '-3': 'CHARGED_BACK',
+}
+/** Statuses of payouts: the same numbers, and 1 is scheduled until the payee opens a wallet. */
+const payoutEvents: Readonly<Record<string, Report['event']>> = {
+  '2': 'PAID',
+  '1': 'SENT',
+  '0': 'SENT',
+  '-1': 'FAILED',
+  '-2': 'FAILED',
+}
+
+/** Fields that are stored as they came. The values of all others are masked. */
+const harmless = new Set([
+  'transaction_id',
+  'mb_transaction_id',
+  'mb_amount',
+  'mb_currency',
+  'status',
+  'failed_reason_code',
+])
+
+const kept = (fields: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, harmless.has(name) ? value : '***']))
+
+function moneyOf(amount: string | undefined, code: string | undefined): Money | undefined {
+  const currency = currencyShape.safeParse(code)
+  if (!currency.success || amount === undefined) return undefined
+  // Skrill leaves trailing zeros out
+  const amountMinor = parseAmount(amount, currency.data)
+  return amountMinor === undefined ? undefined : { amountMinor, currency: currency.data }
+}
+
+function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents): Report {
+  const { transaction_id: orderCode = '', status = '', mb_amount: amount, mb_currency: currency } = fields
+  const event = events[status] ?? 'UNEXPECTED'
+  return { orderCode, status: `SKRILL_${status}`, event, money: moneyOf(amount, currency), content: kept(fields) }
+}
+
+/** The parts that we read of a reply of `pay.pl`. */
+interface SendReply {
+  readonly sid?: string
+  readonly error?: string
+  readonly status?: string
+}
+
+function readSend(xml: string): SendReply {
+  const { response } = new XMLParser({ parseTagValue: false }).parse(xml) as {
+    response?: { sid?: string; error?: { error_msg?: string }; transaction?: { status?: string } }
+  }
+  if (!response) throw new OutboundError('answered with no response')
+  const { sid, error, transaction } = response
+  return {
+    ...(sid && { sid }),
+    ...(error && { error: error.error_msg ?? 'UNKNOWN' }),
+    ...(transaction?.status && { status: transaction.status }),
+  }
+}
+
+/** The errors of `pay.pl` for a `frn_trn_id` that it has carried out before. */
+const isRepeated = (error: string): boolean => /^(DUPLICATE|ALREADY_EXECUTED)/.test(error)
+
+type Settings = NonNullable<Config['skrill']>
+
+/** Calls to Skrill under the merchant's account. */
+function merchantOf(settings: Settings) {
+  const { url, timeoutMs, payToEmail } = settings
+  const account = { email: payToEmail, password: md5(settings.password) }
+  return {
+    account,
+    async post(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+      const reply = await callOut(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        timeoutMs,
+      })
+      if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
+      return reply.text
+    },
+  }
+}
+
+type Merchant = ReturnType<typeof merchantOf>
+
+/** The Merchant Query Interface. It answers 403 for an unpaid order. */
+async function query(
+  { post, account }: Merchant,
+  orderCode: string,
+  kind: 'deposit' | 'payout',
+): Promise<readonly Report[]> {
+  const [head = '', body = ''] = (
+    await post('/app/query.pl', { action: 'status_trn', ...account, trn_id: orderCode })
+  ).split(/\r?\n/, 2)
+  if (/^403\b/.test(head)) return []
+  if (!/^200\b/.test(head)) throw new OutboundError('answered an inquiry with no status')
+  const found = Object.fromEntries(new URLSearchParams(body))
+  if (found['transaction_id'] !== orderCode) throw new OutboundError('answered another order')
+  return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents)]
+}
+
+/** Send Money prepares a payout under our code and then sends it. A repeated code is answered by an inquiry. */
+async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
+  const unless = (error: string): Promise<readonly Report[]> | readonly Report[] =>
+    isRepeated(error)
+      ? query(merchant, orderCode, 'payout')
+      : [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason: error } }]
+  const prepared = readSend(
+    await merchant.post('/app/pay.pl', {
+      action: 'prepare',
+      ...merchant.account,
+      amount: formatAmount(money.amountMinor, money.currency),
+      currency: money.currency,
+      bnf_email: payee.emailAddress,
+      subject: 'Withdrawal',
+      note: `Withdrawal ${orderCode}`,
+      frn_trn_id: orderCode,
+    }),
+  )
+  if (prepared.error !== undefined) return unless(prepared.error)
+  if (prepared.sid === undefined) throw new OutboundError('prepared a transfer without a session')
+  const sent = readSend(await merchant.post('/app/pay.pl', { action: 'transfer', sid: prepared.sid }))
+  if (sent.error !== undefined) return unless(sent.error)
+  const status = sent.status ?? ''
+  return [{ orderCode, status: `SKRILL_${status}`, event: payoutEvents[status] ?? 'NEWS', money, content: { status } }]
+}
+
+/** Skrill's Quick Checkout, Send Money and Merchant Query Interface. */
+export const skrill: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['payFromEmail'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.skrill && connect(config.skrill, config),
+}
+
+function connect(
+  settings: Settings,
+  { publicUrl, platformUrl }: Pick<Config, 'publicUrl' | 'platformUrl'>,
+): PaymentProvider {
+  const { url, payToEmail, merchantId, secretWord } = settings
+  const merchant = merchantOf(settings)
+
+  return {
+    pageOrigins: [new URL(url).origin],
+
+    async submit({ orderCode, money, payer, language }) {
+      const session = await merchant.post('/', {
+        prepare_only: '1',
+        pay_to_email: payToEmail,
+        transaction_id: orderCode,
+        amount: formatAmount(money.amountMinor, money.currency),
+        currency: money.currency,
+        language: language.toUpperCase(),
+        ...(payer?.emailAddress && { pay_from_email: payer.emailAddress }),
+        status_url: `${platformUrl}/callback/skrill`,
+        return_url: `${publicUrl}/deposit-success`,
+        cancel_url: `${publicUrl}/deposit-success`,
+      })
+      if (/^[\w-]{8,100}$/.test(session)) return { result: 'continue', continueUrl: `${url}/?sid=${session}` }
+      if (session.startsWith('{')) return { result: 'refused', reason: session.slice(0, 200) }
+      throw new OutboundError('answered an order with no session')
+    },
+
+    inquire: (orderCode, kind) => query(merchant, orderCode, kind),
+    payOut: (order) => send(merchant, order),
+
+    readCallback({ body }) {
+      if (typeof body !== 'object' || body === null) throw new CallbackRefused(400, 'no form')
+      const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+      const {
+        merchant_id = '',
+        transaction_id = '',
+        mb_amount = '',
+        mb_currency = '',
+        status = '',
+        md5sig = '',
+      } = fields
+      const secret = md5(secretWord).toUpperCase()
+      const expected = md5(merchant_id + transaction_id + secret + mb_amount + mb_currency + status).toUpperCase()
+      if (!same(md5sig, expected)) throw new CallbackRefused(401, 'wrong signature')
+      if (merchant_id !== merchantId) throw new CallbackRefused(400, 'for another merchant')
+      return [reportOf(fields, depositEvents)]
+    },
+
+    ...settlementsOf(settings.settlementUrl, payToEmail, settings.password),
+    acknowledgement: 'OK',
+  }
+}

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { inquiryXml, orderXml, payoutXml } from './orders-xml.ts'
+import { parseNotification, parseReply, UnreadableMessage } from './replies-xml.ts'
+
+const merchant = { merchant: 'BAIZEDEMO', installation: undefined }
+const order = {
+  orderCode: '0199f0c1a2b34c5d8e6f708192a3b4c5',
+  money: { amountMinor: 2000n, currency: 'GBP' },
+  playerId: '0199f0c1-0000-7000-8000-000000000001',
+  emailAddress: 'ann@example.com',
+  language: 'en',
+} as const
+const doctype =
+  '<!DOCTYPE paymentService PUBLIC "-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">'
+
+const message = (content: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<paymentService version="1.4" merchantCode="BAIZEDEMO">${content}</paymentService>`
+
+const oneLine = (xml: string): string => xml.replaceAll(/>\s+</g, '><').trim()
+
+test('an order: our code, minor units with exponent, the cards of the page, the e-mail address, nothing of a card', () => {
+  expect(oneLine(orderXml(merchant, order))).toBe(
+    oneLine(
+      message(`
+        <submit>
+          <order orderCode="0199f0c1a2b34c5d8e6f708192a3b4c5">
+            <description>Casino deposit</description>
+            <amount value="2000" currencyCode="GBP" exponent="2"/>
+            <paymentMethodMask><include code="VISA-SSL"/><include code="ECMC-SSL"/><include code="MAESTRO-SSL"/></paymentMethodMask>
+            <shopper><shopperEmailAddress>ann@example.com</shopperEmailAddress><authenticatedShopperID>0199f0c1-0000-7000-8000-000000000001</authenticatedShopperID></shopper>
+            <createToken tokenScope="shopper"><tokenEventReference>0199f0c1a2b34c5d8e6f708192a3b4c5</tokenEventReference></createToken>
+          </order>
+        </submit>`),
+    ),
+  )
+})
+
+test.each([
+  ['JPY', 500n, '<amount value="500" currencyCode="JPY" exponent="0"/>'],
+  ['KWD', 12_345n, '<amount value="12345" currencyCode="KWD" exponent="3"/>'],
+] as const)('an amount in %s bears its own exponent', (currency, amountMinor, element) => {
+  expect(orderXml(merchant, { ...order, money: { amountMinor, currency } })).toContain(element)
+})
+
+test('an order paid with a stored card needs no page', () => {
+  const xml = oneLine(orderXml({ ...merchant, installation: '1234' }, { ...order, cardToken: 'token-1' }))
+  expect(xml).toContain(
+    '<paymentDetails><TOKEN-SSL tokenScope="shopper"><paymentTokenID>token-1</paymentTokenID></TOKEN-SSL><storedCredentials usage="USED"/></paymentDetails>',
+  )
+  for (const absent of ['paymentMethodMask', 'createToken', 'installationId']) expect(xml).not.toContain(absent)
+})
+
+test('a payout is a refund to the token', () => {
+  const payout = { ...order, payee: { kind: 'card', token: 'token-1' } } as const
+  expect(oneLine(payoutXml(merchant, payout, 'token-1'))).toContain(
+    '<amount value="2000" currencyCode="GBP" exponent="2"/><paymentDetails action="REFUND"><TOKEN-SSL tokenScope="shopper"><paymentTokenID>token-1</paymentTokenID></TOKEN-SSL></paymentDetails>',
+  )
+})
+
+test('a notification brings the card that was paid with, masked', () => {
+  const withToken = (number: string) => notification('AUTHORISED').replace('<journal', `${tokenOf(number)}<journal`)
+  const [report] = parseNotification(withToken('4444********1111')).reports
+  expect(report?.card).toEqual({
+    token: 'token-1',
+    maskedNumber: '4444********1111',
+    holder: 'Ann Example',
+    brand: 'VISA',
+    expiryMonth: 12,
+    expiryYear: 2030,
+  })
+  expect(JSON.stringify(report?.content)).not.toContain('token-1')
+  const [unmasked] = parseNotification(withToken('4444333322221111')).reports
+  expect(unmasked).toMatchObject({ event: 'AUTHORISED', card: undefined })
+})
+
+const tokenOf = (number: string): string => `
+  <token>
+    <tokenDetails tokenEvent="NEW"><paymentTokenID>token-1</paymentTokenID></tokenDetails>
+    <paymentInstrument><cardDetails>
+      <expiryDate><date month="12" year="2030"/></expiryDate><cardHolderName><![CDATA[Ann Example]]></cardHolderName>
+      <derived><cardBrand>VISA</cardBrand><obfuscatedPAN>${number}</obfuscatedPAN></derived>
+    </cardDetails></paymentInstrument>
+  </token>`
+
+test('a merchant with a set-up of the hosted page names it', () => {
+  expect(orderXml({ ...merchant, installation: '1234' }, order)).toContain('installationId="1234"')
+})
+
+test('what a player types cannot become markup', () => {
+  const xml = orderXml(merchant, { ...order, emailAddress: '"<a>&"@example.com' })
+  expect(xml).toContain('&lt;a&gt;&amp;')
+  expect(xml).not.toContain('<a>')
+})
+
+test('an inquiry', () => {
+  expect(oneLine(inquiryXml(merchant, 'abc'))).toBe(
+    oneLine(message('<inquiry><orderInquiry orderCode="abc"/></inquiry>')),
+  )
+})
+
+test('the reply to an order: the address of its page', () => {
+  const address =
+    'https://pay.example/hpp?OrderKey=BAIZE%5EBAIZEDEMO-abc&amp;Ticket=t&amp;source=https%3A%2F%2Fpay.example'
+  const reply = message(
+    `<reply><orderStatus orderCode="abc"><reference id="42">${address}</reference></orderStatus></reply>`,
+  )
+  expect(parseReply(reply)).toEqual({
+    kind: 'page',
+    orderCode: 'abc',
+    address: 'https://pay.example/hpp?OrderKey=BAIZE%5EBAIZEDEMO-abc&Ticket=t&source=https%3A%2F%2Fpay.example',
+  })
+})
+
+test.each([
+  [
+    'of the message',
+    '<reply><error code="4"><![CDATA[Security violation]]></error></reply>',
+    '4',
+    'Security violation',
+  ],
+  [
+    'of the order',
+    '<reply><orderStatus orderCode="abc"><error code="5"><![CDATA[Could not find payment for order]]></error></orderStatus></reply>',
+    '5',
+    'Could not find payment for order',
+  ],
+])('an error %s', (_where, content, code, text) => {
+  expect(parseReply(message(content))).toEqual({ kind: 'error', code, message: text })
+})
+
+const paymentOf = (status: string): string => `
+  <payment><paymentMethod>VISA-SSL</paymentMethod><amount value="2000" currencyCode="GBP" exponent="2" debitCreditIndicator="credit"/>
+  <lastEvent>${status}</lastEvent></payment>`
+
+test('the reply to an inquiry tells of every attempt to pay', () => {
+  const reply = parseReply(
+    message(
+      `<reply><orderStatus orderCode="abc">${paymentOf('REFUSED')}${paymentOf('AUTHORISED')}</orderStatus></reply>`,
+    ),
+  )
+  expect(reply).toMatchObject({
+    kind: 'payments',
+    orderCode: 'abc',
+    reports: [
+      { orderCode: 'abc', event: 'REFUSED', money: { amountMinor: 2000n, currency: 'GBP' } },
+      { orderCode: 'abc', event: 'AUTHORISED' },
+    ],
+  })
+})
+
+const notification = (
+  status: string,
+  { journal = status, amount = 'value="2000" currencyCode="GBP" exponent="2"' } = {},
+) =>
+  message(`
+  <notify>
+    <orderStatusEvent orderCode="abc">
+      <payment>
+        <paymentMethod>VISA-SSL</paymentMethod>
+        <paymentMethodDetail><card number="4444********1111" type="creditcard"><expiryDate><date month="12" year="2030"/></expiryDate></card></paymentMethodDetail>
+        <amount ${amount} debitCreditIndicator="credit"/>
+        <lastEvent>${status}</lastEvent>
+        <AuthorisationId id="622206"/>
+        <cardHolderName><![CDATA[Ann Example]]></cardHolderName>
+        <riskScore value="12"/>
+      </payment>
+      <journal journalType="${journal}" sent="n">
+        <bookingDate><date dayOfMonth="20" month="11" year="2026"/></bookingDate>
+      </journal>
+    </orderStatusEvent>
+  </notify>`)
+
+test('a notification tells what its journal says, and keeps nothing that describes the card or its holder', () => {
+  const { merchant: to, reports } = parseNotification(notification('CAPTURED', { journal: 'AUTHORISED' }))
+  expect(to).toBe('BAIZEDEMO')
+  expect(reports).toHaveLength(1)
+  expect(reports[0]).toMatchObject({ event: 'AUTHORISED', money: { amountMinor: 2000n, currency: 'GBP' } })
+  const kept = JSON.stringify(reports[0]?.content)
+  expect(kept).toContain('622206')
+  expect(kept).toContain('"@dayOfMonth":"20"')
+  for (const secret of ['4444', '1111', '2030', 'Ann']) expect(kept).not.toContain(secret)
+})
+
+test.each([
+  ['SENT_FOR_AUTHORISATION', 'NEWS'],
+  ['AUTHORISED', 'AUTHORISED'],
+  ['CAPTURED', 'CAPTURED'],
+  ['SETTLED', 'CAPTURED'],
+  ['REFUSED', 'REFUSED'],
+  ['ERROR', 'REFUSED'],
+  ['CANCELLED', 'CANCELLED'],
+  ['EXPIRED', 'CANCELLED'],
+  ['CHARGED_BACK', 'CHARGED_BACK'],
+  ['SENT_FOR_REFUND', 'SENT'],
+  ['REFUNDED', 'PAID'],
+  ['REFUND_FAILED', 'FAILED'],
+  ['CHARGEBACK_REVERSED', 'UNEXPECTED'],
+  ['constructor', 'UNEXPECTED'],
+])('status %s means %s', (status, event) => {
+  expect(parseNotification(notification(status)).reports[0]).toMatchObject({ status, event })
+})
+
+test.each([
+  ['another exponent', 'value="2000" currencyCode="GBP" exponent="3"'],
+  ['an unknown currency', 'value="2000" currencyCode="XXX" exponent="2"'],
+  ['a negative amount', 'value="-2000" currencyCode="GBP" exponent="2"'],
+  ['no number', 'value="20.00" currencyCode="GBP" exponent="2"'],
+])('an amount with %s is none of ours', (_what, amount) => {
+  expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toBeUndefined()
+})
+
+test.each([
+  ['nothing', ''],
+  ['JSON', '{"paymentService":{}}'],
+  ['cut off', notification('AUTHORISED').slice(0, -30)],
+  ['another message', message('<reply/>')],
+  ['no payment', message('<notify><orderStatusEvent orderCode="abc"></orderStatusEvent></notify>')],
+  [
+    'declared entities',
+    notification('AUTHORISED').replace(doctype, '<!DOCTYPE paymentService [<!ENTITY a "AUTHORISED">]>'),
+  ],
+  [
+    'an external entity',
+    notification('AUTHORISED').replace(doctype, '<!DOCTYPE x [ <!ENTITY e SYSTEM "file:///etc/passwd"> ]>'),
+  ],
+  ['a deep nest', message(`<notify>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</notify>`)],
+])('%s is not read', (_what, xml) => {
+  expect(() => parseNotification(xml)).toThrow(UnreadableMessage)
+})

@@ -1,0 +1,86 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/staff'
+import type { Context } from '../../../context.ts'
+import { runCommand } from '../../commands/service.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { nextInquiryAt } from '../orders/rules.ts'
+import { payoutQueue } from './payouts.ts'
+import { moveWithdrawal } from './settle.ts'
+import { selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
+
+type Decide = typeof operations.decideWithdrawal
+
+/** Withdrawals of all players that wait for staff or for a provider, a page at a time. */
+export async function getWithdrawals(
+  { db }: Context,
+  { state, cursor, size }: Parsed<typeof operations.getWithdrawals>,
+): Promise<Reply<typeof operations.getWithdrawals>> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const found = await selectWorklist(db, { state, after, limit: size + 1 })
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    withdrawals: page.map(
+      ({ withdrawalId, playerId, method, money, createdAt, payeeEmail, payeeAddress, maskedNumber, ...row }) => ({
+        withdrawalId,
+        playerId,
+        paymentMethod: method,
+        amount: formatAmount(money.amountMinor, money.currency),
+        currency: money.currency,
+        state: row.state,
+        requestDate: createdAt.toString(),
+        payee: payeeEmail ?? payeeAddress ?? maskedNumber ?? '',
+      }),
+    ),
+    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.withdrawalId }) }),
+  }
+}
+
+/** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
+export async function decideWithdrawal(
+  context: Context,
+  { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
+  { staff, idempotencyKey }: CallerOf<Decide>,
+): Promise<Reply<Decide>> {
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const command = {
+    operation: 'decideWithdrawal',
+    playerId,
+    actor,
+    key: idempotencyKey,
+    input: { withdrawalId, decision, reason },
+    at,
+  }
+  const wish = { playerId, withdrawalId, decision, reason, actor, at }
+  const { reply } = await runCommand(context.db, command, (tx) => decide(context, tx, wish))
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS', state: reply.state }
+}
+
+interface Wish {
+  readonly playerId: string
+  readonly withdrawalId: string
+  readonly decision: 'approve' | 'refuse'
+  readonly reason: string
+  readonly actor: string
+  readonly at: Temporal.Instant
+}
+
+async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'REFUSED' }> {
+  const { playerId, withdrawalId, decision, reason, actor, at } = wish
+  const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
+  if (!withdrawal) throw new AppError('payments.unknown')
+  const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
+  const outcome = await moveWithdrawal(tx, withdrawal, event, { actor, at, reason })
+  if (outcome !== 'changed') throw new AppError('payments.decided')
+  if (decision === 'refuse') return { state: 'REFUSED' }
+  await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
+  await outbox.send(tx, payoutQueue, { playerId, withdrawalId })
+  return { state: 'APPROVED' }
+}

@@ -1,0 +1,73 @@
+import type { Report } from '../providers/port.ts'
+
+/**
+ * The state of a withdrawal. Its amount is reserved from the beginning.
+ * - `REVIEW`: staff decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.
+ * - `SENT`: the provider has taken it. `PAID`: paid out.
+ * - `REFUSED`: staff have refused it. `RETURNED`: it could not be paid. Both give the money back.
+ */
+export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
+
+/** What can happen to a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. */
+export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'FAILED'
+
+/** What is booked: the reserved amount to the provider or back to the player, or a payout that came back. */
+export type PayoutBooking = 'capture' | 'release' | 'payout-return'
+
+export interface WithdrawalStep {
+  readonly state: WithdrawalState
+  readonly booking?: PayoutBooking
+}
+
+type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
+
+/**
+ * The step for every state and event. An event that is not listed is a contradiction. Players cause no event: they cannot
+ * take a withdrawal back (UKGC RTS 14). `docs/money.md` shows the same table.
+ */
+const steps: Readonly<Record<WithdrawalState, Row>> = {
+  REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },
+  APPROVED: { SEND: { state: 'SENDING' } },
+  SENDING: {
+    SEND: 'same',
+    SENT: { state: 'SENT' },
+    PAID: { state: 'PAID', booking: 'capture' },
+    FAILED: { state: 'RETURNED', booking: 'release' },
+  },
+  SENT: {
+    SENT: 'same',
+    PAID: { state: 'PAID', booking: 'capture' },
+    FAILED: { state: 'RETURNED', booking: 'release' },
+  },
+  PAID: { SENT: 'same', PAID: 'same', FAILED: { state: 'RETURNED', booking: 'payout-return' } },
+  REFUSED: {},
+  RETURNED: { SENT: 'same', FAILED: 'same' },
+}
+
+/** The effect of an event on a withdrawal. */
+export const advanceWithdrawal = (
+  state: WithdrawalState,
+  event: WithdrawalEvent,
+): WithdrawalStep | 'same' | 'contradiction' => steps[state][event] ?? 'contradiction'
+
+/** The event that a provider's report means for a withdrawal. Undefined: none. */
+export function payoutEventOf({ event }: Pick<Report, 'event'>): WithdrawalEvent | 'UNEXPECTED' | undefined {
+  if (event === 'NEWS') return undefined
+  if (event === 'SENT' || event === 'PAID' || event === 'FAILED') return event
+  return event === 'REFUSED' || event === 'CANCELLED' ? 'FAILED' : 'UNEXPECTED'
+}
+
+/** The status that the player sees. */
+export const withdrawalStatusOf = {
+  REVIEW: 'PENDING',
+  APPROVED: 'PENDING',
+  SENDING: 'PENDING',
+  SENT: 'PENDING',
+  PAID: 'COMPLETED',
+  REFUSED: 'REFUSED',
+  RETURNED: 'CANCELLED',
+} as const satisfies Record<WithdrawalState, string>
+
+/** The states that the job handles: it sends the withdrawal, or asks for its outcome. */
+export const isUnderWay = (state: WithdrawalState): boolean =>
+  state === 'APPROVED' || state === 'SENDING' || state === 'SENT'

@@ -1,0 +1,163 @@
+import type { Money } from '@baize/contract/money'
+import type { Selectable } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { isUnderWay, type WithdrawalState } from './rules.ts'
+import type { WithdrawalTable } from './tables.ts'
+
+/** Names one withdrawal. */
+export interface WithdrawalKey {
+  readonly playerId: string
+  readonly withdrawalId: string
+}
+
+export interface Withdrawal extends WithdrawalKey {
+  readonly method: string
+  readonly provider: string
+  readonly orderCode: string
+  readonly money: Money
+  readonly holdId: string
+  readonly cardId: string | undefined
+  readonly payeeEmail: string | undefined
+  /** A coin address. */
+  readonly payeeAddress: string | undefined
+  readonly state: WithdrawalState
+  readonly createdAt: Instant
+  /** How many times the job has handled it. */
+  readonly inquiries: number
+}
+
+export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'inquiries'> & {
+  readonly at: Instant
+  readonly nextInquiryAt: Instant | undefined
+}
+
+const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
+  playerId: row.player_id,
+  withdrawalId: row.withdrawal_id,
+  method: row.method,
+  provider: row.provider,
+  orderCode: row.order_code,
+  money: { amountMinor: row.amount_minor, currency: row.currency },
+  holdId: row.hold_id,
+  cardId: row.card_id ?? undefined,
+  payeeEmail: row.payee_email ?? undefined,
+  payeeAddress: row.payee_address ?? undefined,
+  state: row.state,
+  createdAt: row.created_at,
+  inquiries: row.inquiries,
+})
+
+const keyOf = ({ playerId, withdrawalId }: WithdrawalKey) => ({
+  shard: shardOf(playerId),
+  player_id: playerId,
+  withdrawal_id: withdrawalId,
+})
+
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
+  const { provider, orderCode, money, at } = withdrawal
+  await tx
+    .insertInto('withdrawal')
+    .values({
+      ...keyOf(withdrawal),
+      method: withdrawal.method,
+      provider,
+      order_code: orderCode,
+      amount_minor: money.amountMinor,
+      currency: money.currency,
+      hold_id: withdrawal.holdId,
+      card_id: withdrawal.cardId ?? null,
+      payee_email: withdrawal.payeeEmail ?? null,
+      payee_address: withdrawal.payeeAddress ?? null,
+      state: withdrawal.state,
+      created_at: at,
+      changed_at: at,
+      next_inquiry_at: withdrawal.nextInquiryAt ?? null,
+    })
+    .execute()
+}
+
+/** The withdrawal, locked until the transaction ends. */
+export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Promise<Withdrawal | undefined> {
+  const query = tx.selectFrom('withdrawal').selectAll().forUpdate()
+  const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
+  return row && withdrawalFrom(row)
+}
+
+export async function updateWithdrawal(
+  tx: Tx,
+  key: WithdrawalKey,
+  change: { state: WithdrawalState; reason?: string | undefined; at: Instant; nextInquiryAt?: Instant | undefined },
+): Promise<void> {
+  const { state, reason, at, nextInquiryAt } = change
+  const next = isUnderWay(state) ? (nextInquiryAt ? { next_inquiry_at: nextInquiryAt } : {}) : { next_inquiry_at: null }
+  await tx
+    .updateTable('withdrawal')
+    .set({ state, changed_at: at, ...(reason === undefined ? {} : { reason }), ...next })
+    .where((one) => one.and(keyOf(key)))
+    .execute()
+}
+
+/** Takes a due withdrawal for this run. @returns false when another process was faster */
+export async function claimDueWithdrawal(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<boolean> {
+  const result = await tx
+    .updateTable('withdrawal')
+    .set({ inquiries: withdrawal.inquiries + 1, next_inquiry_at: next })
+    .where((one) => one.and(keyOf(withdrawal)))
+    .where('inquiries', '=', withdrawal.inquiries)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Withdrawals that are due for the job, the longest overdue first. */
+export async function selectDueWithdrawals(db: Db, now: Instant, limit: number): Promise<Withdrawal[]> {
+  const query = db.selectFrom('withdrawal').selectAll().where('next_inquiry_at', '<=', now)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(withdrawalFrom)
+}
+
+/** Whether a withdrawal to the card is under way. */
+export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('withdrawal_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('card_id', '=', cardId)
+    .where('state', 'in', ['REVIEW', 'APPROVED', 'SENDING', 'SENT'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Withdrawals of all players in a state, the oldest first. */
+export async function selectWorklist(
+  db: Db,
+  {
+    state,
+    after,
+    limit,
+  }: { state: WithdrawalState; after: { readonly at: Instant; readonly id: string } | undefined; limit: number },
+): Promise<(Withdrawal & { readonly maskedNumber: string | undefined })[]> {
+  let query = db
+    .selectFrom('withdrawal')
+    .leftJoin('stored_card as card', (join) =>
+      join
+        .onRef('card.shard', '=', 'withdrawal.shard')
+        .onRef('card.player_id', '=', 'withdrawal.player_id')
+        .onRef('card.card_id', '=', 'withdrawal.card_id'),
+    )
+    .selectAll('withdrawal')
+    .select('card.masked_number as maskedNumber')
+    .where('state', '=', state)
+    .orderBy('withdrawal.created_at')
+    .orderBy('withdrawal.withdrawal_id')
+    .limit(limit)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('withdrawal.created_at', 'withdrawal.withdrawal_id'), '>', tuple(after.at, after.id)),
+    )
+  }
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...withdrawalFrom(row), maskedNumber: row.maskedNumber ?? undefined }))
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../../../context.ts'
+import { keyedHash } from '../../../kit/seal.ts'
+import { findIdsByWishedUsername, findPlayerId, loginKey, type Player } from '../../players/service.ts'
+import {
+  countAttempt,
+  deleteAttempts,
+  nameHashOf,
+  selectCredentials,
+  selectPasswordHash,
+  uncountAttempt,
+} from './credential-store.ts'
+import { refuseWhereFull } from './hash-turns.ts'
+import { findPassword, isPassword, saltOf } from './password.ts'
+import { maximumFailures } from '../rules.ts'
+
+/** A player id that no player has. An unknown name looks it up and audits it. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000'
+
+export type Authentication =
+  | { readonly right: true; readonly playerId: string; readonly passwordHash: string }
+  | { readonly right: false; readonly playerId: string; readonly lockedUntil?: Temporal.Instant | undefined }
+
+/**
+ * Checks a password against the player who logs in as `name`, or who has signed up under it without confirming an
+ * address. Several unconfirmed sign-ups may share a name, and must not learn whether it is taken. So all of them share
+ * a salt, and one hash finds the right one. Unknown names, wrong passwords and locks take the same steps and get the
+ * same answers.
+ */
+export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
+  // a log-in that will be refused must cost the database nothing
+  refuseWhereFull()
+  const nameHash = nameHashOf(name)
+  const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
+  const { playerId, credentials } = await findCredentials(context, name)
+  if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
+  const place = await countedBack(context, nameHash, () =>
+    findPassword(
+      password,
+      credentials.map(({ passwordHash }) => passwordHash),
+    ),
+  )
+  const found = credentials[place]
+  if (!found) return { right: false, playerId, lockedUntil }
+  // an unconfirmed sign-up stays counted, or each one would be a free guess at the name's owner
+  if (found.playerId === playerId) await deleteAttempts(context.db, nameHash)
+  return { right: true, ...found }
+}
+
+/**
+ * The name's owner, if any, and the credentials of the owner first and then of all unconfirmed sign-ups of that name.
+ */
+export async function findCredentials(context: Pick<Context, 'db'>, name: string) {
+  const playerId = (await findPlayerId(context, name)) ?? nobodysId
+  const wishing = await findIdsByWishedUsername(context, name)
+  return { playerId, credentials: await selectCredentials(context.db, [playerId, ...wishing]) }
+}
+
+/** Checks the password of a known player. Wrong ones count like failed log-ins. */
+export async function authenticatePlayer(
+  context: Context,
+  { playerId, username, usernameTaken, email }: Pick<Player, 'playerId' | 'username' | 'usernameTaken' | 'email'>,
+  password: string,
+): Promise<Authentication> {
+  refuseWhereFull()
+  const nameHash = nameHashOf(usernameTaken ? email : username)
+  const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
+  if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  const right = await countedBack(context, nameHash, () => isPassword(password, passwordHash))
+  if (!right || passwordHash === undefined) return { right: false, playerId, lockedUntil }
+  await deleteAttempts(context.db, nameHash)
+  return { right, playerId, passwordHash }
+}
+
+/** Takes the attempt back if it could not be made. */
+async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    await uncountAttempt(db, nameHash)
+    throw error
+  }
+}
+
+/** The salt for passwords under a username: the owner's, or one shared by all unconfirmed sign-ups of that name. */
+export async function saltFor(context: Context, username: string): Promise<Buffer> {
+  const own = await selectPasswordHash(context.db, (await findPlayerId(context, username)) ?? nobodysId)
+  const shared = keyedHash(context.config.secretKey, 'password-salt', loginKey(username)).subarray(0, 16)
+  return own === undefined ? shared : saltOf(own)
+}

@@ -1,0 +1,67 @@
+import type { updatePassword as operation } from '@baize/contract/sessions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../commands/service.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { sendMail } from '../../mail/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../../players/service.ts'
+import { saltFor } from './authenticate.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { updatePasswordHash } from './credential-store.ts'
+import { forgetFailedNames } from './failed-logins.ts'
+import { announceEnd, endSessions } from '../open.ts'
+import { hashPassword } from './password.ts'
+import { forgetResetKey } from './reset-store.ts'
+import { passwordRefusal } from '../rules.ts'
+
+/**
+ * Replaces the password. Mailed links and locks end, sessions end, and the player gets a mail. The caller holds the
+ * player's lock.
+ * @param keep the session that makes the change; it continues
+ * @returns the ids of the ended sessions, for `announceEnd`
+ */
+export async function replacePassword(
+  context: Context,
+  tx: Tx,
+  player: Player,
+  change: { readonly passwordHash: string; readonly language: Language; readonly keep?: string },
+): Promise<string[]> {
+  await forgetResetKey(tx, player.playerId)
+  await updatePasswordHash(tx, player.playerId, change.passwordHash, context.clock.now())
+  await forgetFailedNames(tx, player)
+  const letter = { template: 'passwordChanged', name: player.firstName || player.username } as const
+  await sendMail(context, tx, { to: player.email, language: change.language, letter })
+  return endSessions(context, tx, player.playerId, 'PASSWORD', change)
+}
+
+/** Changes the password of the session's player. This session continues; all others end. */
+export async function updatePassword(
+  context: Context,
+  { oldPassword, newPassword }: Parsed<typeof operation>,
+  { session, language, address }: CallerOf<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { playerId } = session
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  await confirmPassword(context, player, oldPassword, language)
+  const refusal = passwordRefusal(newPassword, player)
+  if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
+  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
+  const ended = await transaction(context.db, async (tx) => {
+    const locked = await lockPlayer(tx, playerId)
+    const at = context.clock.now()
+    await recordAudit(tx, {
+      operation: 'updatePassword',
+      playerId,
+      actor: `player:${playerId}`,
+      at,
+      details: { address },
+    })
+    return replacePassword(context, tx, locked, { passwordHash, language, keep: session.id })
+  })
+  await announceEnd(context, playerId, ended)
+  return { status: 'SUCCESS' }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import type { Player } from '../../players/service.ts'
+import { countAttempt, deleteAttempts, nameHashOf } from './credential-store.ts'
+import { maximumFailures } from '../rules.ts'
+
+// no typed name contains NUL, so these counts never mix with those of log-ins
+const countedAs = (what: string, whose: string): Buffer => nameHashOf(`${what}\u0000${whose}`)
+
+/** Counts wrong answers over all of a player's challenges, so that a new log-in gains no guess. */
+export const attemptsOf = (playerId: string): Buffer => countedAs('second step', playerId)
+
+/**
+ * Counts a try at an action that is not a log-in, under the same limit: five, then none for 15 minutes.
+ * @returns false if none is left
+ */
+export async function takeTry({ db, clock }: Context, what: string, whose: string): Promise<boolean> {
+  const { failures } = await countAttempt(db, countedAs(what, whose), clock.now())
+  return failures <= maximumFailures
+}
+
+/** Forgets the tries after a right answer. */
+export const giveTriesBack = ({ db }: Pick<Context, 'db'>, what: string, whose: string): Promise<boolean> =>
+  deleteAttempts(db, countedAs(what, whose))
+
+/** The names that a player logs in with. A username that was taken belongs to another player. */
+const namesOf = ({ username, usernameTaken, email }: Player): string[] => (usernameTaken ? [email] : [username, email])
+
+/** Forgets the failed log-ins under a player's names, and with them their lock. */
+export async function forgetFailedNames(tx: Tx, player: Player): Promise<boolean> {
+  let found = false
+  for (const name of namesOf(player)) found = (await deleteAttempts(tx, nameHashOf(name))) || found
+  return found
+}
+
+/**
+ * Forgets a player's failed log-ins, in either step, and with them their lock.
+ * @returns false if none had failed
+ */
+export async function forgetFailedLogins(tx: Tx, player: Player): Promise<boolean> {
+  const named = await forgetFailedNames(tx, player)
+  return (await deleteAttempts(tx, attemptsOf(player.playerId))) || named
+}

@@ -1,0 +1,108 @@
+import type { forgotPasswordStep1And2 as asking, forgotPasswordStep3 as setting } from '@baize/contract/sessions'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../commands/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { hashSecret, newSecret } from '../../../kit/ids.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { seal, unseal } from '../../../kit/seal.ts'
+import { nextSending } from '../../../kit/sending.ts'
+import { sendMail } from '../../mail/service.ts'
+import { findPlayerId, getPlayer, lockPlayer } from '../../players/service.ts'
+import { nobodysId, saltFor } from './authenticate.ts'
+import { replacePassword } from './change-password.ts'
+import { announceEnd } from '../open.ts'
+import { hashPassword } from './password.ts'
+import { replaceReset, selectReset, type StoredReset } from './reset-store.ts'
+import { passwordRefusal } from '../rules.ts'
+
+export const resetQueue = 'password-reset'
+const purpose = 'password-reset'
+const linkMinutes = 30
+
+export interface ResetJob {
+  readonly sealed: string
+}
+
+interface Wish {
+  readonly email: string
+  readonly language: Language
+}
+
+/**
+ * Requests a link. Only the job looks the address up, so answer and time reveal nothing. The address waits sealed, like
+ * mails.
+ */
+export async function forgotPasswordStep1And2(
+  context: Context,
+  { email }: Parsed<typeof asking>,
+  { language }: CallerOf<typeof asking>,
+): Promise<Reply<typeof asking>> {
+  const wish: Wish = { email, language }
+  const job: ResetJob = { sealed: seal(context.config.secretKey, purpose, wish) }
+  await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
+  return { status: 'SUCCESS' }
+}
+
+/** Mails the requested link if a player has the address: one a minute, five an hour. */
+export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
+  const { email, language } = unseal(context.config.secretKey, purpose, sealed) as Wish
+  const playerId = email.includes('@') ? await findPlayerId(context, email) : undefined
+  if (!playerId) return
+  await transaction(context.db, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    const at = context.clock.now()
+    const sending = nextSending(await selectReset(tx, playerId), at)
+    if (player.state !== 'OPEN' || 'waitSeconds' in sending) return
+    const key = newSecret()
+    const expiresAt = at.add({ minutes: linkMinutes })
+    await replaceReset(tx, playerId, { ...sending.next, keyHash: hashSecret(key), expiresAt })
+    await recordAudit(tx, { operation: 'forgotPassword', playerId, actor: 'visitor', at })
+    const letter = {
+      template: 'passwordReset',
+      name: player.firstName || player.username,
+      email: player.email,
+      key,
+      minutes: linkMinutes,
+    } as const
+    await sendMail(context, tx, { to: player.email, language, letter, validUntil: expiresAt })
+  })
+}
+
+/**
+ * Sets a new password with a mailed key, which works once. Every session ends, and a mail informs the player.
+ * @throws AppError `login.resetLink` if the key is not this address's newest, was used or has expired
+ */
+export async function forgotPasswordStep3(
+  context: Context,
+  { email, resetPasswordKey, newPassword }: Parsed<typeof setting>,
+  { address, language }: CallerOf<typeof setting>,
+): Promise<Reply<typeof setting>> {
+  const playerId = (await findPlayerId(context, email)) ?? nobodysId
+  const keyHash = hashSecret(resetPasswordKey)
+  const at = context.clock.now()
+  if (!isValid(await selectReset(context.db, playerId), keyHash, at)) throw new AppError('login.resetLink')
+  const player = await getPlayer(context, playerId)
+  if (player?.state !== 'OPEN') throw new AppError('login.resetLink')
+  const refusal = passwordRefusal(newPassword, player)
+  if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
+  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
+  const ended = await transaction(context.db, async (tx) => {
+    const locked = await lockPlayer(tx, playerId)
+    // another request may have used the same link first
+    if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
+    const actor = 'visitor'
+    await recordAudit(tx, { operation: 'resetPassword', playerId, actor, at, details: { address } })
+    return replacePassword(context, tx, locked, { passwordHash, language })
+  })
+  await announceEnd(context, playerId, ended)
+  return { status: 'SUCCESS' }
+}
+
+function isValid(reset: StoredReset | undefined, keyHash: Buffer, at: Temporal.Instant): boolean {
+  if (!reset?.keyHash || Temporal.Instant.compare(at, reset.expiresAt) >= 0) return false
+  return timingSafeEqual(reset.keyHash, keyHash)
+}

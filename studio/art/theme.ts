@@ -1,0 +1,33 @@
+import { hsl } from './colors.ts'
+
+/** The colours of a game's room and machine. */
+export interface Theme {
+  /** The cloth of the backdrop. */
+  readonly cloth: string
+  readonly clothDeep: string
+  /** The background of the reels. */
+  readonly well: string
+  /** The metal of the frame, lit and shaded. */
+  readonly metal: string
+  readonly metalDeep: string
+  /** The colour of win lines and of the spin button. */
+  readonly accent: string
+}
+
+/** The theme of a room with this hue and metal. */
+export function themeOf(hue: number, metal: 'brass' | 'silver' | 'copper' = 'brass'): Theme {
+  const metals = {
+    brass: ['#e9c56f', '#6f4a17'],
+    silver: ['#dbe3e8', '#55626c'],
+    copper: ['#eeb083', '#6b3418'],
+  } as const
+  const accents = { brass: '#ffd36b', silver: '#e6f1ff', copper: '#ffb984' } as const
+  return {
+    cloth: hsl(hue, 46, 27),
+    clothDeep: hsl(hue, 54, 9),
+    well: hsl(hue, 42, 13),
+    metal: metals[metal][0],
+    metalDeep: metals[metal][1],
+    accent: accents[metal],
+  }
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientFiles } from './studio-page.ts'
+
+/** The folder into which `npm run build -w @baize/studio` builds the client. */
+export const clientFolder = join(import.meta.dirname, 'build')
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+}
+
+/**
+ * Reads the addresses of the built client.
+ * @returns undefined when the client isn't built
+ */
+export function readClientFiles(base: string): ClientFiles | undefined {
+  let manifest: Record<string, ManifestEntry>
+  try {
+    manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+  const entry = manifest['main.ts']
+  if (!entry) return undefined
+  return { script: `${base}/${entry.file}`, styles: (entry.css ?? []).map((file) => `${base}/${file}`) }
+}

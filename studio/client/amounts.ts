@@ -1,0 +1,26 @@
+/** The minor units of an amount's text. All amounts of a game have the same number of digits. */
+export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))
+
+const digitsOf = (text: string): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0)
+
+/** Decimal text of minor units, with as many digits as `like` has. */
+export function textOf(minor: bigint, like: string): string {
+  const digits = digitsOf(like)
+  const text = minor.toString().padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** Macedonian formats numbers as German does, which some browsers don't know. */
+const writtenLike: Readonly<Record<string, string>> = { mk: 'de' }
+
+/** Formats amounts in the player's language. */
+export function amountFormat(language: string): (text: string) => string {
+  return (text) => {
+    const digits = digitsOf(text)
+    const format = new Intl.NumberFormat(writtenLike[language] ?? language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    return format.format(text as `${number}`)
+  }
+}

@@ -1,0 +1,47 @@
+import type { StateView } from '../../play-routes.ts'
+
+type Hall = NonNullable<StateView['hall']>
+
+/** The current state of the hall, by the studio's clock. */
+export interface HallClock {
+  readonly hall: Hall | undefined
+  set(hall: Hall | null): void
+  readonly phase: Hall['phase'] | undefined
+  /** The number of balls called so far. */
+  readonly called: number
+  /** The seconds until the first ball, or until the next draw. */
+  readonly seconds: number
+  /** The milliseconds until a moment of the studio's clock. */
+  until(momentMs: number): number
+}
+
+export function createHallClock(): HallClock {
+  let hall: Hall | undefined
+  let aheadMs = 0
+  const nowMs = () => performance.now() + aheadMs
+  const clock: HallClock = {
+    get hall() {
+      return hall
+    },
+    set(told) {
+      hall = told ?? undefined
+      if (told) aheadMs = told.nowMs - performance.now()
+    },
+    get phase() {
+      if (!hall) return undefined
+      return nowMs() < hall.callsMs ? 'selling' : nowMs() < hall.overMs ? 'calling' : 'over'
+    },
+    get called() {
+      if (!hall) return 0
+      const calls = Math.round((hall.overMs - hall.callsMs) / hall.callMs)
+      return Math.max(0, Math.min(calls, Math.floor((nowMs() - hall.callsMs) / hall.callMs) + 1))
+    },
+    get seconds() {
+      if (!hall) return 0
+      const next = clock.phase === 'selling' ? hall.callsMs : hall.endsMs
+      return Math.max(0, Math.ceil((next - nowMs()) / 1000))
+    },
+    until: (momentMs) => momentMs - nowMs(),
+  }
+  return clock
+}

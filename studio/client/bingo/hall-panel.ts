@@ -1,0 +1,65 @@
+import { bingoBalls } from '../../engines/bingo/tickets.ts'
+import { element, tell } from '../dom.ts'
+import type { StageTools } from '../stage.ts'
+import type { HallClock } from './hall-clock.ts'
+import { drawDrum, drawHost } from './booth.ts'
+
+/** The live hall, the only one with a caller. */
+const liveHall = '101'
+const lastShown = 6
+
+/** The caller, the current ball, the previous balls and the board of ninety. */
+export function createHallPanel({ say, game }: StageTools) {
+  const ball = element('p', { class: 'called-ball', role: 'img' })
+  const last = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
+  const news = element('p', { class: 'news' })
+  const players = element('p', { class: 'players' })
+  const isLive = game.gameId === liveHall
+  const booth = element('div', { class: 'booth' })
+  booth.append(isLive ? drawHost() : drawDrum())
+  if (isLive) booth.append(element('span', { class: 'live' }, say('bingo.live')))
+  booth.append(ball)
+  const cells = Array.from({ length: bingoBalls }, (_, index) => element('span', {}, String(index + 1)))
+  const board = element('div', { class: 'ninety', role: 'img', 'aria-label': say('bingo.board') }, ...cells)
+  const caller = element('div', { class: 'caller' }, booth, element('div', { class: 'told' }, news, last, players))
+  let shown = -1
+  let shownOf: string | undefined
+
+  return {
+    caller,
+    board,
+    show(clock: HallClock) {
+      const { hall, phase, called, seconds } = clock
+      if (!hall || !phase) return
+      const balls = hall.balls ?? []
+      tell(players, say('bingo.players', { count: hall.players }))
+      const count = phase === 'selling' ? 0 : called
+      const isCalling = phase === 'calling'
+      tell(news, isCalling ? say('bingo.calling', { count, calls: balls.length }) : say(`bingo.${phase}`, { seconds }))
+      if (count === shown && hall.id === shownOf) return
+      ;[shown, shownOf] = [count, hall.id]
+      const out = balls.slice(0, count)
+      const newest = out.at(-1)
+      ball.textContent = newest === undefined ? '' : String(newest)
+      ball.setAttribute('aria-label', newest === undefined ? '' : say('bingo.called', { number: newest }))
+      ball.classList.remove('rolls')
+      if (newest !== undefined) tinted(ball, newest)
+      if (newest !== undefined) requestAnimationFrame(() => ball.classList.add('rolls'))
+      last.replaceChildren(
+        ...out
+          .slice(-lastShown - 1, -1)
+          .toReversed()
+          .map((number) => tinted(element('li', {}, String(number)), number)),
+      )
+      const set = new Set(out)
+      cells.forEach((cell, index) => cell.classList.toggle('out', set.has(index + 1)))
+      board.setAttribute('aria-label', `${say('bingo.board')}: ${out.join(', ')}`)
+    },
+  }
+}
+
+/** Gives the balls of each ten one colour. */
+function tinted<Ball extends HTMLElement>(ball: Ball, number: number): Ball {
+  ball.style.setProperty('--hue', String(Math.min(8, Math.floor(number / 10)) * 40))
+  return ball
+}

@@ -1,0 +1,113 @@
+import { type BlackjackView, countOf, mostHands } from '../../engines/blackjack/cards.ts'
+import type { Act } from '../../engines/blackjack/blackjack-odds.ts'
+import { element } from '../dom.ts'
+import { pause } from '../pause.ts'
+import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import type { Say } from '../say.ts'
+import { dealt, nothing } from './dealing-order.ts'
+import { createHand } from './hand-view.ts'
+import { createLettering } from './lettering.ts'
+import { type BlackjackData, verifyBlackjack } from './verify-blackjack.ts'
+import { createHandActions } from './hand-actions.ts'
+
+const viewOf = (step: WireStep | undefined): BlackjackView => (step ?? nothing) as unknown as BlackjackView
+const betweenCardsMs = 420
+
+/** The dealer's and the player's hands on the cloth, with the actions between them. */
+export const createBlackjackStage: CreateStage = async (tools) => {
+  const { say, sound, calmMotion } = tools
+  const dealer = createHand(say('blackjack.dealer'), say)
+  const players = createPlayerHands(say)
+  let controls: Controls | undefined
+  const ways = createHandActions(say, (act) => controls?.idle && controls.play({ act }))
+  const middle = element('div', { class: 'middle' }, createLettering(say), ways.element)
+  const root = element('div', { class: 'felt blackjack' }, dealer.element, middle, players.element)
+  let shown = nothing
+
+  const show = (view: BlackjackView) => {
+    shown = view
+    players.show(view)
+    dealer.show(view.dealer)
+  }
+  return {
+    element: root,
+    greeting: say('status.readyBet'),
+    moving: say('blackjack.dealing'),
+    progress: ({ steps }) => progressText(viewOf(steps.at(-1)), say),
+    listen: (given) => void (controls = given),
+    action(round) {
+      const open = round?.state === 'open'
+      ways.offer(open ? viewOf(round.steps.at(-1)) : undefined)
+      if (!open) return { label: say('play.deal'), enabled: true }
+      return { label: say('blackjack.stand'), enabled: true, choice: { act: 'stand' satisfies Act } }
+    },
+    show: (step) => show(viewOf(step)),
+    begin({ before }) {
+      if (!before) show(nothing)
+    },
+    async settle(step) {
+      const view = viewOf(step)
+      for (const next of dealt(shown, view)) {
+        if (!calmMotion) await pause(betweenCardsMs)
+        sound.stop(next.dealer.length % 5)
+        show(next)
+      }
+      show(view)
+      await pause(300)
+    },
+    abandon: () => undefined,
+    present: () => pause(500),
+    words: (step) => outcomeTexts(viewOf(step), tools),
+    verify: (round) => verifyBlackjack(tools.game as BlackjackData, round),
+  }
+}
+
+/** The player's hands side by side. Of two hands, the one in play stands out. */
+function createPlayerHands(say: Say) {
+  const hands = Array.from({ length: mostHands }, () => createHand(say('blackjack.player'), say))
+  const root = element('div', { class: 'hands' }, ...hands.map((hand) => hand.element))
+  return {
+    element: root,
+    show(view: BlackjackView) {
+      const isSplit = view.hands.length > 1
+      root.dataset['count'] = String(view.hands.length)
+      hands.forEach((hand, place) => {
+        const { cards = [], doubled = false, result = null } = view.hands[place] ?? {}
+        hand.element.hidden = place >= view.hands.length
+        hand.rename(say(isSplit ? handKey(place) : 'blackjack.player'))
+        hand.show(cards)
+        hand.element.dataset['result'] = result ?? ''
+        hand.element.classList.toggle('doubled', doubled)
+        hand.element.classList.toggle('active', isSplit && view.active === place)
+      })
+    },
+  }
+}
+
+const handKey = (place: number): 'blackjack.hand1' | 'blackjack.hand2' =>
+  place === 0 ? 'blackjack.hand1' : 'blackjack.hand2'
+
+function progressText({ hands, active, dealer }: BlackjackView, say: Say): string {
+  const place = active ?? 0
+  const figures = { mine: countOf(hands[place]?.cards ?? []).total, theirs: countOf(dealer).total }
+  return hands.length > 1
+    ? say('blackjack.handProgress', { ...figures, hand: say(handKey(place)) })
+    : say('blackjack.progress', figures)
+}
+
+function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): string[] {
+  const theirs = countOf(dealer).total
+  const [first] = hands
+  if (!first?.result) return []
+  const figures = (cards: readonly number[]) => ({ mine: countOf(cards).total, theirs })
+  if (hands.length === 1) {
+    const told = say(`blackjack.${first.result}`)
+    return first.result === 'bust' ? [told] : [told, say('blackjack.outcome', figures(first.cards))]
+  }
+  const each = hands.map(({ cards, result }, place) => {
+    const told = say(`blackjack.short.${result === null || result === 'blackjack' ? 'won' : result}`)
+    return say('blackjack.handOutcome', { ...figures(cards), hand: say(handKey(place)), result: told })
+  })
+  const counted = hands.some(({ result }) => result !== 'bust')
+  return counted ? [...each, say('blackjack.dealerHas', { theirs })] : each
+}

@@ -1,0 +1,37 @@
+import type { BlackjackView, HandView } from '../../engines/blackjack/cards.ts'
+
+/** The empty table before a round. */
+export const nothing: BlackjackView = { hands: [{ cards: [], doubled: false, result: null }], active: 0, dealer: [] }
+
+/** The tables on the way from one to the other, one card at a time, in dealing order. */
+export function dealt(from: BlackjackView, to: BlackjackView): BlackjackView[] {
+  if (from.dealer.length === 0) {
+    return [frame(to, [1], 0), frame(to, [1], 1), ...rest(to, [1], 1)]
+  }
+  // after a split each card of the pair starts a hand
+  const lying = to.hands.length > from.hands.length ? [1, 1] : from.hands.map(({ cards }) => cards.length)
+  const split = to.hands.length > from.hands.length ? [frame(to, lying, from.dealer.length)] : []
+  return [...split, ...rest(to, lying, from.dealer.length)]
+}
+
+function rest(to: BlackjackView, lying: readonly number[], dealers: number): BlackjackView[] {
+  const counts = [...lying]
+  const frames: BlackjackView[] = []
+  to.hands.forEach(({ cards }, place) => {
+    while ((counts[place] ?? 0) < cards.length) {
+      counts[place] = (counts[place] ?? 0) + 1
+      frames.push(frame(to, counts, dealers))
+    }
+  })
+  for (let count = dealers + 1; count <= to.dealer.length; count++) frames.push(frame(to, counts, count))
+  return frames
+}
+
+function frame(to: BlackjackView, counts: readonly number[], dealers: number): BlackjackView {
+  const hands = to.hands.map((hand, place): HandView => ({
+    ...hand,
+    cards: hand.cards.slice(0, counts[place]),
+    result: null,
+  }))
+  return { ...to, hands, dealer: to.dealer.slice(0, dealers) }
+}

@@ -1,0 +1,27 @@
+import { type BlackjackView, isPair, mostHands } from '../../engines/blackjack/cards.ts'
+import type { Act } from '../../engines/blackjack/blackjack-odds.ts'
+import { element } from '../dom.ts'
+import { enable, isEnabled } from '../page/shell.ts'
+import type { Say } from '../say.ts'
+
+/** The buttons hit, double and split. The main button stands. */
+export function createHandActions(say: Say, act: (act: Act) => void) {
+  const button = (way: 'hit' | 'double' | 'split') => {
+    const made = element('button', { type: 'button', class: 'choice' }, say(`blackjack.${way}`))
+    made.addEventListener('click', () => isEnabled(made) && act(way))
+    return made
+  }
+  const [hit, double, split] = [button('hit'), button('double'), button('split')]
+  const bar = element('div', { class: 'choices ways-on' }, hit, double, split)
+  return {
+    element: bar,
+    /** Enables the actions of an open hand; undefined disables all of them. */
+    offer(view: BlackjackView | undefined) {
+      const cards = view?.hands[view.active ?? 0]?.cards ?? []
+      bar.classList.toggle('offered', view !== undefined)
+      enable(hit, view !== undefined)
+      enable(double, cards.length === 2)
+      enable(split, isPair(cards) && view !== undefined && view.hands.length < mostHands)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { element, shape } from '../dom.ts'
+import type { Say } from '../say.ts'
+
+/** The largest size that fits the arc in every language, in units of the drawing. */
+const sizeOf = (text: string): number => Math.min(23, 460 / text.length)
+
+/** The rules that are printed on the cloth. Screen readers read them in the rules instead. */
+export const createLettering = (say: Say): HTMLElement =>
+  element(
+    'div',
+    { class: 'lettering', 'aria-hidden': 'true' },
+    shape(
+      'svg',
+      { viewBox: '0 0 400 64' },
+      shape('path', { id: 'arc', d: 'M14 12Q200 56 386 12', fill: 'none' }),
+      shape(
+        'text',
+        { class: 'pays', 'text-anchor': 'middle', 'font-size': sizeOf(say('blackjack.clothPays')) },
+        shape('textPath', { href: '#arc', startOffset: '50%' }, say('blackjack.clothPays')),
+      ),
+      shape('text', { class: 'stands', x: 200, y: 58, 'text-anchor': 'middle' }, say('blackjack.clothStands')),
+    ),
+  )

@@ -1,0 +1,28 @@
+import { type BlackjackView, followsBlackjack, resultOf, winOf } from '../../engines/blackjack/cards.ts'
+import type { RoundView } from '../../play/round-view.ts'
+import { minorOf } from '../amounts.ts'
+import type { GameData } from '../launch-data.ts'
+import { paid, replay } from '../verify/replay.ts'
+import type { WireStep } from '../stage.ts'
+
+export interface BlackjackData extends GameData {
+  /** What a blackjack pays on top of the stake, in halves of it. */
+  readonly blackjackHalves: number
+}
+
+const viewOf = (step: WireStep): BlackjackView => step as unknown as BlackjackView
+
+/** Verifies that every card follows from the secret, and that the hands' results and pays follow the rules. */
+export function verifyBlackjack(data: BlackjackData, round: RoundView): Promise<boolean | undefined> {
+  return replay(round, (step, draw, index) => {
+    const before = round.steps[index - 1]
+    const after = viewOf(step)
+    if (!followsBlackjack(before && viewOf(before), after, draw)) return false
+    if (after.active !== null) return paid(step, 0n)
+    const { hands, dealer } = after
+    const told = hands.every(({ cards, result }) => result === resultOf(cards, dealer, hands.length === 1))
+    // each hand and each doubling added the opening stake
+    const parts = hands.reduce((sum, { doubled }) => sum + (doubled ? 2n : 1n), 0n)
+    return told && paid(step, winOf(hands, minorOf(round.stake) / parts, data.blackjackHalves))
+  })
+}

@@ -1,0 +1,10 @@
+import { element, shape } from '../dom.ts'
+
+/**
+ * A drawing in layers of the same size. Each layer is a picture of its own, so that one can move without repainting the
+ * others.
+ */
+export function layered(className: string, viewBox: string, layers: readonly (readonly SVGElement[])[]) {
+  const pictures = layers.map((parts) => shape('svg', { viewBox }, ...parts))
+  return { element: element('div', { class: `layers ${className}`, 'aria-hidden': 'true' }, ...pictures), pictures }
+}

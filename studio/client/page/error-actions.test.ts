@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { en } from '../../texts/en.ts'
+import type { LaunchData } from '../launch-data.ts'
+import type { StageTools } from '../stage.ts'
+import { sayIn } from '../say.ts'
+import { errorActions } from './error-actions.ts'
+
+const portalOrigin = 'http://portal.test'
+const depositUrl = `${portalOrigin}/deposit`
+
+interface Given {
+  readonly isFramed: boolean
+  readonly isStakeChosen?: boolean
+  readonly affordable?: string
+  readonly goOn?: () => void
+}
+
+/** The actions for a player whose balance is below the stake. */
+function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, affordable, goOn }: Given) {
+  const postMessage = vi.fn<(message: object, origin: string) => void>()
+  const window = { postMessage }
+  vi.stubGlobal('window', { parent: isFramed ? window : undefined })
+  if (!isFramed) Object.assign(globalThis.window, { parent: globalThis.window })
+  const launch = { mode, portalOrigin, depositUrl, lobbyUrl: `${portalOrigin}/play` } as LaunchData
+  const nothing = () => undefined
+  const ways = errorActions('INSUFFICIENT_FUNDS', {
+    tools: { launch, say: sayIn(en), format: (amount: string) => amount } as StageTools,
+    isStakeChosen,
+    affordable,
+    choose: nothing,
+    lower: nothing,
+    again: nothing,
+    goOn: goOn ?? nothing,
+  })
+  return { ways, postMessage }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test("in the portal's frame the deposit button asks for the wallet, and the game goes on below", () => {
+  const goOn = vi.fn<() => void>()
+  const { ways, postMessage } = waysOf('real', { isFramed: true, goOn })
+  expect(ways.map(({ label }) => label)).toEqual(['Deposit', en['play.close']])
+  ways[0]?.act?.()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'baize:deposit' }, portalOrigin)
+  expect(goOn).toHaveBeenCalledOnce()
+})
+
+test('a game outside a frame links to the cashier', () => {
+  expect(waysOf('real', { isFramed: false }).ways[0]).toEqual({ label: 'Deposit', href: depositUrl })
+})
+
+test('a lower stake is offered only for a chosen stake, since chips and open hands change in the game', () => {
+  const given = { isFramed: true, affordable: '10.00' }
+  const labels = (isStakeChosen: boolean) => waysOf('real', { ...given, isStakeChosen }).ways.map(({ label }) => label)
+  expect(labels(true)).toEqual(['Lower stake to 10.00', 'Deposit', en['play.close']])
+  expect(labels(false)).toEqual([en['error.back'], 'Deposit', en['play.close']])
+})
+
+test.each([true, false])('play money offers no deposit (in a frame: %s)', (isFramed) => {
+  const labels = waysOf('free', { isFramed }).ways.map(({ label }) => label)
+  expect(labels).toEqual(['Try again', en['play.close']])
+})

@@ -1,0 +1,31 @@
+import { element } from '../dom.ts'
+
+export interface ErrorAction {
+  readonly label: string
+  /** A link out of the game, or an action inside it. */
+  readonly href?: string
+  readonly act?: () => void
+}
+
+/** Shows an error and the possible actions. The dialog blocks everything else. */
+export function showError(title: string, text: string, ways: readonly ErrorAction[]): void {
+  const dialog = element('dialog', { class: 'trouble', 'aria-labelledby': 'trouble-title' })
+  const controls = ways.map(({ label, href, act }, index) => {
+    const look = index === 0 ? 'button main' : 'button'
+    if (href !== undefined) return element('a', { class: look, href, target: '_top' }, label)
+    const button = element('button', { class: look, type: 'button' }, label)
+    button.addEventListener('click', () => {
+      dialog.remove()
+      act?.()
+    })
+    return button
+  })
+  dialog.append(
+    element('h2', { id: 'trouble-title' }, title),
+    element('p', { role: 'alert' }, text),
+    element('div', { class: 'ways' }, ...controls),
+  )
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  document.body.append(dialog)
+  dialog.showModal()
+}

@@ -1,0 +1,48 @@
+import { element } from '../dom.ts'
+import type { MenuTools } from './menu-tools.ts'
+
+/** The seal of the next game, and the last game with its secret and a button to verify it. */
+export function fairnessPage(tools: MenuTools): readonly Node[] {
+  const { say, rounds, launch } = tools
+  const { last, nextSeal, hall } = rounds()
+  const facts = (rows: readonly (readonly [string, string])[]) =>
+    element('dl', {}, ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]))
+  const page: Node[] = [element('h1', {}, say('menu.fairness')), element('p', {}, say('fairness.intro'))]
+  if (nextSeal) page.push(facts([[say('fairness.next'), nextSeal]]))
+  if (hall) {
+    const list = element('a', { href: `${launch.base}/halls/${launch.game.gameId}/seals`, target: '_blank' })
+    list.append(say('fairness.hallSeals'))
+    page.push(facts([[say('fairness.hall'), hall.commitment]]), element('p', {}, say('fairness.hallIntro'), ' ', list))
+  }
+  page.push(element('h2', {}, say('fairness.last')))
+  if (!last) return [...page, element('p', {}, say('fairness.none'))]
+  page.push(
+    facts([
+      [say('fairness.round'), last.roundId],
+      [say('fairness.seal'), last.commitment],
+      [say('fairness.share'), last.clientSeed || '–'],
+      [say('fairness.secret'), last.seed ?? say('fairness.open')],
+    ]),
+  )
+  if (last.seed === null) return page
+  const result = element('p', { role: 'status' })
+  const check = element('button', { type: 'button', class: 'button' }, say('fairness.check'))
+  const verify = async (): Promise<void> => {
+    const verdict = await verdictOf(tools)
+    result.textContent = say(`fairness.${verdict}`)
+    // on a phone the result would be below the visible part
+    result.scrollIntoView({ block: 'nearest' })
+  }
+  check.addEventListener('click', () => void verify())
+  return [...page, check, result]
+}
+
+/** Verifies the last round in this browser, against the seals that it learned before the game. */
+async function verdictOf({ rounds, stage }: MenuTools): Promise<'good' | 'bad' | 'unseen' | 'unable'> {
+  const { last, seals } = rounds()
+  const follows = last ? await stage.verify(last) : undefined
+  if (!last || follows === undefined) return 'unable'
+  const agrees = seals.agree(last)
+  if (!follows || agrees === false) return 'bad'
+  return agrees ? 'good' : 'unseen'
+}

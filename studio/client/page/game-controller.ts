@@ -1,0 +1,294 @@
+import type { StateView } from '../../play-routes.ts'
+import type { RoundView } from '../../play/round-view.ts'
+import { minorOf, textOf } from '../amounts.ts'
+import { type Api, PlayError } from '../studio-calls.ts'
+import { newClientSeed } from '../verify/client-seed.ts'
+import { roundNews } from '../portal-messages.ts'
+import { createSeals } from '../verify/seals.ts'
+import { enable, isEnabled, type Shell, showAction, tellBesides } from './shell.ts'
+import type { Action, Stage, StageTools } from '../stage.ts'
+import { createStakes, type Stakes } from './stake-chooser.ts'
+import { refusalText } from '../say.ts'
+import { pause } from '../pause.ts'
+import { showError } from './error-dialog.ts'
+import { endsSession, errorActions } from './error-actions.ts'
+import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
+
+/** The wait before another request while the casino hasn't answered a bet, and the most requests. */
+const askAgainMs = 1500
+const asksAtMost = 20
+
+/** One player at one game: which actions are possible, and which messages appear. */
+export class GameController {
+  readonly #api: Api
+  readonly #stage: Stage
+  readonly #shell: Shell
+  readonly #tools: StageTools
+  readonly #stakes: Stakes
+  readonly #tell: (state: 'started' | 'ended') => void
+  readonly seals = createSeals()
+  #state: StateView | undefined
+  #busy = true
+  #startedMs = 0
+
+  constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
+    this.#api = api
+    this.#stage = stage
+    this.#shell = shell
+    this.#tools = tools
+    this.#stakes = createStakes(shell, tools.format)
+    this.#tell = roundNews(tools.launch)
+    shell.spin.addEventListener('click', () => void this.spin())
+    shell.lower.addEventListener('click', () => this.lower())
+    shell.raise.addEventListener('click', () => this.raise())
+    if (stage.stakeLabel !== undefined) shell.stakeLabel.textContent = stage.stakeLabel
+    const state = {
+      stake: () => this.#stakes.current,
+      maximum: () => this.#state?.maximum ?? '0',
+      idle: () => !this.#busy,
+    }
+    stage.listen?.({
+      play: (choice) => void this.#go({ ...this.#action(), choice }),
+      refresh: () => void this.ask(),
+      changed: () => this.#showAction(),
+      get stake() {
+        return state.stake()
+      },
+      get maximum() {
+        return state.maximum()
+      },
+      get idle() {
+        return state.idle()
+      },
+    })
+  }
+
+  get last(): RoundView | null {
+    return this.#state?.round ?? null
+  }
+
+  /** The commitment of the next round. */
+  get nextSeal(): string | null {
+    return this.#state?.next?.commitment ?? null
+  }
+
+  /** The shared hall, for games that have one. */
+  get hall(): StateView['hall'] {
+    return this.#state?.hall ?? null
+  }
+
+  raise(): void {
+    this.#stakes.raise()
+    this.#showAction()
+  }
+
+  lower(): void {
+    this.#stakes.lower()
+    this.#showAction()
+  }
+
+  /** Shows the player's state and resumes an interrupted round. */
+  async open(): Promise<void> {
+    this.#rest(false)
+    let state: StateView
+    try {
+      state = await this.#settledState()
+    } catch (error) {
+      return this.#showError(error)
+    }
+    this.#learn(state)
+    const { round, balance, currency, stakes, waitMs } = state
+    const open = round?.state === 'open'
+    this.#stakes.set(stakes, open ? round.stake : state.freeRounds?.stake)
+    this.#showBalance(balance)
+    this.#shell.currency.textContent = this.#tools.launch.mode === 'real' ? currency : ''
+    this.#shell.win.textContent = this.#tools.format(open ? round.win : textOf(0n, balance))
+    this.#shell.root.classList.toggle('feature', open)
+    this.#stage.show(round?.steps.at(-1))
+    const free = this.#free()
+    this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
+    // only the start of a game waits for the end of the previous one
+    if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
+    if (stakes.length === 0) return this.#showError(new PlayError('NO_STAKES'))
+    this.#rest(true)
+  }
+
+  #learn(state: StateView): void {
+    this.#state = state
+    this.seals.learn(state)
+    const left = state.freeRounds?.left ?? 0
+    this.#shell.freeSpins.hidden = left === 0
+    this.#shell.freeSpins.textContent = this.#tools.say('free.count', { count: left })
+    this.#stage.told?.(state)
+  }
+
+  /** Asks for the state between games. A failed request is ignored, since the next action asks again. */
+  async ask(): Promise<void> {
+    const before = this.#state
+    const state = await this.#api.state().catch(() => undefined)
+    if (this.#busy) return
+    // a game may have been played meanwhile
+    if (state && this.#state === before) {
+      this.#learn(state)
+      this.#showBalance(state.balance)
+    }
+    this.#showAction()
+  }
+
+  /** Plays the next game, or the next step of the open round. Only the player triggers it. */
+  async spin(): Promise<void> {
+    if (isEnabled(this.#shell.spin)) await this.#go(this.#action())
+  }
+
+  async #go(action: Action): Promise<void> {
+    const state = this.#state
+    if (this.#busy || !state) return
+    const open = state.round?.state === 'open' ? state.round : undefined
+    if (!open && !state.next) return
+    this.#rest(false)
+    const { minimumCycleMs, stepsAreGames } = this.#tools.game
+    if (!open || stepsAreGames) this.#startedMs = performance.now()
+    this.#shell.status.textContent = this.#stage.moving
+    this.#shell.detail.textContent = ''
+    const stake = action.stake ?? this.#stakes.current
+    if (!open) this.#showStaked(state.balance, action.free ? textOf(0n, stake) : stake)
+    this.#stage.begin({ before: open?.steps.at(-1) })
+    let next: StateView
+    try {
+      next = await this.#play(state, open, action)
+    } catch (error) {
+      this.#stage.abandon()
+      this.#shell.status.textContent = ''
+      this.#tell('ended')
+      await this.#refresh(error)
+      return this.#showError(error)
+    }
+    this.#learn(next)
+    await this.#reveal(next)
+    if (action.free && !next.freeRounds) tellBesides(this.#shell, this.#tools.say('free.done'))
+    const goesOn = next.round?.state === 'open' && !stepsAreGames
+    if (!goesOn) await pause(this.#startedMs + minimumCycleMs + 40 - performance.now())
+    this.#rest(true)
+  }
+
+  #action(): Action {
+    const round = this.#state?.round ?? null
+    const free = this.#free()
+    if (free) return { label: this.#tools.say('free.spin'), enabled: true, stake: free.stake, free: true }
+    return this.#stage.action?.(round) ?? { label: this.#tools.say('play.spin'), enabled: true }
+  }
+
+  /** The free spins that the main button plays now. They exist between rounds, in games without other controls. */
+  #free(): StateView['freeRounds'] {
+    const isBetween = this.#state?.round?.state !== 'open' && !this.#stage.action
+    return isBetween ? (this.#state?.freeRounds ?? null) : null
+  }
+
+  #showAction(): void {
+    const action = this.#action()
+    showAction(this.#shell, action.label)
+    enable(this.#shell.spin, !this.#busy && action.enabled)
+  }
+
+  /** The state once the casino has answered a bet that was in progress when the page was left. */
+  async #settledState(): Promise<StateView> {
+    let state = await this.#api.state()
+    for (let asked = 0; state.round?.state === 'waiting' && asked < asksAtMost; asked++) {
+      this.#shell.status.textContent = this.#tools.say('status.waiting')
+      await pause(askAgainMs)
+      state = await this.#api.state()
+    }
+    return state
+  }
+
+  /** Sends the request, and repeats it once if only the minimum cycle wasn't over yet. */
+  async #play({ next }: StateView, open: RoundView | undefined, action: Action): Promise<StateView> {
+    const { choice, stake = this.#stakes.current, free = false } = action
+    const clientSeed = newClientSeed()
+    const request = () =>
+      open
+        ? this.#api.step(open.roundId, open.steps.length, choice)
+        : this.#api.start(next?.roundId ?? '', { stake, free, clientSeed, choice })
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof PlayError) || error.status !== 'TOO_SOON') throw error
+      await pause(error.waitMs + 30)
+      return request()
+    }
+  }
+
+  /** After a refusal, updates the balance and the seal of the next round. */
+  async #refresh(refusal: unknown): Promise<void> {
+    if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
+    try {
+      this.#learn(await this.#api.state())
+    } catch {
+      // the refusal is more important to the player than this error
+    }
+    if (this.#state) this.#showBalance(this.#state.balance)
+  }
+
+  /** Shows the newest step, then its result. */
+  async #reveal({ round, balance }: StateView): Promise<void> {
+    const step = round?.steps.at(-1)
+    if (!round || !step) {
+      return this.#showError(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
+    }
+    await this.#stage.settle(step)
+    const { status, detail } = outcome(round, this.#stage.words(step), this.#stage, this.#tools)
+    this.#shell.status.textContent = status
+    this.#shell.detail.textContent = detail
+    this.#shell.win.textContent = this.#tools.format(round.win)
+    this.#shell.root.classList.toggle('feature', round.state === 'open')
+    if (round.state === 'complete') {
+      this.#showBalance(balance)
+      this.#tell('ended')
+    }
+    const aboveStake = minorOf(round.win) > minorOf(round.stake)
+    const endsFeature = round.state === 'complete' && round.steps.length > 1
+    const celebrates = aboveStake && (endsFeature || minorOf(String(step['win'])) > 0n)
+    this.#shell.root.classList.toggle('celebrating', celebrates)
+    if (round.steps.length === 1 && round.state === 'open' && this.#tools.game.stepsAreGames)
+      this.#tools.sound.feature()
+    else if (celebrates) this.#tools.sound.win()
+    await this.#stage.present(step, celebrates)
+  }
+
+  #showStaked(balance: string, stake: string): void {
+    this.#shell.win.textContent = this.#tools.format(textOf(0n, stake))
+    if (minorOf(balance) >= minorOf(stake)) this.#showBalance(textOf(minorOf(balance) - minorOf(stake), balance))
+    this.#tell('started')
+  }
+
+  #showBalance(balance: string): void {
+    this.#shell.balance.textContent = this.#tools.format(balance)
+  }
+
+  #rest(done: boolean): void {
+    this.#busy = !done
+    this.#showAction()
+    this.#shell.root.setAttribute('aria-busy', String(!done))
+    this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)
+  }
+
+  #showError(error: unknown): void {
+    if (!(error instanceof PlayError)) throw error
+    const { launch, say } = this.#tools
+    const round = this.#state?.round
+    const goOn = () => {
+      this.#rest(true)
+      this.#shell.status.textContent = resting(round, this.#stage)
+    }
+    const ways = errorActions(error.status, {
+      tools: this.#tools,
+      isStakeChosen: round?.state !== 'open' && this.#action().stake === undefined,
+      affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
+      choose: (stake) => this.#stakes.choose(stake),
+      lower: () => this.#stakes.lower(),
+      again: () => void this.open(),
+      goOn,
+    })
+    showError(say('error.title'), refusalText(say, launch.texts, error), ways)
+  }
+}

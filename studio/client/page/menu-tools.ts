@@ -1,0 +1,21 @@
+import type { RoundView } from '../../play/round-view.ts'
+import type { StateView } from '../../play-routes.ts'
+import type { LaunchData } from '../launch-data.ts'
+import type { Say } from '../say.ts'
+import type { Sound } from '../sound.ts'
+import type { Stage } from '../stage.ts'
+import type { Seals } from '../verify/seals.ts'
+
+export interface MenuTools {
+  readonly launch: LaunchData
+  readonly say: Say
+  readonly sound: Sound
+  readonly stage: Stage
+  /** The last round, the seal of the next one, and the seals that this tab learned earlier. */
+  readonly rounds: () => {
+    readonly last: RoundView | null
+    readonly nextSeal: string | null
+    readonly hall: StateView['hall']
+    readonly seals: Seals
+  }
+}

@@ -1,0 +1,42 @@
+import type { RoundView } from '../../play/round-view.ts'
+import { minorOf } from '../amounts.ts'
+import type { Stage, StageTools } from '../stage.ts'
+
+type Tools = Pick<StageTools, 'say' | 'format'>
+type Speaker = Pick<Stage, 'progress' | 'greeting'>
+
+/** The result of a step: one sentence for screen readers and details for the eye. */
+export function outcome(round: RoundView, words: readonly string[], stage: Speaker, { say, format }: Tools) {
+  const amount = format(round.win)
+  if (round.state === 'open') {
+    const progress = stage.progress(round)
+    const first = round.steps.length === 1
+    const told = first ? words.at(-1) : undefined
+    return { status: told ?? progress, detail: (told === undefined ? words : [progress]).join(' · ') }
+  }
+  const won = minorOf(round.win) > 0n ? wonText(round, { say, format }) : say('status.none')
+  return { status: round.settled ? won : say('status.paying', { amount }), detail: words.join(' · ') }
+}
+
+/** A return up to the stake isn't called a win. */
+function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
+  const key = minorOf(win) > minorOf(stake) ? 'status.won' : 'status.back'
+  return say(key, { amount: format(win) })
+}
+
+/** The first message: what happened since the page was left. */
+export function greeting(round: RoundView | null, stage: Speaker, { say, format }: Tools): string {
+  if (!round) return stage.greeting
+  if (round.state === 'open') return `${say('status.resumed')} ${stage.progress(round)}`
+  if (round.state === 'waiting') return say('status.waiting')
+  const [stake, win] = [format(round.stake), format(round.win)]
+  return round.state === 'cancelled' ? say('status.returned', { stake }) : say('status.last', { stake, win })
+}
+
+/** The first message when a bonus pays for the next games. */
+export const freeGreeting = ({ left, stake }: { left: number; stake: string }, { say, format }: Tools): string =>
+  say('free.left', { count: left, stake: format(stake) })
+
+/** The message after the player has closed an error. */
+export const resting = (round: RoundView | null | undefined, stage: Speaker): string =>
+  (round?.state === 'open' && stage.progress(round)) || stage.greeting

@@ -1,0 +1,126 @@
+import { element, icon } from '../dom.ts'
+import type { LaunchData } from '../launch-data.ts'
+import type { Say } from '../say.ts'
+
+/** The changing parts of the page, for any kind of game. */
+export interface Shell {
+  readonly root: HTMLElement
+  readonly table: HTMLElement
+  /** Screen readers read it out whenever it changes. */
+  readonly status: HTMLElement
+  /** Small text below the status, hidden from screen readers. */
+  readonly detail: HTMLElement
+  readonly balance: HTMLElement
+  /** The balance's currency; empty for play money. */
+  readonly currency: HTMLElement
+  readonly win: HTMLElement
+  readonly stake: HTMLElement
+  readonly stakeLabel: HTMLElement
+  readonly lower: HTMLButtonElement
+  readonly raise: HTMLButtonElement
+  readonly spin: HTMLButtonElement
+  readonly menu: HTMLButtonElement
+  /** The number of free spins left of a bonus; hidden when there are none. */
+  readonly freeSpins: HTMLElement
+}
+
+/** Builds the page around the table. */
+export function createShell(launch: LaunchData, say: Say): Shell {
+  const root = document.getElementById('game')
+  if (!root) throw new Error('the page has no place for the game')
+  dress(root, launch)
+  const shell = createParts(say)
+  const backdrop = element('img', { class: 'backdrop', src: launch.game.pictures['backdrop'] ?? '', alt: '' })
+  const framed = window.parent !== window
+  const close = element('a', { class: 'round', href: launch.lobbyUrl, target: '_top', 'aria-label': say('play.close') })
+  close.append(icon('cross'))
+  const header = element(
+    'header',
+    {},
+    launch.mode === 'free'
+      ? element('p', { class: 'free', title: say('play.freeNote') }, say('play.free'))
+      : shell.freeSpins,
+    element('h1', {}, launch.game.name),
+    element('div', { class: 'tools' }, shell.menu, !framed && close),
+  )
+  const meters = element(
+    'div',
+    { class: 'meters' },
+    meter(element('span', {}, say('play.balance')), shell.balance, shell.currency),
+    meter(element('span', {}, say('play.win')), shell.win),
+  )
+  const stakes = element(
+    'div',
+    { class: 'stakes', role: 'group', 'aria-label': say('play.stake') },
+    shell.lower,
+    meter(shell.stakeLabel, shell.stake),
+    shell.raise,
+  )
+  const panel = element('section', { class: 'panel' }, meters, stakes, shell.spin)
+  const messages = element('div', { class: 'messages' }, shell.status, shell.detail)
+  const [stage, room] = [
+    element('div', { class: 'stage' }, shell.table),
+    element('div', { class: 'told-room' }, messages),
+  ]
+  root.replaceChildren(backdrop, header, stage, room, panel)
+  return { root, ...shell }
+}
+
+function createParts(say: Say): Omit<Shell, 'root'> {
+  // nothing can be played before the game is ready
+  const button = { type: 'button', 'aria-disabled': 'true' }
+  const spin = element('button', { ...button, class: 'spin', 'aria-label': say('play.spin') }, icon('spin'))
+  spin.append(element('span', { 'aria-hidden': 'true' }, say('play.spin')))
+  return {
+    table: element('div', { class: 'table' }),
+    status: element('p', { class: 'status', role: 'status' }),
+    detail: element('p', { class: 'detail', 'aria-hidden': 'true' }),
+    balance: element('b'),
+    currency: element('small'),
+    win: element('b'),
+    stake: element('b'),
+    stakeLabel: element('span', {}, say('play.stake')),
+    lower: element('button', { ...button, class: 'round', 'aria-label': say('play.lower') }, icon('minus')),
+    raise: element('button', { ...button, class: 'round', 'aria-label': say('play.raise') }, icon('plus')),
+    spin,
+    freeSpins: element('p', { class: 'free', hidden: '' }),
+    menu: element('button', { class: 'round', type: 'button', 'aria-label': say('play.menu') }, icon('menu')),
+  }
+}
+
+const meter = (label: HTMLElement, value: HTMLElement, unit?: HTMLElement): HTMLElement =>
+  element('p', { class: 'meter' }, label, ' ', value, ' ', unit)
+
+/** Applies the game's theme. */
+function dress(root: HTMLElement, { game, mode }: LaunchData): void {
+  root.dataset['game'] = game.gameId
+  root.dataset['mode'] = mode
+  root.dataset['engine'] = game.engine
+  for (const [name, color] of Object.entries(game.theme)) {
+    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color)
+  }
+}
+
+/** A longer label takes the place of the button's icon. */
+const longestWithIcon = 8
+
+/** Sets the main button's label, for the eye and for screen readers. */
+export function showAction({ spin }: Shell, label: string): void {
+  if (spin.getAttribute('aria-label') === label) return
+  spin.setAttribute('aria-label', label)
+  spin.lastElementChild?.replaceChildren(label)
+  spin.classList.toggle('long', label.length > longestWithIcon)
+}
+
+/** Adds to the status: below it for the eye, and after it for screen readers. */
+export function tellBesides({ status, detail }: Shell, text: string): void {
+  detail.textContent = text
+  status.append(element('span', { class: 'heard' }, ` ${text}`))
+}
+
+/** Marks a control as unavailable. It keeps its focus and its name. */
+export function enable(control: HTMLButtonElement, enabled: boolean): void {
+  if (isEnabled(control) !== enabled) control.setAttribute('aria-disabled', String(!enabled))
+}
+
+export const isEnabled = (control: HTMLButtonElement): boolean => control.getAttribute('aria-disabled') !== 'true'

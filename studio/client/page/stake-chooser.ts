@@ -1,0 +1,60 @@
+import { minorOf } from '../amounts.ts'
+import { enable, type Shell } from './shell.ts'
+
+/** The chosen stake among the possible ones. */
+export interface Stakes {
+  readonly current: string
+  set(stakes: readonly string[], wanted?: string): void
+  raise(): void
+  lower(): void
+  /** The highest stake below the current one that `balance` covers. */
+  affordable(balance: string): string | undefined
+  choose(stake: string): void
+  /** While a round is open its stake can't change. */
+  lock(locked: boolean): void
+}
+
+/** The stake before any choice: about one unit of money, or the lowest. */
+const usualMinor = 100n
+
+export function createStakes(shell: Shell, format: (amount: string) => string): Stakes {
+  let stakes: readonly string[] = []
+  let index = 0
+  let locked = false
+
+  const show = () => {
+    const stake = stakes[index]
+    shell.stake.textContent = stake === undefined ? '–' : format(stake)
+    enable(shell.lower, !locked && index > 0)
+    enable(shell.raise, !locked && index < stakes.length - 1)
+  }
+  const move = (by: number) => {
+    if (locked || stakes[index + by] === undefined) return
+    index += by
+    show()
+  }
+  return {
+    get current() {
+      return stakes[index] ?? ''
+    },
+    set(given, wanted) {
+      const before = wanted ?? stakes[index]
+      stakes = given
+      const found = before === undefined ? -1 : stakes.indexOf(before)
+      const usual = stakes.findLastIndex((stake) => minorOf(stake) <= usualMinor)
+      index = Math.max(0, found >= 0 ? found : usual)
+      show()
+    },
+    raise: () => move(1),
+    lower: () => move(-1),
+    affordable: (balance) => stakes.findLast((stake, at) => at < index && minorOf(stake) <= minorOf(balance)),
+    choose(stake) {
+      index = Math.max(0, stakes.indexOf(stake))
+      show()
+    },
+    lock(wanted) {
+      locked = wanted
+      show()
+    },
+  }
+}

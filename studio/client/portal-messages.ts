@@ -1,0 +1,24 @@
+import type { LaunchData } from './launch-data.ts'
+
+const isFramed = (): boolean => window.parent !== window
+
+/** Tells only the portal when a stake is in play and when it no longer is. */
+export function roundNews({ mode, portalOrigin }: LaunchData): (state: 'started' | 'ended') => void {
+  return (state) => {
+    if (mode === 'real' && isFramed()) window.parent.postMessage({ type: 'baize:round', state }, portalOrigin)
+  }
+}
+
+/** Asks the portal to open its wallet over the game; undefined for play money and for a game outside a frame. */
+export function askForWallet({ mode, portalOrigin }: LaunchData): (() => void) | undefined {
+  if (mode === 'free' || !isFramed()) return undefined
+  return () => window.parent.postMessage({ type: 'baize:deposit' }, portalOrigin)
+}
+
+/**
+ * Asks the portal to close the game; undefined outside a frame. A link out of a frame would replace the whole window,
+ * which may belong to a partner that frames the portal.
+ */
+export function leave({ portalOrigin }: LaunchData): (() => void) | undefined {
+  return isFramed() ? () => window.parent.postMessage({ type: 'baize:close' }, portalOrigin) : undefined
+}

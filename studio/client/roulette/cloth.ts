@@ -1,0 +1,169 @@
+import { colorOf, type Spot, spots } from '../../engines/roulette/roulette-layout.ts'
+import { shape } from '../dom.ts'
+import type { Say } from '../say.ts'
+
+/**
+ * The middle of a spot: `along` counts the rows of three (0 to 12), `across` goes from 1 to 3. Outside bets lie below
+ * 0.
+ */
+export interface Place {
+  readonly along: number
+  readonly across: number
+}
+
+const evens = ['low', 'even', 'red', 'black', 'odd', 'high']
+const alongOf = (number: number): number => (number === 0 ? -0.5 : Math.floor((number - 1) / 3) + 0.5)
+const acrossOf = (number: number): number => (number === 0 ? 1.5 : ((number - 1) % 3) + 0.5)
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+export function placeOf({ id, kind, numbers }: Spot): Place {
+  const first = numbers[0] ?? 0
+  if (kind === 'chance') return { along: evens.indexOf(id) * 2 + 1, across: -1.5 }
+  if (kind === 'dozen') return { along: mean([alongOf(first), alongOf(first + 11)]), across: -0.5 }
+  if (kind === 'column') return { along: 12.5, across: acrossOf(first) }
+  const own = numbers.filter((number) => number > 0)
+  const across = mean(own.map(acrossOf))
+  if (kind !== 'straight' && first === 0) return { along: 0, across: own.length === 3 ? 0 : across }
+  if (kind === 'street') return { along: alongOf(first), across: 0 }
+  if (kind === 'line') return { along: alongOf(first) + 0.5, across: 0 }
+  return { along: mean(numbers.map(alongOf)), across: first === 0 ? 1.5 : across }
+}
+
+/** The direction of the cloth, and the size of one cell in units of its drawing. */
+export interface Lay {
+  readonly direction: 'wide' | 'tall'
+  readonly along: number
+  readonly across: number
+  /** One unit is one pixel, and the cloth scrolls. */
+  readonly scrolls: boolean
+}
+
+const wide: Lay = { direction: 'wide', along: 40, across: 44, scrolls: false }
+const rows = 14
+const columns = 5
+
+/** The radius of the target of a spot between fields. Its neighbours limit it. */
+export const reachOf = (lay: Lay): number => lay.along / 4
+
+/** The target size in pixels: 24 for a number and 24 for the bets on its edges. */
+const thumb = 24
+/** The borders around the cells, and around the cloth in a small window. */
+const border = 3
+const inset = 6
+
+const sizeOf = ({ direction, along, across }: Lay) =>
+  direction === 'wide'
+    ? { width: rows * along, height: columns * across }
+    : { width: columns * across, height: rows * along }
+
+/**
+ * The space that wheel and cloth need together: side by side with one or two lines below the cloth, or one above the
+ * other.
+ */
+const beside = [
+  { width: 1000, height: 357 },
+  { width: 896, height: 380 },
+]
+const above = [{ width: 640, height: 560 }]
+const widerThanHigh = 1.6
+/** The height of the line below the cloth. */
+const strip = 60
+
+/**
+ * Chooses the layout in which every bet can be hit. If `isAlone`, the wheel appears over the cloth only while it turns.
+ */
+export function roomFor(width: number, height: number): { lay: Lay; isAlone: boolean } {
+  const least = width >= height * widerThanHigh ? beside : above
+  if (least.some((room) => width >= room.width && height >= room.height)) return { lay: wide, isAlone: false }
+  const size = sizeOf(wide)
+  const [across, down] = [width - 2 * (inset + border), height - strip - 2 * (inset + border)]
+  const scale = Math.min(across / size.width, down / size.height)
+  if (scale * wide.along >= 2 * thumb) return { lay: wide, isAlone: true }
+  return { lay: { direction: 'tall', along: 2 * thumb, across: across / columns, scrolls: true }, isAlone: true }
+}
+
+/** A place as a point of the drawing. */
+export function pointOf({ along, across }: Place, lay: Lay): { x: number; y: number } {
+  if (lay.direction === 'wide') return { x: (along + 1) * lay.along, y: (3 - across) * lay.across }
+  return { x: (across + 2) * lay.across, y: (along + 1) * lay.along }
+}
+
+/** How many cells a field covers; undefined for spots between fields. */
+function extentOf({ id, kind }: Spot): Place | undefined {
+  if (kind === 'straight') return id === 'straight-0' ? { along: 1, across: 3 } : { along: 1, across: 1 }
+  if (kind === 'dozen') return { along: 4, across: 1 }
+  if (kind === 'column') return { along: 1, across: 1 }
+  return kind === 'chance' ? { along: 2, across: 1 } : undefined
+}
+
+/** Fields first and then their edges, so that the edges lie on top and can be hit. */
+const inOrder = spots.toSorted((a, b) => Number(!extentOf(a)) - Number(!extentOf(b)))
+
+/** A short label. Numbers and colours need no translation. */
+function inscription({ id, kind, numbers }: Spot, say: Say): string {
+  if (kind === 'straight') return String(numbers[0])
+  if (kind === 'column') return '2:1'
+  if (kind === 'dozen') return `${numbers[0]}–${numbers.at(-1)}`
+  if (id === 'low' || id === 'high') return `${numbers[0]}–${numbers.at(-1)}`
+  return id === 'red' || id === 'black' ? '' : say(`roulette.${id as 'even' | 'odd'}`)
+}
+
+/** Draws the cloth. Every spot is a group that acts as a button. */
+export function drawCloth(lay: Lay, say: Say): { drawing: SVGElement; groups: Map<string, SVGElement> } {
+  const isWide = lay.direction === 'wide'
+  const groups = new Map<string, SVGElement>()
+  for (const spot of inOrder) {
+    const { x, y } = pointOf(placeOf(spot), lay)
+    const group = shape('g', { class: `spot ${spot.kind}`, role: 'button', tabindex: -1, 'data-spot': spot.id })
+    const extent = extentOf(spot)
+    if (extent) {
+      const w = isWide ? extent.along * lay.along : extent.across * lay.across
+      const h = isWide ? extent.across * lay.across : extent.along * lay.along
+      group.append(fieldOf(spot, { x, y, w, h }, say))
+    } else {
+      group.append(shape('circle', { cx: x, cy: y, r: reachOf(lay), class: 'edge' }))
+    }
+    groups.set(spot.id, group)
+  }
+  const size = sizeOf(lay)
+  const [width, height] = [size.width + 2 * border, size.height + 2 * border]
+  const box = { viewBox: `${-border} ${-border} ${width} ${height}`, class: 'cloth' }
+  const drawing = shape('svg', lay.scrolls ? { ...box, width, height } : box, ...groups.values())
+  return { drawing, groups }
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** A letter's width relative to its height, in the wider of both languages. */
+const letterWidth = 0.6
+
+function fieldOf(spot: Spot, { x, y, w, h }: Box, say: Say): SVGElement {
+  const color = spot.kind === 'straight' ? colorOf(spot.numbers[0] ?? 0) : 'plain'
+  const rect = {
+    x: x - w / 2 + 0.75,
+    y: y - h / 2 + 0.75,
+    width: w - 1.5,
+    height: h - 1.5,
+    rx: 3,
+    class: `field ${color}`,
+  }
+  const field = shape('g', {}, shape('rect', rect))
+  if (spot.id === 'red' || spot.id === 'black') {
+    field.append(
+      shape('path', {
+        class: `diamond ${spot.id}`,
+        d: `M${x} ${y - 12}L${x + 18} ${y}L${x} ${y + 12}L${x - 18} ${y}Z`,
+      }),
+    )
+  } else {
+    const text = inscription(spot, say)
+    const size = Math.min(spot.kind === 'straight' ? 17 : 15.5, (w - 6) / (text.length * letterWidth))
+    field.append(shape('text', { x, y: y + size * 0.35, 'text-anchor': 'middle', 'font-size': size }, text))
+  }
+  return field
+}

@@ -1,0 +1,126 @@
+import { colorOf, type RouletteView } from '../../engines/roulette/roulette-layout.ts'
+import { minorOf } from '../amounts.ts'
+import { element } from '../dom.ts'
+import { pause } from '../pause.ts'
+import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
+import { Board } from './board.ts'
+import { verifyRoulette } from './verify-roulette.ts'
+import { createWheel } from './roulette-wheel.ts'
+
+const viewOf = (step: WireStep): RouletteView => step as unknown as RouletteView
+const lastShown = 8
+
+/** Wheel and cloth. The chosen stake is the value of a chip. */
+export const createRouletteStage: CreateStage = async (tools) => {
+  const { say } = tools
+  const wheel = createWheel()
+  const board = new Board(tools)
+  const results = createResults(tools)
+  const total = element('p', { class: 'total' })
+  const [undo, clear] = [toolButton(say('roulette.undo')), toolButton(say('roulette.clear'))]
+  const strip = element(
+    'div',
+    { class: 'strip' },
+    undo,
+    element('div', { class: 'told' }, results.element, total),
+    clear,
+  )
+  const root = element(
+    'div',
+    { class: 'felt roulette' },
+    element('div', { class: 'side' }, wheel.drawing),
+    board.element,
+  )
+  root.append(strip)
+  board.onRefused = (text) => void (total.textContent = text)
+  undo.addEventListener('click', () => board.change(() => board.bets.undo()))
+  clear.addEventListener('click', () => board.change(() => board.bets.clear()))
+  new ResizeObserver(() => board.layOut(root)).observe(root)
+
+  return {
+    element: root,
+    stakeLabel: say('roulette.chip'),
+    greeting: say('roulette.greeting'),
+    moving: say('roulette.moving'),
+    progress: () => '',
+    listen: (given) => void (board.controls = given),
+    action() {
+      total.textContent = say('roulette.total', { amount: tools.format(board.total) })
+      const bets = board.bets.list.map(({ spot, stakeMinor }) => ({ spot, stakeMinor: String(stakeMinor) }))
+      return { label: say('play.turn'), enabled: board.bets.totalMinor > 0n, stake: board.total, choice: { bets } }
+    },
+    show(step) {
+      if (!step) return
+      const { number, bets } = viewOf(step)
+      board.bets.set(bets.map(({ spot, stake }) => ({ spot, stakeMinor: minorOf(stake) })))
+      wheel.set(number)
+      results.add(number)
+      board.paint()
+    },
+    ...turning({ tools, root, wheel, board, results }),
+    words: (step) => [resultText(viewOf(step).number, tools)],
+    verify: verifyRoulette,
+  }
+}
+
+interface Parts {
+  readonly tools: StageTools
+  readonly root: HTMLElement
+  readonly wheel: ReturnType<typeof createWheel>
+  readonly board: Board
+  readonly results: ReturnType<typeof createResults>
+}
+
+/** From "no more bets" to the number. */
+function turning({
+  tools,
+  root,
+  wheel,
+  board,
+  results,
+}: Parts): Pick<Stage, 'begin' | 'settle' | 'abandon' | 'present'> {
+  return {
+    begin() {
+      root.classList.add('turning')
+      board.mark(new Set())
+      tools.sound.turn()
+      if (!tools.calmMotion) wheel.start()
+    },
+    async settle(step) {
+      const { number, bets } = viewOf(step)
+      if (tools.calmMotion) await pause(400)
+      else await wheel.stop(number)
+      wheel.set(number)
+      tools.sound.stop(2)
+      results.add(number)
+      await pause(700)
+      root.classList.remove('turning')
+      board.mark(new Set(bets.filter(({ win }) => minorOf(win) > 0n).map(({ spot }) => spot)), number)
+    },
+    abandon() {
+      root.classList.remove('turning')
+      wheel.rest()
+    },
+    present: () => pause(700),
+  }
+}
+
+/** The newest number in large print, and the previous ones. */
+function createResults({ say }: StageTools) {
+  const newest = element('p', { class: 'number', 'aria-hidden': 'true' })
+  const last = element('ol', { class: 'last', 'aria-label': say('roulette.last') })
+  return {
+    element: element('div', { class: 'results' }, newest, last),
+    add(number: number) {
+      newest.textContent = String(number)
+      newest.dataset['color'] = colorOf(number)
+      last.prepend(element('li', { 'data-color': colorOf(number) }, String(number)))
+      while (last.children.length > lastShown) last.lastElementChild?.remove()
+    },
+  }
+}
+
+const toolButton = (label: string): HTMLButtonElement => element('button', { type: 'button', class: 'choice' }, label)
+
+const resultText = (number: number, { say }: StageTools): string =>
+  say('roulette.result', { number, color: say(`roulette.${colorOf(number)}`) })

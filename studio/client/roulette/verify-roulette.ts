@@ -1,0 +1,20 @@
+import { followsRoulette, type RouletteView, winOn } from '../../engines/roulette/roulette-layout.ts'
+import type { RoundView } from '../../play/round-view.ts'
+import { minorOf } from '../amounts.ts'
+import { paid, replay } from '../verify/replay.ts'
+
+/** Verifies that the number follows from the secret, and that each bet was paid by its odds. */
+export const verifyRoulette = (round: RoundView): Promise<boolean | undefined> =>
+  replay(round, (step, draw) => {
+    const { number, bets } = step as unknown as RouletteView
+    const wins = bets.map(({ spot, stake }) => winOn(spot, minorOf(stake), number))
+    const isPaid = bets.every(({ win }, index) => minorOf(win) === wins[index])
+    return (
+      followsRoulette({ number }, draw) &&
+      isPaid &&
+      paid(
+        step,
+        wins.reduce((sum, win) => sum + win, 0n),
+      )
+    )
+  })

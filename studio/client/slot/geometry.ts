@@ -1,0 +1,29 @@
+import type { Cell } from './slot-data.ts'
+
+/** The layout of the canvas, in device pixels. */
+export interface Geometry {
+  readonly width: number
+  readonly height: number
+  readonly cellWidth: number
+  readonly cellHeight: number
+  readonly symbolSize: number
+  /** Device pixels per CSS pixel. */
+  readonly scale: number
+}
+
+export function geometryOf(width: number, height: number, scale: number): Geometry {
+  const cellWidth = width / 5
+  const cellHeight = height / 3
+  const symbolSize = Math.round(Math.min(cellWidth * 0.96, cellHeight * 0.92))
+  return { width, height, cellWidth, cellHeight, symbolSize, scale }
+}
+
+/** The left edge of a reel, in whole pixels, so that a picture is copied without resampling. */
+export const leftOf = ({ cellWidth }: Geometry, reel: number): number => Math.round(reel * cellWidth)
+export const topOf = ({ cellHeight }: Geometry, row: number): number => Math.round(row * cellHeight)
+
+/** The middle of a cell. */
+export const centreOf = ({ cellWidth, cellHeight }: Geometry, { reel, row }: Cell): [number, number] => [
+  (reel + 0.5) * cellWidth,
+  (row + 0.5) * cellHeight,
+]

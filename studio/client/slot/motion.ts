@@ -1,0 +1,32 @@
+/** How reels move. Positions are in symbols: `position` is the index on the strip of the top row. */
+
+/** Full speed, in symbols per second. */
+const fullSpeed = 26
+const windUpMs = 300
+
+/**
+ * The speed after `elapsedMs`: a short pull in the opposite direction, then acceleration to full speed. Reels turn
+ * downwards.
+ */
+export function speedAt(elapsedMs: number): number {
+  const part = Math.min(1, elapsedMs / windUpMs)
+  return -2.4 + (fullSpeed + 2.4) * part ** 1.5
+}
+
+/** Above this speed, in symbols per second, symbols are drawn blurred. */
+export const blurFrom = 9
+
+/** The distance before its stop at which a reel starts to slow down, in symbols. */
+export const runOut = 4
+export const landingMs = 520
+
+/** From 0 to 1 as a heavy reel stops: fast, slightly past its place, and back. */
+export function landing(part: number): number {
+  const overshoot = 0.9
+  const rest = Math.min(1, part) - 1
+  return 1 + (overshoot + 1) * rest ** 3 + overshoot * rest ** 2
+}
+
+/** When the first reel may stop, and the interval to each next one. */
+export const firstStopMs = 900
+export const nextStopMs = 250

@@ -1,0 +1,76 @@
+import type { SlotConfig, SlotSymbol } from '../../engines/slot/slot-config.ts'
+import type { SlotRule } from '../../engines/slot/slot.ts'
+import type { FreeSpins } from '../../engines/slot/spin.ts'
+import type { GameData } from '../launch-data.ts'
+import type { WireStep } from '../stage.ts'
+
+/** A slot's description, in addition to that of every game. */
+export interface SlotData extends GameData {
+  readonly symbols: Readonly<Record<string, SlotSymbol>>
+  readonly reels: readonly string[]
+  readonly freeReels: readonly string[]
+  readonly lines: readonly (readonly number[])[]
+  readonly wild: string
+  readonly scatter: string
+  readonly rule: SlotRule
+}
+
+/** The slot's configuration, restored from the description. */
+export const configOf = ({ symbols, reels, freeReels, rule }: SlotData): SlotConfig => ({
+  ...rule,
+  symbols,
+  reels,
+  freeReels,
+})
+
+/** A spin as it arrives over the wire. */
+export interface WireSpin {
+  readonly free: boolean
+  readonly stops: readonly number[]
+  readonly wildReels: readonly number[]
+  readonly multiplier: number
+  readonly lines: readonly {
+    readonly line: number
+    readonly from: 'left' | 'right'
+    readonly symbol: string
+    readonly count: number
+    readonly amount: string
+  }[]
+  readonly scatters: { readonly count: number; readonly amount: string; readonly freeSpins: number } | null
+  readonly freeSpins: FreeSpins | null
+  readonly win: string
+}
+
+export const spinOf = (step: WireStep): WireSpin => step as unknown as WireSpin
+
+export const stripsOf = (data: SlotData, free: boolean): readonly string[] => (free ? data.freeReels : data.reels)
+
+/** A place on the reels, from the upper left. */
+export interface Cell {
+  readonly reel: number
+  readonly row: number
+}
+
+/** The cells of a line win. */
+export function cellsOf(data: SlotData, win: WireSpin['lines'][number]): Cell[] {
+  const rows = data.lines[win.line] ?? []
+  const cells = rows.map((row, reel) => ({ reel, row }))
+  return win.from === 'left' ? cells.slice(0, win.count) : cells.slice(-win.count)
+}
+
+/** The visible letters after wilds have spread. */
+export function columnsOf(data: SlotData, spin: WireSpin): string[] {
+  return stripsOf(data, spin.free).map((strip, reel) => {
+    if (spin.wildReels.includes(reel)) return data.wild.repeat(3)
+    const stop = spin.stops[reel] ?? 0
+    return [0, 1, 2].map((row) => strip[(stop + row) % strip.length]).join('')
+  })
+}
+
+/** One win to highlight. */
+export interface ShownWin {
+  readonly cells: readonly Cell[]
+  /** The rows of the whole line, for its drawing; undefined for scatters. */
+  readonly rows: readonly number[] | undefined
+  readonly label: string
+}

@@ -1,0 +1,30 @@
+import type { RoundView } from '../../play/round-view.ts'
+import type { StageTools } from '../stage.ts'
+import type { SlotData, WireSpin } from './slot-data.ts'
+
+/** The most wins that are read out. The total includes the others. */
+const mostWins = 3
+
+/** The result of a spin, one sentence per event. Free spins come first, since the others may not fit. */
+export function slotWords({ say, format, launch }: StageTools, data: SlotData, spin: WireSpin): string[] {
+  const nameOf = (letter: string) => data.symbols[letter]?.name[launch.language] ?? letter
+  const words = spin.lines
+    .slice(0, mostWins)
+    .map(({ count, symbol, line, amount }) =>
+      say('status.line', { count, symbol: nameOf(symbol), line: line + 1, amount: format(amount) }),
+    )
+  if (spin.lines.length > 0 && spin.multiplier > 1) words.push(say('status.multiplier', { factor: spin.multiplier }))
+  if (spin.scatters) {
+    const { count, amount, freeSpins } = spin.scatters
+    words.push(say('status.scatters', { count, symbol: nameOf(data.scatter), amount: format(amount) }))
+    if (freeSpins > 0 && spin.free) words.unshift(say('status.freeSpinsMore', { count: freeSpins }))
+    else if (freeSpins > 0) words.push(say('status.freeSpins', { count: freeSpins }))
+  }
+  return words
+}
+
+/** The number of the next free spin, and the wins of the free spins so far. */
+export function freeSpinText({ steps, win }: RoundView, { say, format }: Pick<StageTools, 'say' | 'format'>): string {
+  const next = steps.at(-1)?.['freeSpins'] as { awarded: number; played: number } | null
+  return say('status.freeSpin', { number: (next?.played ?? 0) + 1, total: next?.awarded ?? 0, amount: format(win) })
+}

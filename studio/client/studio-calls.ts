@@ -1,0 +1,59 @@
+import type { StateView } from '../play-routes.ts'
+
+/** A request that was refused or not answered. `status` selects the text. */
+export class PlayError extends Error {
+  readonly status: string
+  /** The casino's own text, for a status that the game has no text for. */
+  readonly said: string
+  /** The wait before another try, if the game states one. */
+  readonly waitMs: number
+
+  constructor(status: string, said = '', waitMs = 0) {
+    super(status)
+    this.status = status
+    this.said = said
+    this.waitMs = waitMs
+  }
+}
+
+export interface StartRequest {
+  readonly stake: string
+  readonly free: boolean
+  readonly clientSeed: string
+  readonly choice?: unknown
+}
+
+export interface Api {
+  state(): Promise<StateView>
+  start(roundId: string, start: StartRequest): Promise<StateView>
+  step(roundId: string, step: number, choice?: unknown): Promise<StateView>
+}
+
+/** Longer than the studio waits for the casino. */
+const timeoutMs = 20_000
+
+export function createApi(base: string, session: string): Api {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<StateView> => {
+    const headers: Record<string, string> = { 'x-studio-session': session }
+    if (body) headers['content-type'] = 'application/json'
+    let reply: { status: string; message?: string; waitMs?: number }
+    try {
+      const response = await fetch(`${base}/api${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      reply = await response.json()
+    } catch {
+      throw new PlayError('UNREACHABLE')
+    }
+    if (reply.status !== 'SUCCESS') throw new PlayError(reply.status ?? 'UNREACHABLE', reply.message, reply.waitMs)
+    return reply as StateView
+  }
+  return {
+    state: () => call('GET', '/state'),
+    start: (roundId, start) => call('POST', '/start', { roundId, ...start }),
+    step: (roundId, step, choice) => call('POST', '/step', { roundId, step, choice }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Draw } from '../engine.ts'
+
+export const bingoBalls = 90
+const ticketRows = 3
+const ticketColumns = 9
+/** The most tickets that one player may hold in a draw. */
+export const mostTickets = 4
+
+/** Three rows of nine cells; 0 is an empty cell, each row has five numbers. */
+export type Ticket = readonly (readonly number[])[]
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** The numbers of a column: 1 to 9, 10 to 19, … 80 to 90. */
+const numbersOf = (column: number): number[] =>
+  range(Math.max(1, column * 10), column === ticketColumns - 1 ? bingoBalls : column * 10 + 9)
+
+/** Takes `count` of `all` in the order of the draw. */
+function pick(all: number[], count: number, draw: Draw): number[] {
+  return Array.from({ length: count }, () => all.splice(draw(all.length), 1)[0] ?? 0)
+}
+
+/** Draws a ticket whose columns have one to three numbers each, rising from the top. */
+export function drawTicket(draw: Draw): Ticket {
+  const columns = pick(range(0, ticketColumns - 1), ticketColumns, draw)
+  // two rows together cover all columns; the third row starts with the column that they could leave empty
+  const rows = [
+    columns.slice(0, 5),
+    columns.slice(4, 9),
+    [columns[0] ?? 0, columns[8] ?? 0, ...pick(columns.slice(1, 8), 3, draw)],
+  ]
+  const cells = Array.from({ length: ticketRows }, () => Array.from({ length: ticketColumns }, () => 0))
+  for (let column = 0; column < ticketColumns; column++) {
+    const used = range(0, ticketRows - 1).filter((row) => rows[row]?.includes(column))
+    const numbers = pick(numbersOf(column), used.length, draw).toSorted((a, b) => a - b)
+    used.forEach((row, index) => cells[row]?.splice(column, 1, numbers[index] ?? 0))
+  }
+  return cells
+}
+
+/** The first `count` balls of the drum. */
+export const drawBalls = (count: number, draw: Draw): number[] => pick(range(1, bingoBalls), count, draw)
+
+/** Counts the rows of a ticket whose numbers were all called. */
+export function fullRows(ticket: Ticket, balls: ReadonlySet<number>): number {
+  return ticket.filter((row) => row.every((number) => number === 0 || balls.has(number))).length
+}
+
+/** One step as the client shows it: first the tickets, then the balls of the hall as well. */
+export interface BingoView {
+  readonly tickets: readonly Ticket[]
+  readonly balls: readonly number[] | null
+  /** The full rows of each ticket, known together with the balls. */
+  readonly rows: readonly number[] | null
+}
+
+/** Whether the draw leads to these tickets. */
+export const followsTickets = ({ tickets }: BingoView, draw: Draw): boolean =>
+  tickets.every((ticket) => JSON.stringify(drawTicket(draw)) === JSON.stringify(ticket))

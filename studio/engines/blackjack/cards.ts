@@ -1,0 +1,93 @@
+import type { Draw } from '../engine.ts'
+
+/** Cards 0 to 51: one suit after the other, each from the ace to the king. */
+export const deckCards = 52
+export const ranks = 13
+
+export const rankOf = (card: number): number => card % ranks
+export const suitOf = (card: number): number => Math.floor(card / ranks)
+
+/** The count of a card. An ace counts 1. */
+export const pointsOf = (rank: number): number => Math.min(rank + 1, 10)
+
+/** A hand's best count. `soft` means that one ace counts 11. */
+export interface Count {
+  readonly total: number
+  readonly soft: boolean
+}
+
+/** The count after one more card. */
+export function withCard({ total, soft }: Count, rank: number): Count {
+  const hard = total - (soft ? 10 : 0) + pointsOf(rank)
+  const hasAce = soft || rank === 0
+  return hasAce && hard <= 11 ? { total: hard + 10, soft: true } : { total: hard, soft: false }
+}
+
+const empty: Count = { total: 0, soft: false }
+
+export const countOf = (cards: readonly number[]): Count =>
+  cards.reduce((count, card) => withCard(count, rankOf(card)), empty)
+
+export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && countOf(cards).total === 21
+
+/** Whether a hand is two cards of equal count. */
+export const isPair = ([one, two, ...more]: readonly number[]): boolean =>
+  one !== undefined && two !== undefined && more.length === 0 && pointsOf(rankOf(one)) === pointsOf(rankOf(two))
+
+/** The dealer draws below 17 and stands on every 17. */
+export const dealerStandsAt = 17
+/** A pair may be split once. */
+export const mostHands = 2
+
+export type Result = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
+
+export interface HandView {
+  readonly cards: readonly number[]
+  readonly doubled: boolean
+  /** Known when the round is over. */
+  readonly result: Result | null
+}
+
+/** One step as the client shows it: all hands so far. */
+export interface BlackjackView {
+  /** The player's hands: one, or two after a split. */
+  readonly hands: readonly HandView[]
+  /** The hand in play; null when the round is over. */
+  readonly active: number | null
+  readonly dealer: readonly number[]
+}
+
+/** Whether the draw leads to the cards that a step added: first the player's hands in order, then the dealer's. */
+export function followsBlackjack(before: BlackjackView | undefined, after: BlackjackView, draw: Draw): boolean {
+  const kept = (place: number): number => {
+    if (!before) return 0
+    // after a split each card of the pair starts a hand
+    if (after.hands.length > before.hands.length) return 1
+    return before.hands[place]?.cards.length ?? 0
+  }
+  const added = [
+    ...after.hands.flatMap(({ cards }, place) => cards.slice(kept(place))),
+    ...after.dealer.slice(before?.dealer.length ?? 0),
+  ]
+  return added.every((card) => draw(deckCards) === card)
+}
+
+/** `isWhole` means that the hand wasn't split, so an ace with a ten is a blackjack. */
+export function resultOf(cards: readonly number[], dealer: readonly number[], isWhole: boolean): Result {
+  const [mine, theirs] = [countOf(cards).total, countOf(dealer).total]
+  if (mine > 21) return 'bust'
+  if (isWhole && isBlackjack(cards)) return isBlackjack(dealer) ? 'push' : 'blackjack'
+  if (isBlackjack(dealer)) return 'lost'
+  if (theirs > 21 || mine > theirs) return 'won'
+  return mine === theirs ? 'push' : 'lost'
+}
+
+/** The total win of hands with this stake each. `blackjackHalves` is what a blackjack pays on top of it, in halves. */
+export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
+  const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
+  const halves = hands.reduce(
+    (sum, { result, doubled }) => sum + (result === null ? 0n : pays[result] * (doubled ? 2n : 1n)),
+    0n,
+  )
+  return (openingMinor * halves) / 2n
+}

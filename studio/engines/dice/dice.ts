@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { html } from '../../html.ts'
+import { fill } from '../../texts/fill.ts'
+import { texts } from '../../texts/texts.ts'
+import { ChoiceInvalid, type Engine, type Strategy } from '../engine.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { payOf, wholeStakes } from '../mini/pays.ts'
+import { strategyRules } from '../mini/strategy-rules.ts'
+import { type DiceChoice, diceFaces, type DiceView, isDiceWin } from './dice-odds.ts'
+
+/** Chance of winning in per cent → pay in hundredths of the stake. */
+export interface DiceConfig {
+  readonly pays: Readonly<Record<number, number>>
+}
+
+const choiceShape = z.object({ chance: z.int(), over: z.boolean() })
+
+function choiceOf({ pays }: DiceConfig, choice: unknown): DiceChoice | undefined {
+  const parsed = choiceShape.safeParse(choice).data
+  return parsed && Object.hasOwn(pays, parsed.chance) ? parsed : undefined
+}
+
+const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
+  Object.entries(pays).map(([chance, pay]) => ({
+    name: { en: `${chance} % at ${hundredthsText(pay, 'en')} ×`, mk: `${chance} % по ${hundredthsText(pay, 'mk')} ×` },
+    rtp: (Number(chance) * pay) / 10_000,
+    choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
+  }))
+
+/** A number from 0.00 to 99.99. The player chooses the chance of winning and bets high or low. */
+export const dice: Engine<DiceConfig> = {
+  kind: 'dice',
+  cycleMs: 5000,
+  stepsAreGames: false,
+  begin(config, stakeMinor, draw, asked) {
+    const choice = choiceOf(config, asked)
+    if (!choice) throw new ChoiceInvalid()
+    const roll = draw(diceFaces)
+    const view: DiceView = { ...choice, roll, pay: config.pays[choice.chance] ?? 0 }
+    return { view: { ...view }, state: null, winMinor: isDiceWin(choice, roll) ? payOf(stakeMinor, view.pay) : 0n }
+  },
+  advance() {
+    throw new ChoiceInvalid()
+  },
+  stakes: (_, limits) => wholeStakes(limits),
+  accepts: (config, limits, stakeMinor, choice) =>
+    wholeStakes(limits).includes(stakeMinor) && choiceOf(config, choice) !== undefined,
+  strategies: strategiesOf,
+  rules: (config, language) =>
+    html`<p>${fill(texts[language]['rules.dice'], { faces: diceFaces.toLocaleString(language) })}</p>
+      ${strategyRules(strategiesOf(config), language)}`,
+  describe: ({ pays }) => ({ pays }),
+}

@@ -1,0 +1,29 @@
+import { html, type Html } from '../../html.ts'
+import { fill } from '../../texts/fill.ts'
+import { hundredthsText } from '../../texts/hundredths.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Language, Strategy } from '../engine.ts'
+
+/** A table of every way to play with its exact return. */
+export function strategyRules(strategies: readonly Strategy[], language: Language): Html {
+  const text = texts[language]
+  return html`<h2>${text['rules.strategies']}</h2>
+    <p>${text['rules.strategiesNote']}</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${text['rules.strategy']}</th>
+          <th scope="col">${text['rules.return']}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${strategies.map(
+          ({ name, rtp }) =>
+            html`<tr>
+              <th scope="row">${name[language]}</th>
+              <td>${fill('{rtp} %', { rtp: hundredthsText(Math.round(rtp * 10_000), language) })}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+}

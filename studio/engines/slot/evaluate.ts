@@ -1,0 +1,91 @@
+import { letterOf, linesOf, reelCount, type SlotConfig } from './slot-config.ts'
+
+export interface LinePay {
+  readonly symbol: string
+  readonly count: number
+  /** In multiples of the line stake. */
+  readonly pay: number
+}
+
+export interface LineWin extends LinePay {
+  /** Index into the game's lines. */
+  readonly line: number
+  readonly from: 'left' | 'right'
+}
+
+/** What one line pays, read from its first symbol; undefined when it pays nothing. */
+export type PayLine = (symbols: readonly string[]) => LinePay | undefined
+
+/**
+ * The line rule of a game: the longest run from the start pays, either of wilds or of one symbol with wilds, whichever
+ * pays more.
+ */
+export function payLineOf(config: SlotConfig): PayLine {
+  const wild = letterOf(config, 'wild')
+  const scatter = letterOf(config, 'scatter')
+  const payOf = (symbol: string, count: number): number => config.symbols[symbol]?.pays[count as 2 | 3 | 4 | 5] ?? 0
+
+  return (symbols) => {
+    let wilds = 0
+    while (symbols[wilds] === wild) wilds++
+    const asWild = payOf(wild, wilds)
+    const symbol = symbols[wilds]
+    let best = asWild > 0 ? { symbol: wild, count: wilds, pay: asWild } : undefined
+    if (symbol === undefined || symbol === scatter) return best
+    let count = wilds + 1
+    let factor = config.wild.multiplier ** wilds
+    for (; count < reelCount; count++) {
+      if (symbols[count] === wild) factor *= config.wild.multiplier
+      else if (symbols[count] !== symbol) break
+    }
+    const pay = payOf(symbol, count) * factor
+    if (pay > asWild) best = { symbol, count, pay }
+    return best
+  }
+}
+
+/** Everything that follows from a game's configuration, computed once. */
+interface Plan {
+  readonly wild: string
+  readonly scatter: string
+  readonly lines: readonly (readonly number[])[]
+  readonly payLine: PayLine
+}
+
+const plans = new WeakMap<SlotConfig, Plan>()
+
+export function planOf(config: SlotConfig): Plan {
+  const known = plans.get(config)
+  if (known) return known
+  const plan = {
+    wild: letterOf(config, 'wild'),
+    scatter: letterOf(config, 'scatter'),
+    lines: linesOf(config),
+    payLine: payLineOf(config),
+  }
+  plans.set(config, plan)
+  return plan
+}
+
+/** The wins of all lines, given the three symbols of each reel. */
+export function winsOf(config: SlotConfig, columns: readonly string[]): LineWin[] {
+  const { lines, payLine } = planOf(config)
+  const wins: LineWin[] = []
+  for (let line = 0; line < lines.length; line++) {
+    const rows = lines[line] ?? []
+    const symbols = rows.map((row, reel) => columns[reel]?.[row] ?? '')
+    for (const win of lineWins(config, payLine, symbols)) wins.push({ ...win, line })
+  }
+  return wins
+}
+
+/** All wins of one line: from the left, and from the right if the game pays both ways. */
+export function lineWins(config: SlotConfig, payLine: PayLine, symbols: readonly string[]): Omit<LineWin, 'line'>[] {
+  const wins: Omit<LineWin, 'line'>[] = []
+  const left = payLine(symbols)
+  if (left) wins.push({ ...left, from: 'left' })
+  if (!config.bothWays) return wins
+  const right = payLine(symbols.toReversed())
+  if (right && right.count < reelCount) wins.push({ ...right, from: 'right' })
+  return wins
+}

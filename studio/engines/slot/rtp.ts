@@ -1,0 +1,157 @@
+/**
+ * The exact theoretical return of a slot. Reels stop independently, so a line's expected win follows from how often
+ * each symbol stands in its row of each reel. Every combination of five symbols is weighted by its exact count. Free
+ * spins are a process over (kept wild reels, spins played, spins awarded), summed backwards.
+ */
+import {
+  awardOf,
+  letterOf,
+  linesOf,
+  multiplierAt,
+  reelCount,
+  reelsOf,
+  rowCount,
+  type SlotConfig,
+  wildsExpand,
+  windowAt,
+} from './slot-config.ts'
+import { lineWins, payLineOf } from './evaluate.ts'
+
+/** Symbol → number of stops that show it. */
+type Weights = ReadonlyMap<string, number>
+
+/** The effects of a spin besides its wins: the number of scatters and the wild reels, with its probability. */
+interface Landing {
+  readonly scatterCount: number
+  /** One bit per reel. */
+  readonly wildMask: number
+  readonly chance: number
+}
+
+/** The expected win of a round per unit staked. */
+export function rtpOf(config: SlotConfig): number {
+  const base = spinReturn(config, false, 0)
+  const feature = landings(config, false, 0).reduce((sum, { scatterCount, chance }) => {
+    const awarded = Math.min(awardOf(config, scatterCount), config.freeSpins.maximum)
+    return sum + chance * (awarded > 0 ? freeSpinsReturn(config, awarded) : 0)
+  }, 0)
+  return base + feature
+}
+
+function freeSpinsReturn(config: SlotConfig, firstAward: number): number {
+  const known = new Map<number, number>()
+  const returns = new Map<number, { spin: number; landings: Landing[] }>()
+  const { maximum, stickyWilds } = config.freeSpins
+  const of = (mask: number) => {
+    const found = returns.get(mask) ?? { spin: spinReturn(config, true, mask), landings: landings(config, true, mask) }
+    returns.set(mask, found)
+    return found
+  }
+  const from = (mask: number, played: number, awarded: number): number => {
+    if (played >= awarded) return 0
+    const key = (mask * (maximum + 1) + played) * (maximum + 1) + awarded
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const { spin, landings: all } = of(mask)
+    let value = spin * multiplierAt(config, played)
+    for (const { scatterCount, wildMask, chance } of all) {
+      const next = Math.min(awarded + awardOf(config, scatterCount), maximum)
+      value += chance * from(stickyWilds ? wildMask : 0, played + 1, next)
+    }
+    known.set(key, value)
+    return value
+  }
+  return from(0, 0, firstAward)
+}
+
+/** The expected win of one spin per unit staked, before the free spins' multiplier. */
+function spinReturn(config: SlotConfig, free: boolean, mask: number): number {
+  const rows = rowWeights(config, free, mask)
+  const totals = reelsOf(config, free).map((reel) => reel.length)
+  const combinations = totals.reduce((product, length) => product * length, 1)
+  const known = new Map<string, number>()
+  let coins = 0
+  for (const line of linesOf(config)) {
+    const weights = line.map((row, reel) => rows[reel]?.[row] ?? new Map())
+    const key = JSON.stringify(weights.map((weight) => [...weight].toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    const value = known.get(key) ?? lineCoins(config, weights)
+    known.set(key, value)
+    coins += value
+  }
+  const scatters = config.symbols[letterOf(config, 'scatter')]?.pays ?? {}
+  const scatterReturn = landings(config, free, mask).reduce(
+    (sum, { scatterCount, chance }) => sum + chance * (scatters[scatterCount as 2 | 3 | 4 | 5] ?? 0),
+    0,
+  )
+  return coins / combinations / config.lineCount + scatterReturn
+}
+
+/** The sum of a line's pays over all combinations. These are whole numbers far below 2^53. */
+function lineCoins(config: SlotConfig, weights: readonly Weights[]): number {
+  const payLine = payLineOf(config)
+  const wild = letterOf(config, 'wild')
+  const lengths = weights.map((weight) => weight.values().reduce((sum, count) => sum + count, 0))
+  const symbols = Array.from({ length: reelCount }, () => '')
+  const coins = () => lineWins(config, payLine, symbols).reduce((sum, win) => sum + win.pay, 0)
+  const walk = (reel: number, count: number, run: string): number => {
+    if (reel === reelCount) return count * coins()
+    let sum = 0
+    for (const [symbol, weight] of weights[reel] ?? []) {
+      symbols[reel] = symbol
+      const goesOn = symbol === wild || run === wild || symbol === run
+      if (goesOn || config.bothWays) {
+        sum += walk(reel + 1, count * weight, run === wild ? symbol : run)
+        continue
+      }
+      // the left side can win no more here, so all remaining combinations are counted at once
+      symbols.fill('', reel + 1)
+      sum += count * weight * coins() * lengths.slice(reel + 1).reduce((product, length) => product * length, 1)
+    }
+    return sum
+  }
+  return walk(0, 1, wild)
+}
+
+/** For each reel and row, how many stops show which symbol there after wilds have spread. */
+function rowWeights(config: SlotConfig, free: boolean, mask: number): Weights[][] {
+  const wild = letterOf(config, 'wild')
+  const expands = wildsExpand(config, free)
+  return reelsOf(config, free).map((reel, index) =>
+    Array.from({ length: rowCount }, (_, row) => {
+      const weights = new Map<string, number>()
+      for (let stop = 0; stop < reel.length; stop++) {
+        const window = windowAt(reel, stop)
+        const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
+        const symbol = covered ? wild : (window[row] ?? '')
+        weights.set(symbol, (weights.get(symbol) ?? 0) + 1)
+      }
+      return weights
+    }),
+  )
+}
+
+/** The joint distribution of scatters and wild reels: the convolution of the reels' own distributions. */
+function landings(config: SlotConfig, free: boolean, mask: number): Landing[] {
+  const wild = letterOf(config, 'wild')
+  const scatter = letterOf(config, 'scatter')
+  const expands = wildsExpand(config, free)
+  let all = new Map<number, number>([[0, 1]])
+  reelsOf(config, free).forEach((reel, index) => {
+    const next = new Map<number, number>()
+    for (let stop = 0; stop < reel.length; stop++) {
+      const window = windowAt(reel, stop)
+      const covered = (mask & (1 << index)) !== 0 || (expands && window.includes(wild))
+      // the low five bits hold the mask, the bits above hold the scatters
+      const change = covered ? 1 << index : window.includes(scatter) ? 1 << reelCount : 0
+      for (const [state, chance] of all) {
+        next.set(state + change, (next.get(state + change) ?? 0) + chance / reel.length)
+      }
+    }
+    all = next
+  })
+  return [...all].map(([state, chance]) => ({
+    scatterCount: state >> reelCount,
+    wildMask: state & ((1 << reelCount) - 1),
+    chance,
+  }))
+}

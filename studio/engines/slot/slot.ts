@@ -1,0 +1,35 @@
+import type { Engine } from '../engine.ts'
+import { letterOf, linesOf, reelsOf, type SlotConfig } from './slot-config.ts'
+import { rtpOf } from './rtp.ts'
+import { slotRules } from './slot-rules.ts'
+import { type FreeSpins, spin } from './spin.ts'
+import { slotStakes } from './slot-stakes.ts'
+
+/** The rules of a slot besides its symbols and reels. */
+export type SlotRule = Pick<SlotConfig, 'lineCount' | 'bothWays' | 'wild' | 'freeSpins'>
+
+/** The five-reel slot with lines, wilds, scatters and free spins. */
+export const slot: Engine<SlotConfig> = {
+  kind: 'slot',
+  cycleMs: 2500,
+  stepsAreGames: true,
+  begin: (config, stakeMinor, draw) => spin(config, stakeMinor, null, draw),
+  advance: (config, stakeMinor, state, draw) => spin(config, stakeMinor, state as FreeSpins, draw),
+  stakes: (config, limits) => slotStakes(config.lineCount, limits),
+  strategies: (config) => [{ name: { en: 'Spin', mk: 'Вртење' }, rtp: rtpOf(config), choose: () => undefined }],
+  rules: slotRules,
+  describe: (config) => ({
+    symbols: config.symbols,
+    reels: config.reels,
+    freeReels: reelsOf(config, true),
+    lines: linesOf(config),
+    wild: letterOf(config, 'wild'),
+    scatter: letterOf(config, 'scatter'),
+    rule: {
+      lineCount: config.lineCount,
+      bothWays: config.bothWays,
+      wild: config.wild,
+      freeSpins: config.freeSpins,
+    } satisfies SlotRule,
+  }),
+}

@@ -1,0 +1,36 @@
+import { bingos } from './bingos.ts'
+import { blackjacks } from './blackjacks.ts'
+import { brassAndBaize } from './brass-and-baize.ts'
+import { clockmaker } from './clockmaker.ts'
+import { describedSlots1 } from './described-slots-1.ts'
+import { goldenApiary } from './golden-apiary.ts'
+import { minis } from './minis.ts'
+import { nightTrain } from './night-train.ts'
+import { ohridPearls } from './ohrid-pearls.ts'
+import { poppyFields } from './poppy-fields.ts'
+import type { Game } from './game.ts'
+import { roulettes } from './roulettes.ts'
+import { describedSlots2 } from './described-slots-2.ts'
+
+/** Every game of the studio, in the order of its catalogue. */
+export const games: readonly Game[] = [
+  brassAndBaize,
+  ohridPearls,
+  nightTrain,
+  poppyFields,
+  clockmaker,
+  goldenApiary,
+  ...describedSlots1,
+  ...describedSlots2,
+  ...roulettes,
+  ...blackjacks,
+  ...bingos,
+  ...minis,
+]
+
+const byId = new Map(games.map((game) => [game.id, game]))
+
+/** The games of one kind. They share a cycle, and a player plays one of them at a time for real money. */
+export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
+
+export const gameById = (id: string): Game | undefined => byId.get(id)

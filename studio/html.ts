@@ -1,0 +1,26 @@
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | string | number | bigint | undefined | false | readonly Part[]
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? '')
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map(render).join('')
+  if (part === undefined || part === false) return ''
+  return escapeHtml(String(part))
+}
+
+/** A template that escapes its values, in text and in quoted attributes, and joins lists. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, next, at) => text + render(parts[at - 1]) + next))
+}

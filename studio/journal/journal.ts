@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { newSeed } from '../fairness/seed.ts'
+import { abandonAfterMs, forgetAfterMs } from '../settings.ts'
+import type { Round, RoundState } from './round.ts'
+import type { Session } from './sessions.ts'
+
+/** The parts of a round that change. The others stay as they began. */
+export type Change = Partial<
+  Pick<
+    Round,
+    | 'state'
+    | 'stakeMinor'
+    | 'openingMinor'
+    | 'winMinor'
+    | 'clientSeed'
+    | 'steps'
+    | 'engineState'
+    | 'startedMs'
+    | 'steppedMs'
+    | 'winBooked'
+    | 'raises'
+    | 'freeRoundsId'
+    | 'attempts'
+    | 'nextAttemptMs'
+    | 'token'
+  >
+>
+
+/** A draw of a hall whose secret exists. Its hash is public from then on. */
+export interface SealedHall {
+  readonly number: number
+  readonly seed: string
+  readonly publishedMs: number
+}
+
+export interface Journal {
+  /** The published round that hasn't begun yet; it is created when there is none. */
+  committed(session: Session, configHash: string, nowMs: number): Round
+  find(roundId: string): Round | undefined
+  /** The player's newest round in this game and currency that has begun, except refused ones. */
+  latest(session: Session): Round | undefined
+  /** When the player last began any of these games, including free spins. */
+  lastStartMs(playerId: string, gameIds: readonly string[]): number
+  /**
+   * Writes a change and returns once it is on the disk.
+   * @throws when the round has left the state in which `round` was read
+   */
+  change(round: Round, change: Change): Round
+  /**
+   * Prepares the rounds after a start: those in `betting` or `raising` are to be taken back, and every debt is due at
+   * once.
+   */
+  recover(): void
+  /** At most 50 rounds that need another call to their casino, or whose player has left. */
+  due(nowMs: number): Round[]
+  /** Creates the missing secrets of a hall's draws and returns once they are on the disk. */
+  sealHalls(gameId: string, from: number, to: number, nowMs: number): void
+  /** The sealed draws of a hall in this range, in order. */
+  halls(gameId: string, from: number, to: number): readonly SealedHall[]
+  /** The number of players with a stake in rounds of a game that began in this time. */
+  playersSince(gameId: string, fromMs: number, toMs: number): number
+  /** The number of rounds that still owe the casino a call, and of those that need a person. */
+  counts(): { unsettled: number; disputed: number }
+  /** A free player's wins less stakes. Rounds in progress count as staked. */
+  netOf(playerId: string): bigint
+  /** Deletes rounds and sessions that nobody can ask for any more. */
+  forget(nowMs: number): void
+}
+
+const json = (value: unknown): string => JSON.stringify(value)
+
+const columns = {
+  state: ['state', String],
+  stakeMinor: ['stake_minor', (value: bigint) => value],
+  openingMinor: ['opening_minor', (value: bigint) => value],
+  winMinor: ['win_minor', (value: bigint) => value],
+  clientSeed: ['client_seed', String],
+  steps: ['steps', json],
+  engineState: ['engine_state', json],
+  startedMs: ['started_ms', Number],
+  steppedMs: ['stepped_ms', Number],
+  winBooked: ['win_booked', Number],
+  raises: ['raises', Number],
+  freeRoundsId: ['free_rounds_id', String],
+  attempts: ['attempts', Number],
+  nextAttemptMs: ['next_attempt_ms', Number],
+  token: ['token', String],
+} as const satisfies Record<keyof Change, readonly [string, (value: never) => string | number | bigint]>
+
+function roundOf(row: Record<string, SQLOutputValue>): Round {
+  return {
+    roundId: row['round_id'] as string,
+    mode: row['mode'] as Round['mode'],
+    gameId: row['game_id'] as string,
+    configHash: row['config_hash'] as string,
+    playerId: row['player_id'] as string,
+    currency: row['currency'] as Round['currency'],
+    token: row['token'] as string,
+    state: row['state'] as RoundState,
+    stakeMinor: row['stake_minor'] as bigint,
+    openingMinor: row['opening_minor'] as bigint,
+    winMinor: row['win_minor'] as bigint,
+    seed: row['seed'] as string,
+    clientSeed: row['client_seed'] as string,
+    steps: JSON.parse(row['steps'] as string),
+    engineState: JSON.parse(row['engine_state'] as string),
+    startedMs: Number(row['started_ms']),
+    steppedMs: Number(row['stepped_ms']),
+    winBooked: Boolean(row['win_booked']),
+    raises: Number(row['raises']),
+    freeRoundsId: row['free_rounds_id'] as string,
+    attempts: Number(row['attempts']),
+    nextAttemptMs: Number(row['next_attempt_ms']),
+  }
+}
+
+function prepareAll(file: DatabaseSync) {
+  const prepare = (sql: string) => {
+    const statement = file.prepare(sql)
+    statement.setReadBigInts(true)
+    return statement
+  }
+  return {
+    insert: prepare(
+      `insert into rounds values (?, ?, ?, ?, ?, ?, ?, 'committed', 0, 0, ?, '', '[]', 'null', 0, ?, 0, 0, 0, 0, '', 0)`,
+    ),
+    byId: prepare('select * from rounds where round_id = ?'),
+    published: prepare(
+      `select * from rounds
+     where player_id = ? and game_id = ? and currency = ? and config_hash = ? and state = 'committed'`,
+    ),
+    newest: prepare(
+      `select * from rounds where player_id = ? and game_id = ? and currency = ? and state not in ('committed', 'refused')
+     order by started_ms desc limit 1`,
+    ),
+    lastStart: prepare(
+      `select max(stepped_ms) as at from rounds
+     where player_id = ? and game_id in (select value from json_each(?))
+       and state not in ('committed', 'refused', 'cancelling', 'cancelled')`,
+    ),
+    dueRounds: prepare(
+      `select * from rounds where state in ('paying', 'cancelling', 'lowering') and next_attempt_ms <= ?
+     union all select * from rounds
+     where state = 'open' and (stepped_ms < ? or next_attempt_ms between 1 and ?) limit 50`,
+    ),
+    count: prepare(
+      `select count(*) filter (where state <> 'disputed') as unsettled,
+       count(*) filter (where state = 'disputed') as disputed
+     from rounds where state in ('betting', 'open', 'raising', 'lowering', 'paying', 'cancelling', 'disputed')`,
+    ),
+    net: prepare(
+      `select coalesce(sum(case when state in ('paying', 'ended') then win_minor else 0 end - stake_minor), 0) as net
+     from rounds where player_id = ? and state in ('betting', 'open', 'raising', 'lowering', 'paying', 'ended')`,
+    ),
+    newHall: prepare('insert into halls values (?, ?, ?, ?) on conflict do nothing'),
+    halls: prepare('select * from halls where game_id = ? and number between ? and ? order by number'),
+    players: prepare(
+      `select count(distinct player_id) as players from rounds
+     where game_id = ? and started_ms between ? and ? and state in ('open', 'paying', 'ended')`,
+    ),
+    forgetRounds: prepare(`delete from rounds where (mode = 'free' or state = 'committed') and stepped_ms < ?`),
+    forgetHalls: prepare(
+      `delete from halls where number < (select max(number) - 5000 from halls as newest where newest.game_id = halls.game_id)
+       and not exists (select 1 from rounds where rounds.game_id = halls.game_id and state = 'open')`,
+    ),
+    forgetSessions: prepare('delete from sessions where seen_ms < ?'),
+  }
+}
+
+export function createJournal(file: DatabaseSync): Journal {
+  const statements = prepareAll(file)
+  const find = (roundId: string) => {
+    const row = statements.byId.get(roundId)
+    return row && roundOf(row)
+  }
+  return {
+    find,
+    committed(session, configHash, nowMs) {
+      const { mode, gameId, playerId, currency, token } = session
+      const row = statements.published.get(playerId, gameId, currency, configHash)
+      if (row) return roundOf(row)
+      const roundId = randomUUID()
+      statements.insert.run(roundId, mode, gameId, configHash, playerId, currency, token, newSeed(), nowMs)
+      return roundOf(statements.byId.get(roundId) ?? {})
+    },
+    latest({ playerId, gameId, currency }) {
+      const row = statements.newest.get(playerId, gameId, currency)
+      return row && roundOf(row)
+    },
+    lastStartMs: (playerId, gameIds) => Number(statements.lastStart.get(playerId, json(gameIds))?.['at'] ?? 0),
+    change(round, change) {
+      const keys = Object.keys(change) as (keyof Change)[]
+      const sets = keys.map((key) => `${columns[key][0]} = ?`).join(', ')
+      const values = keys.map((key) => columns[key][1](change[key] as never))
+      const { changes } = file
+        .prepare(`update rounds set ${sets} where round_id = ? and state = ?`)
+        .run(...values, round.roundId, round.state)
+      if (changes !== 1) throw new Error(`round ${round.roundId} is no longer ${round.state}`)
+      return { ...round, ...change }
+    },
+    recover: () =>
+      file.exec(
+        `update rounds set state = 'cancelling' where state = 'betting';
+         update rounds set state = 'lowering' where state = 'raising';
+         update rounds set next_attempt_ms = 0 where state in ('paying', 'cancelling', 'lowering')`,
+      ),
+    due: (nowMs) => statements.dueRounds.all(nowMs, nowMs - abandonAfterMs, nowMs).map(roundOf),
+    sealHalls(gameId, from, to, nowMs) {
+      if (statements.halls.all(gameId, from, to).length === to - from + 1) return
+      file.exec('begin immediate')
+      try {
+        for (let number = from; number <= to; number++) statements.newHall.run(gameId, number, newSeed(), nowMs)
+        file.exec('commit')
+      } catch (error) {
+        file.exec('rollback')
+        throw error
+      }
+    },
+    halls: (gameId, from, to) =>
+      statements.halls.all(gameId, from, to).map((row) => ({
+        number: Number(row['number']),
+        seed: String(row['seed']),
+        publishedMs: Number(row['published_ms']),
+      })),
+    playersSince: (gameId, fromMs, toMs) => Number(statements.players.get(gameId, fromMs, toMs)?.['players']),
+    counts() {
+      const row = statements.count.get()
+      return { unsettled: Number(row?.['unsettled']), disputed: Number(row?.['disputed']) }
+    },
+    netOf: (playerId) => statements.net.get(playerId)?.['net'] as bigint,
+    forget(nowMs) {
+      statements.forgetRounds.run(nowMs - forgetAfterMs)
+      statements.forgetHalls.run()
+      statements.forgetSessions.run(nowMs - forgetAfterMs)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Currency } from '@baize/contract/money'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { StakeLimits } from '../engines/engine.ts'
+import { sessionIdleMs } from '../settings.ts'
+import type { Mode } from './round.ts'
+
+export interface Session {
+  readonly mode: Mode
+  readonly gameId: string
+  /** The casino's id of the player; in free play an id of this session alone. */
+  readonly playerId: string
+  /** The launch token that bets carry; empty in free play. */
+  readonly token: string
+  readonly currency: Currency
+  readonly limits: StakeLimits
+  /** The rounds that a bonus of the casino pays for; null when there are none. */
+  readonly freeRounds: FreeRounds | null
+}
+
+export interface FreeRounds {
+  readonly id: string
+  readonly left: number
+  /** The value of each round. */
+  readonly stakeMinor: bigint
+}
+
+/** Why a session's id is no longer valid. */
+export type SessionEnd = 'SESSION_INVALID' | 'SESSION_REPLACED'
+
+export interface Sessions {
+  /**
+   * Opens a session and returns its id, which only the page and its header carry. A player plays one slot at a time for
+   * real money, so a launch ends their earlier real sessions in any of `replaces`.
+   */
+  open(session: Session, replaces: readonly string[], nowMs: number): string
+  /** Finds the live session of an id and keeps it alive. */
+  find(id: string, nowMs: number): Session | SessionEnd
+  /** Stores how many of the launch's free rounds are left. */
+  setFreeLeft(session: Session, left: number): void
+}
+
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+export const newFreePlayer = (): string => `free-${randomUUID()}`
+
+function freeRoundsOf(row: Record<string, SQLOutputValue>): FreeRounds | null {
+  const left = Number(row['free_left'])
+  if (left === 0) return null
+  return { id: row['free_rounds_id'] as string, left, stakeMinor: row['free_stake_minor'] as bigint }
+}
+
+export function createSessions(file: DatabaseSync): Sessions {
+  const replace = file.prepare(
+    `update sessions set replaced = 1
+     where player_id = ? and mode = 'real' and game_id in (select value from json_each(?))`,
+  )
+  const insert = file.prepare(
+    `insert into sessions (key, mode, game_id, player_id, token, currency, minimum_minor, maximum_minor, created_ms, seen_ms,
+       free_rounds_id, free_left, free_stake_minor)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const select = file.prepare('select * from sessions where key = ?')
+  select.setReadBigInts(true)
+  const freeLeft = file.prepare('update sessions set free_left = ? where player_id = ? and token = ?')
+  const touch = file.prepare('update sessions set seen_ms = ? where key = ?')
+  return {
+    open(session, replaces, nowMs) {
+      const id = randomBytes(24).toString('base64url')
+      const { mode, gameId, playerId, token, currency, limits } = session
+      if (mode === 'real') replace.run(playerId, JSON.stringify(replaces))
+      const { minimumMinor, maximumMinor } = limits
+      const free = session.freeRounds ?? { id: '', left: 0, stakeMinor: 0n }
+      const place = [keyOf(id), mode, gameId, playerId, token, currency] as const
+      insert.run(...place, minimumMinor, maximumMinor, nowMs, nowMs, free.id, free.left, free.stakeMinor)
+      return id
+    },
+    find(id, nowMs) {
+      const key = keyOf(id)
+      const row = select.get(key)
+      if (!row || Number(row['seen_ms']) + sessionIdleMs < nowMs) return 'SESSION_INVALID'
+      if (row['replaced']) return 'SESSION_REPLACED'
+      touch.run(nowMs, key)
+      return {
+        mode: row['mode'] as Mode,
+        gameId: row['game_id'] as string,
+        playerId: row['player_id'] as string,
+        token: row['token'] as string,
+        currency: row['currency'] as Currency,
+        limits: { minimumMinor: row['minimum_minor'] as bigint, maximumMinor: row['maximum_minor'] as bigint },
+        freeRounds: freeRoundsOf(row),
+      }
+    },
+    setFreeLeft: ({ playerId, token }, left) => void freeLeft.run(left, playerId, token),
+  }
+}

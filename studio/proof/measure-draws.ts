@@ -1,0 +1,30 @@
+/**
+ * Draws numbers exactly as rounds do, with a new seed for every round. Prints one line of JSON per bound: how far each
+ * test is from its expectation. `npm run bench -- random` runs it.
+ */
+import { randomUUID } from 'node:crypto'
+import { drawOf, newSeed } from '../fairness/seed.ts'
+import { Tally } from './statistics.ts'
+
+const draws = Number(process.argv[2] ?? 10_000_000)
+/** The bounds that games use: pins, cells, reel symbols, pockets, cards, balls, faces of the dice. */
+const bounds = [2, 25, 30, 37, 52, 90, 10_000] as const
+const drawsInRound = 40
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+for (const bound of bounds) {
+  const tally = new Tally(bound)
+  for (let drawn = 0; drawn < draws;) {
+    const draw = drawOf(newSeed(), randomUUID(), randomUUID(), 0)
+    for (let index = 0; index < drawsInRound && drawn < draws; index++, drawn++) tally.add(draw(bound))
+  }
+  print({ bound, draws, ...tally.deviations() })
+}
+
+/** Two instances side by side. If they shared a stream, equal numbers would meet too often. */
+const bound = 37
+let equal = 0
+const [one, other] = [drawOf(newSeed(), 'round', '', 0), drawOf(newSeed(), 'round', '', 0)]
+for (let drawn = 0; drawn < draws; drawn++) if (one(bound) === other(bound)) equal++
+const deviation = (equal - draws / bound) / Math.sqrt((draws / bound) * (1 - 1 / bound))
+print({ bound, draws, instances: deviation })

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import { html, type Html } from './html.ts'
+import type { Language } from './engines/engine.ts'
+
+/** The addresses of the built client. */
+export interface ClientFiles {
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+/** The settings of every page of the studio. */
+export interface Surroundings {
+  readonly portalOrigin: string
+  readonly embedOrigins: readonly string[]
+  /** Undefined while the client isn't built. */
+  readonly client: ClientFiles | undefined
+}
+
+interface Page {
+  readonly title: string
+  readonly language: Language
+  readonly body?: Html
+  readonly withClient?: boolean
+  /** The address of the tab's icon. */
+  readonly icon?: string
+}
+
+const policyOf = ({ portalOrigin, embedOrigins }: Surroundings): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    ['frame-ancestors', portalOrigin, ...embedOrigins].join(' '),
+  ].join('; ')
+
+/** Sends a page without inline code. Only the portal and its partners may frame it, and it sends no referrer. */
+export function sendStudioPage(reply: FastifyReply, surroundings: Surroundings, page: Page, status = 200) {
+  const { client } = surroundings
+  const { title, language, body = html`<main class="rules"><h1>${title}</h1></main>`, withClient = false, icon } = page
+  const document = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark" />
+        <title>${title}</title>
+        ${icon && html`<link rel="icon" type="image/svg+xml" href="${icon}" />`}
+        ${client?.styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
+        ${withClient && client && html`<script type="module" src="${client.script}"></script>`}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+  return reply
+    .code(status)
+    .header('content-security-policy', policyOf(surroundings))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    .type('text/html; charset=utf-8')
+    .send(document.text)
+}

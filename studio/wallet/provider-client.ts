@@ -1,0 +1,70 @@
+import { CallError, createClient } from '@baize/contract/client'
+import { errors } from '@baize/contract/errors'
+import type { Operation, Reply, Request } from '@baize/contract/op'
+import { signatureHeader } from '@baize/contract/rounds'
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { StudioSettings } from '../settings.ts'
+
+export type CallAnswer<O extends Operation> =
+  | { readonly kind: 'done'; readonly reply: Reply<O> }
+  | { readonly kind: 'refused'; readonly status: string; readonly message: string }
+  | { readonly kind: 'unanswered' }
+
+/** Calls an operation of the casino's wallet. The same input is the same transaction. */
+export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
+
+/** The waits before the second and the third try of one call. */
+const retryWaitsMs = [250, 1000] as const
+
+/**
+ * The signed client of the platform's seamless wallet, with three tries per call.
+ * @param closing ends every call and every wait; a call in progress counts as unanswered
+ */
+export function createProviderClient(
+  settings: StudioSettings,
+  closing: AbortSignal,
+  callTimeoutMs = 4000,
+): ProviderClient {
+  const call = createClient({
+    baseUrls: { platform: `${settings.platformUrl}/platform`, content: '', channels: '' },
+    fetch: (address, init) => {
+      const url = address instanceof Request ? address.url : address.toString()
+      return fetch(url.replace(':studio', settings.studioId), signed(settings, init))
+    },
+    timeoutMs: callTimeoutMs,
+  })
+  return async (operation, input) => {
+    for (const waitMs of [...retryWaitsMs, undefined]) {
+      try {
+        const reply = await call(operation, input, { signal: closing })
+        const shape = operation.replies[reply.status]
+        if (shape && z.safeParse(shape, reply).success) return { kind: 'done', reply }
+      } catch (error) {
+        if (closing.aborted) break
+        if (!(error instanceof CallError)) throw error
+        if (isRefusal(operation, error)) return { kind: 'refused', status: error.status, message: error.message }
+      }
+      if (waitMs !== undefined) await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
+    }
+    return { kind: 'unanswered' }
+  }
+}
+
+function signed(settings: StudioSettings, init: RequestInit = {}): RequestInit {
+  const body = typeof init.body === 'string' ? init.body : ''
+  const signature = createHmac('sha256', settings.studioSecret).update(body).digest('hex')
+  const headers = new Headers(init.headers)
+  headers.set(signatureHeader, signature)
+  return { ...init, headers }
+}
+
+/**
+ * Whether the casino understood the call and refused it. A wrong signature, a fault, a full queue or a proxy's page
+ * says nothing about the transaction.
+ */
+function isRefusal(operation: Operation, error: CallError): boolean {
+  if (error.httpStatus === 200) return error.status !== 'ERROR'
+  return operation.errors.some((code) => code !== 'provider.signature' && errors[code].status === error.status)
+}

@@ -1,0 +1,68 @@
+import { formatAmount, parseAmount } from '@baize/contract/money'
+import { balance, bet, endRound, rollback, win } from '@baize/contract/rounds'
+import type { Round } from '../journal/round.ts'
+import type { CallAnswer, ProviderClient } from './provider-client.ts'
+import type { Answer, Wallet } from './wallet.ts'
+
+/** Real money, in the casino's wallet. Transaction ids follow from the round's id, so repetitions have the same ids. */
+export function createSeamlessWallet(call: ProviderClient): Wallet {
+  const takeBack = async (round: Round, staked: Staked): Promise<Answer> => {
+    const kind = staked === 'bet' ? 'rollback' : (`${staked}-rollback` as const)
+    const input = { ...movement(round, kind), referenceTransactionId: transactionId(round, staked) }
+    return answerOf(await call(rollback, input), round.currency)
+  }
+  return {
+    balance: async ({ playerId, currency }) => answerOf(await call(balance, { playerId, currency }), currency),
+    bet: async (round) => {
+      const { freeRoundsId } = round
+      const amount = formatAmount(freeRoundsId ? 0n : round.stakeMinor, round.currency)
+      const input = { ...movement(round, 'bet'), token: round.token, amount, ...(freeRoundsId && { freeRoundsId }) }
+      return answerOf(await call(bet, input), round.currency)
+    },
+    raise: async (round, amountMinor) => {
+      const amount = formatAmount(amountMinor, round.currency)
+      const input = { ...movement(round, raiseOf(round)), token: round.token, amount }
+      return answerOf(await call(bet, input), round.currency)
+    },
+    lower: (round) => takeBack(round, raiseOf(round)),
+    win: async (round) => {
+      const amount = formatAmount(round.winMinor, round.currency)
+      return answerOf(await call(win, { ...movement(round, 'win'), amount }), round.currency)
+    },
+    rollback: async (round) => {
+      // rolling back a raise that was refused or already taken back changes nothing
+      for (let raise = round.raises; raise > 0; raise--) {
+        const answer = await takeBack(round, `raise-${raise}`)
+        if (answer.kind !== 'booked') return answer
+      }
+      return takeBack(round, 'bet')
+    },
+    endRound: async ({ roundId, playerId, gameId, currency }) =>
+      answerOf(await call(endRound, { roundId, playerId, gameId, currency }), currency),
+  }
+}
+
+type Raise = `raise-${number}`
+type Staked = 'bet' | Raise
+type Movement = 'bet' | 'win' | 'rollback' | Raise | `${Raise}-rollback`
+
+/** Each try of a raise is a transaction of its own, so a raise that was taken back stays so. */
+const raiseOf = ({ raises }: Round): Raise => `raise-${raises}`
+
+const transactionId = (round: Round, movement: Movement): string => `${round.roundId}-${movement}`
+
+const movement = (round: Round, kind: Movement) => ({
+  transactionId: transactionId(round, kind),
+  roundId: round.roundId,
+  playerId: round.playerId,
+  gameId: round.gameId,
+  currency: round.currency,
+})
+
+type Moving = typeof balance | typeof bet | typeof win | typeof rollback | typeof endRound
+
+function answerOf(answer: CallAnswer<Moving>, currency: Round['currency']): Answer {
+  if (answer.kind !== 'done') return answer
+  const balanceMinor = parseAmount(answer.reply.balance, currency)
+  return balanceMinor === undefined ? { kind: 'unanswered' } : { kind: 'booked', balanceMinor }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { imports } from './imports.ts'
+
+type Edges = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Cycles that still have to be broken, each named by one of its files. */
+const tolerated: ReadonlySet<string> = new Set([
+  'portal/data/client.ts',
+  'server/modules/mail/letters.ts',
+  'server/modules/payments/cursor.ts',
+])
+
+/** The import graph, with each file under the name that `nameOf` gives it. */
+function edgesBetween(nameOf: (path: string) => string): Edges {
+  const edges = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    if (to === undefined) continue
+    const [here, there] = [nameOf(from), nameOf(to)]
+    if (here !== there || from === to) edges.set(here, (edges.get(here) ?? new Set()).add(there))
+  }
+  return edges
+}
+
+/**
+ * Finds the strongly connected components with Tarjan's algorithm.
+ * @returns each component that has several members, or one that imports itself; members are sorted
+ */
+function cyclesIn(edges: Edges): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const open: string[] = []
+  const visit = (node: string): number => {
+    const own = order.size
+    order.set(node, own)
+    open.push(node)
+    let lowest = own
+    for (const next of edges.get(node) ?? []) {
+      if (!order.has(next)) lowest = Math.min(lowest, visit(next))
+      else if (open.includes(next)) lowest = Math.min(lowest, order.get(next) ?? own)
+    }
+    if (lowest === own) {
+      const members = open.splice(open.indexOf(node))
+      if (members.length > 1 || edges.get(node)?.has(node)) found.push(members.toSorted())
+    }
+    return lowest
+  }
+  for (const node of edges.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+const cycles = cyclesIn(edgesBetween((path) => path))
+
+test('files do not import each other in a cycle, type imports included', () => {
+  const wrong = cycles.filter((files) => !files.some((path) => tolerated.has(path)))
+  expect(wrong, 'a file in a cycle cannot be read, tested or moved alone').toEqual([])
+})
+
+test('packages do not import each other in a cycle', () => {
+  // tools/tidy checks every package, so its imports say nothing about tools
+  const packageOf = (path: string): string => (path.startsWith('tools/tidy/') ? path : (path.split('/')[0] ?? ''))
+  expect(cyclesIn(edgesBetween(packageOf)), 'a package can be built and published before those that use it').toEqual([])
+})
+
+test('the list of tolerated cycles names only existing ones', () => {
+  const known = new Set(cycles.flat())
+  const stale = [...tolerated].filter((path) => !known.has(path))
+  expect(stale, 'a list of exceptions that outlives them hides the next one').toEqual([])
+})
