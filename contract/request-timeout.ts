@@ -1,2 +1,2 @@
-/** So long a browser waits for an answer: the specification's request timeout. */
-export const patienceMs = 60_000
+/** Longest wait of a browser for a reply. The specification fixes this request timeout. */
+export const requestTimeoutMs = 60_000
