@@ -51,6 +51,9 @@ export type ServiceName = (typeof serviceNames)[number]
 
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
 
+/** The pictures that come with the program. */
+const demoMedia = new URL('./demo/media/', import.meta.url).pathname
+
 /** The modules that make each service, and nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
@@ -87,7 +90,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerRestrictions,
     ],
   },
-  content: { prefix: '/content', parts: [registerContent] },
+  content: { prefix: '/content', parts: [(app, context, guard) => registerContent(app, context, guard, demoMedia)] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [registerPortalPart] },
 }

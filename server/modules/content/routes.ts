@@ -12,7 +12,6 @@ import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
 import { registerWrites } from './write-routes.ts'
 
-const media = new URL('../../demo/media/', import.meta.url).pathname
 // what staff change must be in the portal within a minute
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
@@ -20,7 +19,12 @@ const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
  * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, read by everybody, written by staff with their
  * name and key as an application password (RFC 7617), and the media.
  */
-export async function registerContent(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+export async function registerContent(
+  app: FastifyInstance,
+  context: Context,
+  guard: Guard,
+  media: string,
+): Promise<void> {
   const { db, clock, config } = context
   const root = new URL(app.prefix, config.publicUrl).href
   const kept = new KeptReplies()

@@ -44,7 +44,7 @@ test.each([
   [['AUTHORISED', 'CANCELLED'], 0n],
   [['CAPTURED', 'CHARGED_BACK'], 0n],
 ] as const)(
-  'whoever dies between any two steps of a deposit that is %s: credited once at most, and only by a message',
+  'a crash between any two steps of a deposit that is %s credits at most once, and only by a message',
   async (events, cashMinor) => {
     const { context, worldpay } = cashier
     const steps = await walk(async (playerId) => {
@@ -81,7 +81,7 @@ test.each([
   ['transfer', '-15.00', 500n],
   ['cancel', '-15.00', 2000n],
 ] as const)(
-  'whoever dies between any two steps of a cashier’s %s of %s: moved once at most',
+  'a crash between any two steps of a cashier’s %s of %s moves money at most once',
   async (end, txAmount, cashMinor) => {
     const steps = await walk(async (userId) => {
       const movementOf = (amount: string) => ({

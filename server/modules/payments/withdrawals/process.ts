@@ -11,12 +11,9 @@ import { cardOf } from '../cards/service.ts'
 import type { Offer } from '../offers/rules.ts'
 import { listOffers } from '../offers/service.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { nextInquiryAt, refusalOf } from '../deposits/rules.ts'
 import { openWithdrawal } from './open.ts'
 import { payoutQueue } from './payouts.ts'
-import { offeredMethods, payeeKindOf } from './rules.ts'
 import { requireWithdrawable, withdrawalMethodNamed } from './service.ts'
-import { insertWithdrawal } from './store.ts'
 
 type Withdraw = typeof operation
 type WithdrawalCaller = Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>
@@ -127,7 +124,9 @@ async function payeeOf(tx: Tx, playerId: string, { provider, capabilities }: Off
     case 'coins':
       if (payToAddress === undefined) throw new AppError('payments.address')
       return { payeeAddress: payToAddress }
-    default:
+    case 'cashier':
+    case 'source':
+    case undefined:
       return {}
   }
 }
