@@ -59,7 +59,9 @@ export const staleNames: readonly string[] = Object.keys(moduleOfMigration).filt
 const created = (kind: string): ReadonlyMap<string, string> =>
   new Map(
     migrations.flatMap(({ path, text }) =>
-      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const),
+      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(
+        ([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const,
+      ),
     ),
   )
 
