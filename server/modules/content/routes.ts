@@ -19,12 +19,7 @@ const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
  * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, read by everybody, written by staff with their
  * name and key as an application password (RFC 7617), and the media.
  */
-export async function registerContent(
-  app: FastifyInstance,
-  context: Context,
-  guard: Guard,
-  media: string,
-): Promise<void> {
+export async function registerContent(app: FastifyInstance, context: Context, guard: Guard, media: string) {
   const { db, clock, config } = context
   const root = new URL(app.prefix, config.publicUrl).href
   const kept = new KeptReplies()
