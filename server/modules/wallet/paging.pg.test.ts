@@ -30,7 +30,7 @@ beforeAll(async () => {
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   for (let first = 0; first < rows; first += rowsAtOnce) await fill(first, first + rowsAtOnce - 1)
-  await sql`analyze game_transaction, payment, withdrawal`.execute(baize.context.db)
+  await sql`analyze game_transaction, deposit, withdrawal`.execute(baize.context.db)
 }, 120_000)
 
 afterAll(() => baize.close())

@@ -3,19 +3,19 @@ import type * as z from 'zod/mini'
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-export interface Mended<T> {
-  /** Absent: it cannot be mended. */
+export interface Repaired<T> {
+  /** Absent: it cannot be repaired. */
   readonly item: T | undefined
   /** What did not fit and was left out, or stands in the item's way: dotted places, with what is wrong there. */
   readonly misfits: ReadonlyMap<string, string>
 }
 
-interface MendOptions {
+interface RepairOptions {
   /** Whether what cannot be read as what it should be is left out, where it can be. */
   readonly leaveOut: boolean
 }
 
-/** Each turn mends one level: an address, then the picture around it, then the slide. */
+/** Each turn repairs one level: an address, then the picture around it, then the slide. */
 const turnsMaximum = 6
 
 /**
@@ -23,24 +23,24 @@ const turnsMaximum = 6
  * field as `false` or `''` whatever its kind: those are read as what they mean. What else does not fit is left out: the
  * field where it may be missing, otherwise the entry of the list that it stands in.
  */
-export function mend<S extends z.ZodMiniType>(
+export function repair<S extends z.ZodMiniType>(
   shape: S,
   value: unknown,
-  { leaveOut }: MendOptions,
-): Mended<z.output<S>> {
+  { leaveOut }: RepairOptions,
+): Repaired<z.output<S>> {
   let parsed = shape.safeParse(value)
   if (parsed.success) return { item: parsed.data, misfits: new Map() }
   const root = { value: structuredClone(value) }
   const misfits = new Map<string, string>()
   for (let turn = 0; turn < turnsMaximum; turn++) {
     const drops = new Map<unknown[], Set<number>>()
-    const mends = parsed.error.issues.map((issue) => {
+    const repairs = parsed.error.issues.map((issue) => {
       if (readAs(root, issue)) return true
       misfits.set(issue.path.join('.'), issue.message)
       return leaveOut && leave(root, issue.path, drops)
     })
     for (const [list, places] of drops) keepOnly(list, places)
-    if (!mends.some(Boolean)) break
+    if (!repairs.some(Boolean)) break
     parsed = shape.safeParse(root.value)
     if (parsed.success) return { item: parsed.data, misfits }
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { configuration, game, home, promoCard, translation } from './content.ts'
-import { mend } from './mend.ts'
+import { repair } from './content-repair.ts'
 
-function read(shape: Parameters<typeof mend>[0], value: unknown) {
-  const { item, misfits } = mend(shape, value, { leaveOut: true })
+function read(shape: Parameters<typeof repair>[0], value: unknown) {
+  const { item, misfits } = repair(shape, value, { leaveOut: true })
   return { item, misfits: [...misfits.keys()] }
 }
 
@@ -107,7 +107,7 @@ describe('what does not fit', () => {
   })
 
   test('where nothing may be left out it is named', () => {
-    const strict = mend(promoCard, { ...card, url: 'javascript:x', size: '3', action: 'RUN' }, { leaveOut: false })
+    const strict = repair(promoCard, { ...card, url: 'javascript:x', size: '3', action: 'RUN' }, { leaveOut: false })
     expect(strict.item).toBeUndefined()
     expect([...strict.misfits.keys()]).toEqual(['action', 'url'])
   })

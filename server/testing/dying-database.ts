@@ -1,13 +1,13 @@
 import type { Db } from '../kit/db.ts'
 
-/** The process has died: everything after it did not happen. */
+/** The simulated death of a process: nothing runs after it. */
 export class Died extends Error {}
 
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
 
 /**
- * A database whose user dies at the given use of it (from 1 on), in the middle of a transaction, between two, or between
- * an answer from outside and its booking.
+ * A database whose process dies at the given use of it, counted from 1. It may die in a transaction, between two, or
+ * between an answer from outside and its booking.
  */
 export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
   let count = 0
@@ -32,7 +32,7 @@ export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean 
     async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       use()
       const result = await real.transaction().execute((tx) => work(wrap(tx)))
-      // committed, and nobody is left to know it
+      // The transaction is committed, and the process dies before it learns so.
       use()
       return result
     }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Waits for the end of its input, which comes when the program that started it is gone, however it ended.
+// The shell waits for the end of its input, which comes at any end of the program that started it.
 const script = `
 read -r line
 kill -s "$2" "$1" 2>/dev/null || exit
@@ -13,12 +13,12 @@ done
 kill -s "$3" "$1" 2>/dev/null`
 
 /**
- * Makes a process end soon after this one, even when this one is killed with SIGKILL: a shell on a pipe watches.
+ * Ends a process soon after this one, even if SIGKILL ends this one: a shell at the end of a pipe watches.
  *
- * @returns unties them again, to be called once the process has ended
+ * @returns stops the watch; call it once the process has ended
  */
-export function tie(pid: number, politely: 'TERM' | 'INT', atLast: 'KILL' | 'QUIT'): () => void {
-  const watcher = spawn('/bin/sh', ['-c', script, 'tie', String(pid), politely, atLast], {
+export function endWithParent(pid: number, politely: 'TERM' | 'INT', atLast: 'KILL' | 'QUIT'): () => void {
+  const watcher = spawn('/bin/sh', ['-c', script, 'end-with-parent', String(pid), politely, atLast], {
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
     detached: true,

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
-import { Died, dyingAt } from './dying.ts'
+import { Died, dyingAt } from './dying-database.ts'
 
 /**
- * Does each stage with a process that dies at the given step of its database, and once more with the next process where it
- * has died.
- * @returns whether it died; if not, it has lived through all steps
+ * Runs the stages in a process that dies at the given step of its database. The next process repeats the stage that
+ * died, and runs the stages after it.
+ * @returns whether the process died; false means that the stages have fewer steps
  */
-export async function livesOf(
+export async function diesDuring(
   context: Context,
   step: number,
   stages: readonly ((context: Context) => Promise<unknown>)[],
