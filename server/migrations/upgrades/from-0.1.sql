@@ -20,7 +20,7 @@ drop type game_move;
 \ir ../0026-moves.sql
 \ir ../0027-window-rolls.sql
 \ir ../0028-verdicts.sql
-\ir ../0029-writes.sql
+\ir ../0029-balance-changes.sql
 \ir ../0030-rollbacks.sql
 \ir ../0031-bookings.sql
 

@@ -64,7 +64,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database did for what was asked of the table last. */
+/** The database's work for the last query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)

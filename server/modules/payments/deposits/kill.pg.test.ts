@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
-import { livesOf } from '../../../testing/lives.ts'
+import { diesDuring } from '../../../testing/dying-process.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { authorize } from '../cashier/authorize.ts'
 import { cancel } from '../cashier/cancel.ts'
@@ -29,7 +29,7 @@ type Stage = (context: Context) => Promise<unknown>
 async function walk(stagesOf: (playerId: string) => Promise<readonly Stage[]>, cashMinor: bigint): Promise<number> {
   for (let step = 1; ; step++) {
     const player = await signUpPlayer(cashier)
-    const died = await livesOf(cashier.context, step, await stagesOf(player.playerId))
+    const died = await diesDuring(cashier.context, step, await stagesOf(player.playerId))
     expect(await cashOf(cashier, player), `died at step ${step}`).toBe(cashMinor)
     if (!died) return step
   }
