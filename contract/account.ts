@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { changeableFields } from './forms/contact-fields.ts'
+import { shapesOf } from './forms/field.ts'
 import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
 
@@ -12,10 +14,7 @@ export const updatePlayerInfo = op({
     'Change phone and address at once; another e-mail address needs the password and counts once the link mailed to ' +
     'it was opened',
   request: z.object({
-    /** With the country's prefix. */
-    mobilePhone: z.string().check(z.maxLength(30)),
-    address: z.string().check(z.maxLength(200)),
-    email: z.string().check(z.maxLength(254)),
+    ...shapesOf(changeableFields),
     /** Needed where `email` is another one. */
     password: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -23,7 +23,7 @@ import * as signup from './signup.ts'
 import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
-/** Every operation of every service: what OpenAPI, the tests and the documentation go through. */
+/** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
 export const operations: readonly Operation[] = [
   ...sessions.operations,
   ...players.operations,

@@ -19,7 +19,7 @@ export const saveChannel = op({
   method: 'POST',
   path: '/staff/saveChannel',
   access: 'staff',
-  summary: 'Add a channel, or change it; players see those that are public',
+  summary: 'Add or change a channel; players see public ones',
   request: z.object({
     channelId: z.string().check(z.regex(/^\d{1,18}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(100)),

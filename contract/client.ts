@@ -2,13 +2,13 @@ import type { Failure, FieldError } from './errors.ts'
 import type { Operation, Reply, Request, Service } from './op.ts'
 import { patienceMs } from './patience.ts'
 
-/** A call that did not succeed. `httpStatus` 0: the server was not reached. */
+/** A failed call. `httpStatus` is 0 if the server was not reached. */
 export class CallError extends Error {
   readonly httpStatus: number
   readonly status: string
   readonly fields: readonly FieldError[]
   readonly details: Readonly<Record<string, unknown>>
-  /** The header `x-app-error`: what is wrong with a request that broke the contract. */
+  /** The header `x-app-error`: the reason why a request broke the contract. */
   readonly appError: string | undefined
 
   constructor(httpStatus: number, failure: Failure, details: Record<string, unknown> = {}, appError?: string) {
@@ -36,7 +36,7 @@ export interface CallOptions {
 
 export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
 
-/** A typed client of every operation: GET puts the input into the query, POST sends JSON. */
+/** A typed client of every operation. GET sends the input in the query, POST as JSON. */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (operation, input, options = {}) => {
@@ -69,7 +69,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** Header text is percent-encoded, since it can be in any language. */
+/** Header text is percent-encoded, because it can be in any language. */
 function decoded(text: string | null): string | undefined {
   try {
     return text === null ? undefined : decodeURI(text)
@@ -91,7 +91,7 @@ async function readJson(response: Response): Promise<Partial<Failure> & { status
       return body as { status: string }
     }
   } catch {
-    // a proxy's page instead of our JSON: the HTTP status is all there is to tell
+    // a proxy answered with a page instead of our JSON, so only the HTTP status is known
   }
   return { status: 'ERROR' }
 }

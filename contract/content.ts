@@ -1,16 +1,16 @@
 /**
  * The content service speaks WordPress REST: `/content/wp-json/wp/v2/<collection>`. These are the fields that the
- * portal reads; a WordPress with ACF can take the service's place. Replies are bare arrays with the headers
- * X-WP-Total and X-WP-TotalPages, errors WordPress's own `{code, message, data: {status}}`.
+ * portal reads, and a WordPress with ACF can replace the service. Replies are bare arrays with the headers X-WP-Total
+ * and X-WP-TotalPages. Errors have WordPress's own shape `{code, message, data: {status}}`.
  */
 import * as z from 'zod/mini'
 
 export const contentPath = '/wp-json/wp/v2'
 
-/** A path of the same site, or http(s): nothing that a browser would run, and nothing that it reads in another way than we. */
+/** A path of the same site, or http(s). Browsers neither run it nor read it differently from us. */
 const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
 const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))
-/** Where a link leads: the same, or mail, or telephone. */
+/** The target of a link: a web address as above, a mail address or a telephone number. */
 const linkAddress = z.string().check(z.regex(new RegExp(String.raw`^(?:${address}|(?:mailto|tel):[^\s"'<>]+)$`, 'i')))
 const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?:, ${address} \d+w)*$`, 'i')))
 
@@ -29,7 +29,7 @@ export const game = z.object({
   /** Rules as HTML. */
   game_information: z.string(),
   game_priority: z.number(),
-  /** `color` is shown, blurred, until the picture is there; `srcset` names the picture in other widths, as in HTML. */
+  /** `color` shows, blurred, until the picture has loaded. `srcset` names other widths, as in HTML. */
   game_thumbnail: z.extend(media, {
     color: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
     srcset: z.optional(widths),
@@ -41,7 +41,7 @@ export const game = z.object({
     play_for_free: z.boolean(),
     isAuthenticated: z.boolean(),
     keywords: z.string(),
-    /** Where it can be played; `all` where the game does not care. */
+    /** The devices that can play it; `all` if the game has no preference. */
     device: z.enum(['desktop', 'mobile', 'all']),
   }),
 })
@@ -54,11 +54,11 @@ const provider = z.extend(named, { slug: z.string() })
 
 const link = z.object({ title: z.string(), url: linkAddress })
 
-/** Empty: there is none. */
+/** Empty if there is no such address. */
 const endpoint = z.union([z.literal(''), mediaAddress])
 
 export const configuration = z.object({
-  /** Base addresses that the browser calls; without ps_endpoint the portal cannot work. */
+  /** Base addresses that the browser calls. Without ps_endpoint the portal cannot work. */
   ps_endpoint: z.optional(endpoint),
   channels_endpoint: z.optional(endpoint),
   ips_endpoint: z.optional(endpoint),
@@ -66,7 +66,7 @@ export const configuration = z.object({
   /** "1": small icons in the lobby. */
   small_icons: z.string(),
   identity_gating: z.boolean(),
-  /** Platforms whose games are not launched in the usual way. */
+  /** Platforms with games that launch in a special way. */
   game_platforms: z.optional(
     z.array(
       z.discriminatedUnion('launch', [
@@ -88,11 +88,13 @@ export type WelcomeAction = z.infer<typeof action>
 
 const slide = z.object({
   type: z.enum(['image', 'video']),
-  /** Of a video: what is shown until it plays, and instead of it to who wants less motion. */
+  /**
+   * The still picture of a video. It shows before playing, and instead of the video if the player prefers less motion.
+   */
   image: media,
   mobile_image: z.optional(media),
   video: z.optional(media),
-  /** What is to be seen; empty where it is mere decoration. */
+  /** A description of the picture; empty if it is mere decoration. */
   alt: z.string(),
 })
 export type Slide = z.infer<typeof slide>
@@ -100,13 +102,13 @@ export type Slide = z.infer<typeof slide>
 export const home = z.object({
   id: z.number(),
   title: rendered,
-  /** Portal path whose background this is: `/`, `/join`, `/verify`, `/contact`, … */
+  /** The portal path with this background: `/`, `/join`, `/verify`, `/contact`, … */
   path: z.string(),
   background_image: z.optional(media),
   mobile_background_image: z.optional(media),
-  /** Beside the words; the portal's own drawing where absent. */
+  /** The picture beside the words. Without one the portal shows its own drawing. */
   foreground_image: z.optional(media),
-  /** What follows it there. */
+  /** The text after it. */
   hero_carousel: z.optional(z.array(slide)),
   welcome_message: z.string(),
   mobile_welcome_message: z.string(),
@@ -123,7 +125,7 @@ export const home = z.object({
 })
 export type Home = z.infer<typeof home>
 
-/** Where a promo card is shown: to visitors, to players, and on the landings of visitors. */
+/** The place of a promo card: for visitors, for players, or on visitors' landing pages. */
 export const displayPages = ['home', 'home-auth', 'bingo', 'live-casino', 'casino'] as const
 
 export const promoCard = z.object({
@@ -132,19 +134,19 @@ export const promoCard = z.object({
   /** A line below the title. */
   text: z.optional(z.string()),
   display_page: z.array(z.enum(displayPages)),
-  /** The least first. */
+  /** The lowest comes first. */
   priority: z.number(),
-  /** 3 and 6 are that many of 12 columns, all others 12. */
+  /** 3 and 6 are that many of 12 columns; every other value is 12. */
   size: z.number(),
   image: media,
   mobile_image: z.optional(media),
   action: z.optional(action),
-  /** Where it leads without an action: a path of the portal, or https. */
+  /** The target without an action: a path of the portal, or https. */
   url: z.optional(linkAddress),
 })
 export type PromoCard = z.infer<typeof promoCard>
 
-/** A blog post; its picture is WordPress's featured medium, its categories are named. */
+/** A blog post. Its picture is WordPress's featured medium, and its categories have names. */
 const blogPost = z.object({
   id: z.number(),
   slug: z.string(),
@@ -157,7 +159,7 @@ const blogPost = z.object({
   priority: z.number(),
 })
 
-/** Something for players to know or do when they have logged in. */
+/** A notice or task for players after log-in. */
 const actionPost = z.object({
   id: z.number(),
   slug: z.string(),
@@ -188,7 +190,7 @@ export const paymentData = z.object({
 })
 export type PaymentData = z.infer<typeof paymentData>
 
-/** What players read of a bonus plan; its rules are the platform's. */
+/** The texts of a bonus plan. The platform has its rules. */
 const bonusPlanPost = z.object({
   id: z.number(),
   bonus_plan_id: z.string(),
@@ -197,13 +199,13 @@ const bonusPlanPost = z.object({
   /** HTML. */
   description: z.string(),
   terms_and_conditions: z.string(),
-  /** How many free spins it brings, to be read: the rules are the platform's. */
+  /** The number of free spins as text. The platform has the rules. */
   free_spins: z.optional(z.number()),
   isFeatured: z.boolean(),
 })
 export type BonusPlanPost = z.infer<typeof bonusPlanPost>
 
-/** Overrides of interface texts: `slug` is the language, `texts` maps a text's key to an ICU message. */
+/** Overrides of interface texts. `slug` is the language, and `texts` maps a text's key to an ICU message. */
 export const translation = z.object({
   id: z.number(),
   slug: z.enum(['en', 'mk']),

@@ -4,7 +4,7 @@ import { op } from './op.ts'
 export const documentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
 export type DocumentType = z.infer<typeof documentType>
 
-/** FRONT and BACK of a card; CONTENT: one file that is all of it. */
+/** FRONT and BACK of a card; CONTENT is a single file with everything. */
 export const fileRole = z.enum(['FRONT', 'CONTENT', 'BACK'])
 export type FileRole = z.infer<typeof fileRole>
 
@@ -30,7 +30,7 @@ export const userDocument = z.object({
   uploadDate: z.string(),
   status,
   reviewDate: z.optional(z.string()),
-  /** Why it was rejected, in staff's words. */
+  /** Staff's reason for the rejection. */
   reason: z.optional(z.string()),
   userDocumentFiles: z.array(documentFile),
 })
@@ -41,7 +41,7 @@ export const getDocumentTypes = op({
   method: 'GET',
   path: '/getDocumentTypes',
   access: 'signup',
-  summary: 'What documents are taken, and what each of them needs',
+  summary: 'The accepted documents and the requirements of each',
   request: z.object({}),
   replies: { SUCCESS: z.object({ documentTypes: z.array(documentRule) }) },
   errors: [],
@@ -58,7 +58,7 @@ export const getUserDocuments = op({
   replies: {
     SUCCESS: z.object({
       documents: z.array(userDocument),
-      /** Of the newest document that was not rejected: all but its last three signs hidden. */
+      /** Of the newest document that was not rejected, with all but its last three characters hidden. */
       maskedNumber: z.optional(z.string()),
     }),
   },
@@ -101,7 +101,7 @@ export const saveSingleDocument = op({
   method: 'POST',
   path: '/saveSingleDocument',
   access: 'signup',
-  summary: 'Hand in a document of one file, sent under its role',
+  summary: 'Upload a document of one file, sent under its role',
   files: { maximum: 1, maximumBytes: documentBytesMaximum },
 })
 
@@ -112,7 +112,7 @@ export const saveMultipleDocument = op({
   method: 'POST',
   path: '/saveMultipleDocument',
   access: 'signup',
-  summary: 'Hand in a document of up to three files, each sent under its role',
+  summary: 'Upload a document of up to three files, each sent under its role',
   files: { maximum: 3, maximumBytes: documentBytesMaximum },
 })
 
@@ -142,7 +142,7 @@ export const getDocumentsToReview = op({
   method: 'GET',
   path: '/staff/getDocumentsToReview',
   access: 'staff',
-  summary: 'Documents that nobody has looked at, the oldest first',
+  summary: 'Documents that wait for a review, oldest first',
   request: z.object({ size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
   replies: {
     SUCCESS: z.object({
@@ -180,7 +180,7 @@ export const reviewDocument = op({
   method: 'POST',
   path: '/staff/reviewDocument',
   access: 'staff',
-  summary: 'Approve a document, which verifies the player, or reject it; the player is told by mail',
+  summary: 'Approve a document, which verifies the player, or reject it; a mail informs the player',
   request: z.object({
     playerId: z.uuid(),
     documentId: z.uuid(),

@@ -1,7 +1,6 @@
 /**
- * Every refusal Baize can give, once: HTTP status and the `status` of the reply.
- * The code is also the key of its text (`texts/<language>/errors.ts`).
- * A business refusal is HTTP 200: players' portals read `status`.
+ * The only list of Baize's refusals, each with HTTP status and the `status` of the reply. The code is also the key of
+ * its text (`texts/<language>/errors.ts`). A business refusal is HTTP 200, because players' portals read `status`.
  */
 export const errors = {
   'request.invalid': { http: 400, status: 'BAD_REQUEST' },
@@ -154,7 +153,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What any operation may answer besides its own errors. */
+/** The errors that any operation may answer besides its own. */
 export const generalErrors = [
   'request.invalid',
   'request.tooLarge',
@@ -171,7 +170,7 @@ export const generalErrors = [
   'session.forbidden',
 ] as const satisfies readonly ErrorCode[]
 
-/** One field that was refused: the field's name in the request and the text to show. */
+/** A refused field: its name in the request and the text to show. */
 export interface FieldError {
   field: string
   error: string

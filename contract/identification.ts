@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { documentType } from './documents.ts'
+import { genders } from './forms/completion-fields.ts'
+import { shapesOf, text } from './forms/field.ts'
+import { identityFields } from './forms/identification-fields.ts'
 import { op } from './op.ts'
 import { sessionReply } from './sessions.ts'
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 /** What a card or document does not show by itself, as the registry has it. */
 const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
@@ -52,22 +53,12 @@ export const completeIdentification = op({
   access: 'signup',
   summary: 'Complete the sign-up by card or document; the KYC check or a document decides afterwards',
   request: z.object({
-    firstName: text(80),
-    lastName: text(80),
-    gender: z.enum(['M', 'F', 'X']),
+    ...shapesOf(identityFields),
+    gender: z.enum(genders),
     /** ISO 3166-1 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     /** YYYY-MM-DD. */
     birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    birthSurname: text(80),
-    birthName: text(80),
-    motherName: text(80),
-    birthPlace: text(80),
-    postCode: text(16),
-    city: text(80),
-    address: text(120),
-    /** Empty where an access card proves the address. */
-    addressCardNumber: text(40),
     /** Whether the player says that he is a key public figure. */
     isPublicFigure: z.boolean(),
     /** The agreement beside the button was accepted. */

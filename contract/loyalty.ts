@@ -4,11 +4,11 @@ import { op } from './op.ts'
 
 const pointsInCurrency = z.object({
   currency,
-  /** Whole points that stakes in the currency have earned. */
+  /** Whole points earned by stakes in the currency. */
   loyaltyPoint: z.string(),
-  /** What a point takes. */
+  /** The stake for one point. */
   stakePerPoint: amountText,
-  /** What is still to be staked until the next one. */
+  /** The remaining stake for the next point. */
   stakeToNextPoint: amountText,
 })
 

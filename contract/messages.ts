@@ -7,7 +7,7 @@ const message = z.object({
   content: z.string(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),
-  /** ISO 8601 UTC; absent: the player has not seen it. */
+  /** ISO 8601 UTC; absent if the player has not seen it. */
   readAt: z.optional(z.string()),
 })
 
@@ -17,9 +17,9 @@ export const getMessages = op({
   method: 'GET',
   path: '/getMessages',
   access: 'player',
-  summary: 'What the house has written to the player, the newest first',
+  summary: 'Messages from the house to the player, newest first',
   request: z.object({
-    /** Cursor of the next page, from the reply before; absent: the newest messages. */
+    /** Cursor of the next page, from the previous reply. Without it: the newest messages. */
     cursor: z.optional(z.uuid()),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
@@ -33,7 +33,7 @@ export const getUnreadMessages = op({
   method: 'GET',
   path: '/getUnreadMessages',
   access: 'player',
-  summary: 'How many messages the player has not seen',
+  summary: 'The number of unread messages',
   request: z.object({}),
   replies: { SUCCESS: z.object({ unread: z.int() }) },
   errors: [],
@@ -45,7 +45,7 @@ export const readMessages = op({
   method: 'POST',
   path: '/readMessages',
   access: 'player',
-  summary: 'The player has seen a message, and all that came before it',
+  summary: 'Mark a message and all earlier ones as read',
   request: z.object({ newestId: z.uuid() }),
   replies: { SUCCESS: z.object({}) },
   errors: ['messages.unknown'],
@@ -58,7 +58,7 @@ export const sendMessage = op({
   method: 'POST',
   path: '/staff/sendMessage',
   access: 'staff',
-  summary: 'Write to a player: HTML, of which scripts, styles, forms and frames are taken away',
+  summary: 'Send a player a message in HTML; scripts, styles, forms and frames are removed',
   request: z.object({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),

@@ -35,7 +35,7 @@ describe('amounts on the wire', () => {
     ['1234567890123456', 'GBP'],
     ['NaN', 'GBP'],
   ]
-  test.each(bad)('%s %s is no amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
+  test.each(bad)('%s %s is not a valid amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
 })
 
 test.each([

@@ -14,17 +14,17 @@ export interface Money {
 }
 
 /**
- * An amount on the wire: decimal text such as "12.50"; how many digits it may have depends on its currency. Whatever a
- * balance or a sum can come to fits; what somebody asks for is smaller (`parseAmount`).
+ * An amount on the wire: decimal text such as "12.50". The currency limits its digits. Every possible balance and sum
+ * fits; requested amounts have a lower limit (`parseAmount`).
  */
 export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 
-/** An amount on the wire that may not be negative. */
+/** An amount on the wire that is not negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
 /**
  * Minor units of a decimal text.
- * @returns undefined where the text is no amount, or has more digits than the currency.
+ * @returns undefined if the text is not an amount, or has more digits than the currency.
  */
 export function parseAmount(text: string, of: Currency): bigint | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)
@@ -44,12 +44,12 @@ export function formatAmount(amountMinor: bigint, of: Currency): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Digits after the point that amounts of coins are written with, in thousandths of the coin. */
+/** The digits after the point in amounts of crypto: thousandths of a coin. */
 const coinDigits = 3
 
 /**
- * What an amount is in units of a coin: amount times rate, rounded half up to three digits and never to nothing.
- * @param rate units of the coin for one unit of the currency, decimal text
+ * An amount in crypto: amount times rate, rounded half up to three digits and never to zero.
+ * @param rate units of crypto for one unit of the currency, decimal text
  */
 export function coinAmount(amountMinor: bigint, of: Currency, rate: string): string {
   const [whole = '0', fraction = ''] = rate.split('.')

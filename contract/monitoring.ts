@@ -3,14 +3,14 @@ import { op } from './op.ts'
 
 const component = z.object({ status: z.enum(['UP', 'DOWN']), details: z.optional(z.record(z.string(), z.unknown())) })
 
-/** JHipster's shape, but for `status`, which is the wire's own: the state of the whole is in `health`. */
+/** JHipster's shape, except that `status` is the wire's own. `health` has the state of the whole. */
 export const getHealth = op({
   id: 'getHealth',
   service: 'platform',
   method: 'GET',
   path: '/management/health',
   access: 'visitor',
-  summary: 'Whether this process and what it needs are up',
+  summary: 'Whether this process and its dependencies are up',
   request: z.object({}),
   replies: {
     UP: z.object({ components: z.record(z.string(), component) }),
@@ -25,7 +25,7 @@ export const getLedgerHead = op({
   method: 'GET',
   path: '/management/ledger-head',
   access: 'visitor',
-  summary: 'The newest seal over the ledger: whoever keeps it can prove later that nothing before it was changed',
+  summary: 'The newest seal over the ledger; a kept copy proves later that no earlier entry was changed',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({

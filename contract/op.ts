@@ -4,12 +4,12 @@ import type { ErrorCode } from './errors.ts'
 export type Service = 'platform' | 'content' | 'channels'
 
 /**
- * Who may call an operation.
- * - `visitor`: anybody;
+ * The callers that an operation admits.
+ * - `visitor`: everybody;
  * - `signup`: a session in any registration state, QUICK_REG included;
- * - `player`: a session whose registration is complete;
+ * - `player`: a session with a complete registration;
  * - `provider`: a third party that signs its requests;
- * - `staff`: somebody of the operator, by name and key.
+ * - `staff`: a member of the operator's staff, by name and key.
  */
 export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 
@@ -17,7 +17,7 @@ export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 export interface Rate {
   readonly limit: number
   readonly windowSeconds: number
-  /** Id of the operation that it counts as: one that has several names is not to be called once more by each. */
+  /** The id of the operation that this one counts as. Several names of one operation share its limit. */
   readonly countsAs?: string
 }
 
@@ -31,20 +31,20 @@ export interface Operation {
   readonly access: Access
   readonly summary: string
   readonly request: z.ZodMiniObject
-  /** Reply status → shape of the rest of the reply. `SUCCESS` is what most operations answer. */
+  /** Reply status → shape of the rest of the reply. Most operations answer `SUCCESS`. */
   readonly replies: Readonly<Record<string, z.ZodMiniObject>>
-  /** Refusals beyond those that every operation may answer (see `generalErrors`). */
+  /** Refusals beyond the general ones (see `generalErrors`). */
   readonly errors: readonly ErrorCode[]
   readonly rate?: Rate
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
-  /** Takes files as multipart/form-data, beside the request's fields: so many, each so large at most. */
+  /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
-  /** The specification calls it by GET: that works with an explicit `sessionKey`, never by cookie. */
+  /** The specification calls it by GET. That works with an explicit `sessionKey`, never by cookie. */
   readonly alsoGet?: true
 }
 
-/** Declares one operation; the value is all that guard, client and OpenAPI need. */
+/** Declares one operation. Guard, client and OpenAPI need only this value. */
 export const op = <const O extends Operation>(operation: O): O => operation
 
 export type Request<O extends Operation> = z.input<O['request']>
@@ -53,5 +53,5 @@ export type Reply<O extends Operation> = {
   [Status in keyof O['replies'] & string]: { status: Status } & Fields<z.output<O['replies'][Status]>>
 }[keyof O['replies'] & string]
 
-/** An empty object's type forbids every key, `status` included: then there is nothing to add. */
+/** The type of an empty object forbids every key, also `status`, so it is left out. */
 type Fields<T> = string extends keyof T ? unknown : T

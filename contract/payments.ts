@@ -9,11 +9,24 @@ import { dataOperations } from './payments/get-payment-data.ts'
 import { staffOperations } from './payments/staff.ts'
 import { withdrawalOperations } from './payments/withdrawals.ts'
 
+/** What the method's provider can do. The portal chooses its steps by these. */
+const capabilities = z.object({
+  /** The provider keeps cards, and one of them can pay. */
+  storesCards: z.boolean(),
+  /** The player pays in coins, by a quote of `prepareDeposit`. */
+  quotes: z.boolean(),
+  /** Where the player pays: on the provider's page, in its cashier, or from a wallet of their own. */
+  page: z.enum(['hosted', 'cashier', 'none']),
+  /** The fields of `processDeposit` that the player fills in first. */
+  walletFields: z.array(z.enum(['payFromEmail', 'accountId', 'secureId'])),
+})
+
 const depositMethod = z.object({
   code: z.string(),
   minimumDeposit: amountText,
   maximumDeposit: amountText,
   currency,
+  capabilities,
 })
 
 export const getDepositMethods = op({
@@ -166,6 +179,13 @@ export const processDepositNekbit = op({
   summary: 'The same as processDeposit by NB_NEKBIT, by one of the quotes of prepareDeposit',
   request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
+
+/** The operations that are `processDeposit` by one method. */
+export const depositMethods = {
+  processDepositMoneybookers: 'MONEYBOOKERS',
+  processDepositNeteller: 'NETELLER',
+  processDepositNekbit: 'NB_NEKBIT',
+} as const
 
 export const getDeposit = op({
   id: 'getDeposit',

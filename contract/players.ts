@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toldContact } from './forms/contact-fields.ts'
 import { currency } from './money.ts'
 import { op } from './op.ts'
 import { registrationStatus } from './sessions.ts'
@@ -8,20 +9,6 @@ export type KycStatus = z.infer<typeof kycStatus>
 
 /** KYC states that allow play for real money. */
 export const verifiedKycStatuses: readonly KycStatus[] = ['PASS', 'N/A', 'EXPERIAN_PASS']
-
-/** Codes of `readonlyFields`. */
-export const detailCodes = [
-  'USER_ID',
-  'FIRST_NAME',
-  'CURRENCY',
-  'COUNTRY',
-  'LANGUAGE',
-  'MOBILE_PHONE',
-  'EMAIL',
-  'ADDRESS',
-  'CITY',
-  'POSTALCODE',
-] as const
 
 export const consent = z.object({
   key: z.string(),
@@ -61,13 +48,8 @@ export const getPlayerInfo = op({
       /** Somebody else has the username: `chooseUsername` comes before the sign-up goes on. */
       usernameTaken: z.boolean(),
       birthDate: z.string(),
-      emailAddress: z.string(),
       emailConfirmed: z.boolean(),
-      mobilePhone: z.string(),
-      address: z.string(),
-      city: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
+      ...toldContact,
       language: z.string(),
       currency,
       activeCurrency: currency,

@@ -3,12 +3,12 @@ import { type Operation, op } from './op.ts'
 import { kycStatus } from './players.ts'
 import { registrationStatus } from './sessions.ts'
 
-/** How long a player can be excluded, in months: at least six (LCCP 3.5). */
+/** The length of an exclusion in months: at least six (LCCP 3.5). */
 export const exclusionMonths = ['6', '12', '24', '36', '60', 'permanent'] as const
 
 const deed = {
   playerId: z.uuid(),
-  /** For the record; the player is not told. */
+  /** For the record. The player does not see it. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 }
 
@@ -29,7 +29,7 @@ export const findPlayer = op({
   method: 'GET',
   path: '/staff/findPlayer',
   access: 'staff',
-  summary: 'A player by username or e-mail address, and what keeps him out; who has looked is on record',
+  summary: 'Find a player by username or e-mail address, with their restrictions; the search is on record',
   request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: {
     SUCCESS: z.object({
@@ -38,9 +38,9 @@ export const findPlayer = op({
       email: z.string(),
       registrationStatus,
       kycStatus,
-      /** The gravest of what keeps the player out now. */
+      /** The most severe current restriction. */
       restriction: z.optional(z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])),
-      /** ISO 8601 UTC; absent: until staff lift it, or for good. */
+      /** ISO 8601 UTC; absent if it lasts until staff lift it, or for good. */
       restrictedUntil: z.optional(z.string()),
     }),
   },
@@ -52,7 +52,7 @@ export const endPlayerSessions = op({
   ...staffDeed,
   id: 'endPlayerSessions',
   path: '/staff/endPlayerSessions',
-  summary: 'End every session of a player, who may log in anew',
+  summary: 'End every session of a player, who may log in again',
   errors: ['restrictions.player'],
 })
 
@@ -60,14 +60,14 @@ export const lockAccount = op({
   ...staffDeed,
   id: 'lockAccount',
   path: '/staff/lockAccount',
-  summary: 'Keep a player out until staff unlock the account; ends every session',
+  summary: 'Lock a player out until staff unlock the account; ends every session',
 })
 
 export const unlockAccount = op({
   ...staffDeed,
   id: 'unlockAccount',
   path: '/staff/unlockAccount',
-  summary: 'Let a player in again whom staff, or too many failed log-ins, have locked out',
+  summary: 'Unlock a player locked out by staff or by too many failed log-ins',
 })
 
 export const closePlayerAccount = op({
@@ -81,7 +81,7 @@ export const excludePlayer = op({
   ...staffDeed,
   id: 'excludePlayer',
   path: '/staff/excludePlayer',
-  summary: 'Exclude a player from play, at once and on every session; never for less than before, and nothing lifts it',
+  summary: 'Exclude a player from play, at once and in every session; never shorter than before, and nothing lifts it',
   request: z.object({ ...deed, months: z.enum(exclusionMonths) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
@@ -90,7 +90,8 @@ export const timeOutPlayer = op({
   ...staffDeed,
   id: 'timeOutPlayer',
   path: '/staff/timeOutPlayer',
-  summary: 'Give a player a break of one to six weeks, at once and on every session; never a shorter one than before',
+  summary:
+    'Give a player a break of one to six weeks, at once and in every session; never shorter than the current one',
   request: z.object({ ...deed, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
@@ -99,14 +100,14 @@ export const removeFactors = op({
   ...staffDeed,
   id: 'removeFactors',
   path: '/staff/removeFactors',
-  summary: 'Take away the second steps and recovery codes of a player who has lost them; ends every session',
+  summary: 'Remove the second steps and recovery codes of a player who has lost them; ends every session',
 })
 
 export const liftKycLock = op({
   ...staffDeed,
   id: 'liftKycLock',
   path: '/staff/liftKycLock',
-  summary: 'Let a player whom the identity registry has refused hand in documents, which staff then look at',
+  summary: 'Let a player refused by the identity registry upload documents for staff to review',
 })
 
 export const operations = [

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { currency } from './money.ts'
 import { op } from './op.ts'
 
-/** QUICK_REG: sign-up begun, not complete. ID_CHECK_LOCK and KYC_FAILED_LOCK: the identity registry did not pass the person. */
+/**
+ * QUICK_REG: the sign-up is not complete. ID_CHECK_LOCK and KYC_FAILED_LOCK: the identity registry did not pass the
+ * person.
+ */
 export const registrationStatus = z.enum(['QUICK_REG', 'PLAYER', 'ID_CHECK_LOCK', 'KYC_FAILED_LOCK'])
 export type RegistrationStatus = z.infer<typeof registrationStatus>
 
@@ -13,13 +16,13 @@ export const sessionReply = z.object({
   partyId: z.string(),
   registrationStatus,
   associateAccounts: z.array(associateAccount),
-  /** Currency of the account that the session is of. */
+  /** Currency of the session's account. */
   activeCurrency: currency,
-  /** ISO 8601 UTC; absent at the first login. */
+  /** ISO 8601 UTC; absent at the first log-in. */
   lastLogin: z.optional(z.string()),
 })
 
-/** What keeps a player out who has proved himself. */
+/** The restriction that keeps a proven player out. */
 export const doorErrors = [
   'login.closed',
   'login.locked',
@@ -48,10 +51,10 @@ export const login = op({
     SUCCESS: sessionReply,
     FAIL_TEMP_LOCK: lockReply,
     SECOND_FACTOR: z.object({
-      /** Shown again by `loginSecondFactor`, within five minutes. */
+      /** Send it back with `loginSecondFactor`, within five minutes. */
       challenge: z.string(),
       methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
-      /** WebAuthn's request options, where the player has a passkey. */
+      /** WebAuthn's request options, if the player has a passkey. */
       passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
     }),
   },
@@ -65,7 +68,7 @@ export const loginSecondFactor = op({
   method: 'POST',
   path: '/loginSecondFactor',
   access: 'visitor',
-  summary: 'The second step of a log-in: one of a code of the app, a recovery code, or what a passkey has signed',
+  summary: 'The second step of a log-in: a code from the app, a recovery code, or a passkey’s signature',
   request: z.object({
     challenge: z.string().check(z.maxLength(120)),
     totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
@@ -135,7 +138,7 @@ export const forgotPasswordStep1And2 = op({
   method: 'POST',
   path: '/forgotPasswordStep1And2',
   access: 'visitor',
-  summary: 'Mail a link for a new password; the answer is the same whether the e-mail address is known or not',
+  summary: 'Mail a link for a new password; known and unknown e-mail addresses get the same answer',
   request: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: { SUCCESS: z.object({}) },
   errors: [],
@@ -167,7 +170,7 @@ export const updatePassword = op({
   method: 'POST',
   path: '/updatePassword',
   access: 'player',
-  summary: 'Change the password; ends every other session and tells the player by mail',
+  summary: 'Change the password; ends every other session, and a mail informs the player',
   request: z.object({
     oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -195,9 +198,9 @@ export const getSessions = op({
           /** ISO 8601 UTC, to the minute. */
           lastUsedAt: z.string(),
           address: z.string(),
-          /** What the browser calls itself. */
+          /** The browser's own name. */
           agent: z.string(),
-          /** The session that asks. */
+          /** Marks the session of this request. */
           current: z.boolean(),
         }),
       ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { completionFields } from './forms/completion-fields.ts'
+import { shapesOf } from './forms/field.ts'
+import { joinFields, usernameFields } from './forms/join-fields.ts'
 import { currency } from './money.ts'
 import { op } from './op.ts'
 import { sessionReply } from './sessions.ts'
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const quickSignup = op({
   id: 'quickSignup',
@@ -15,12 +16,7 @@ export const quickSignup = op({
     'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the answer is the ' +
     'same whether the e-mail address or the username are known or not',
   request: z.object({
-    email: text(254),
-    username: text(40),
-    password: z.string().check(z.maxLength(200)),
-    day: z.number(),
-    month: z.number(),
-    year: z.number(),
+    ...shapesOf(joinFields),
     currency: z._default(currency, 'GBP'),
     receiveEmail: z._default(z.boolean(), false),
     /** consentVersionId of every consent given. */
@@ -79,7 +75,7 @@ export const chooseUsername = op({
   summary:
     'Another username in the place of one that was taken, which the player is told once he has confirmed his address: ' +
     'five tries, then none for 15 minutes',
-  request: z.object({ username: text(40), password: z.string().check(z.maxLength(200)) }),
+  request: z.object(shapesOf(usernameFields)),
   replies: { SUCCESS: z.object({}) },
   errors: [
     'signup.invalid',
@@ -102,21 +98,7 @@ export const completeSignup = op({
   path: '/completeSignup',
   access: 'signup',
   summary: 'Step 2: names, phone and address; asks the identity registry and the exclusion register',
-  request: z.object({
-    firstName: text(80),
-    lastName: text(80),
-    occupation: text(80),
-    gender: z.enum(['M', 'F', 'X']),
-    /** With the country's prefix: +447700900123. */
-    mobile: text(30),
-    unit: z._default(text(40), ''),
-    building: z._default(text(80), ''),
-    address: text(120),
-    postCode: text(16),
-    city: text(80),
-    /** ISO 3166-1 alpha-2. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  }),
+  request: z.object(shapesOf(completionFields)),
   replies: {
     SUCCESS: sessionReply,
     /** Unclear: the player is mailed a link to upload documents. */

@@ -31,7 +31,7 @@ export default async function handleRequest(
   return new Response(stream, { headers, status: failed ? 500 : status })
 }
 
-/** A loader failed: the server's log says why. Who went away before the end is no fault. */
+/** Logs the error of a failed loader. A request that the browser aborted is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(serverSettings).warn('a loader failed', error)
 }

@@ -19,10 +19,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { rememberEndpoints } from './data/endpoints.ts'
-import { unpack } from './rendering/json-text.ts'
-import { startSession } from './data/session.ts'
-import { readStart, type Start } from './shell/startup-data.server.ts'
-import { answersEvent, keepEarlyActions } from './rendering/replay-early-input.ts'
+import { fromJsonText } from './rendering/json-text.ts'
+import { startSession } from './data/start-session.ts'
+import { readStartupData, type StartupData } from './shell/startup-data.server.ts'
+import { answersEvent, replayEarlyInput } from './rendering/replay-early-input.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
 import { PlainFault } from './layouts/plain-fault.tsx'
 import { StartScreen } from './layouts/start-screen.tsx'
@@ -33,30 +33,36 @@ import { isNoAnswer } from './data/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
-/** A returning player's page leaves out what is for visitors. */
+/** A returning player's page hides what is for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
-/** Whatever comes later is looked at and pressed at once. The browser keeps what the server sent: it is in no script. */
-const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${keepEarlyActions}}` : ''
+/**
+ * Runs before the first paint, so that later pictures and clicks are covered. Only the server's HTML has it; no script
+ * does.
+ */
+const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPictures}\n{${replayEarlyInput}}` : ''
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const start = await readStart(context)
+  const start = await readStartupData(context)
   const status = start.state === 'ready' ? 200 : 503
   return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
 }
 
-/** What is shown, for where the portal does not answer: the shell stays, and the page in it says so. */
-let shown: Start | undefined
+/**
+ * The data of the current page, for when the portal does not answer. The header and footer stay, and the page shows the
+ * error.
+ */
+let shown: StartupData | undefined
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Start> {
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<StartupData> {
   try {
-    return await serverLoader<Start>()
+    return await serverLoader<StartupData>()
   } catch (error) {
     if (isNoAnswer(error) && shown) return shown
     throw error
   }
 }
 
-/** Only a change of the language makes the shell new. */
+/** Only a change of language reloads this data. */
 export const shouldRevalidate = ({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && (currentUrl.href === nextUrl.href || isLanguageNew())
 
@@ -72,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
         {import.meta.env.SSR && (
-          // all of them, of which `first-paint` leaves what the page uses; they are in no script, and where the document is drawn
-          // anew, for its error screen, what the server sent stays
+          // The server sends all styles, and `first-paint` keeps those that the page uses. No script has them. If the
+          // document re-renders for its error screen, the browser keeps the server's styles.
           <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -91,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const start = useLoaderData<typeof loader>()
-  const texts = useMemo(() => unpack(start.texts), [start.texts])
+  const texts = useMemo(() => fromJsonText(start.texts), [start.texts])
   const navigate = useNavigate()
   useEffect(() => void (shown = start), [start])
   useEffect(() => {
@@ -116,7 +122,7 @@ export default function Root() {
   )
 }
 
-/** Takes the language out of the address: the cookie keeps it, and another one that is chosen later counts. */
+/** Removes the language from the address. The cookie keeps it, so a later choice is not overridden. */
 function forgetLocale(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(localeParameter)) return
@@ -124,7 +130,7 @@ function forgetLocale(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Where not even the shell can be shown: no texts, no layout. */
+/** The last resort: no texts and no layout are available. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <PlainFault code={isRouteErrorResponse(error) ? error.status : 500} />

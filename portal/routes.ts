@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses that show the home page and open a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
+/** Addresses that show the home page with a sidebar or the wallet over it: see `shell/overlay-addresses.ts`. */
 const openings = [
   'login',
   'signup',
@@ -23,7 +23,7 @@ const contentPages = [
   'casino-glossary',
 ]
 
-/** Ways into one part of the house. */
+/** Landing pages of one part of the casino. */
 const landings = ['casino', 'live-casino', 'bingo']
 
 export default [
@@ -40,11 +40,11 @@ export default [
     route('entity', 'pages/own-data-page.tsx'),
     route('promotions', 'pages/promotions-page.tsx'),
     route('admin', 'pages/admin-page.tsx'),
-    route('join', 'features/signup/join-page.tsx'),
-    route('verify', 'features/signup/verify-page.tsx'),
-    route('contact', 'features/signup/contact-page.tsx'),
-    route('doc-confirmation', 'features/signup/doc-confirmation-page.tsx'),
-    route('self-excluded', 'features/signup/self-excluded-page.tsx'),
+    route('join', 'pages/join-page.tsx'),
+    route('verify', 'pages/verify-page.tsx'),
+    route('contact', 'pages/contact-page.tsx'),
+    route('doc-confirmation', 'pages/doc-confirmation-page.tsx'),
+    route('self-excluded', 'pages/self-excluded-page.tsx'),
     ...contentPages.map((path) => route(path, 'pages/content-page.tsx', { id: `content-${path}` })),
     ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),
     route('*', 'pages/not-found-page.tsx'),

@@ -8,7 +8,9 @@ import { type ServerSettings, serverSettings } from './rendering/server-context.
 const handle = createRequestHandler(build, 'production')
 const usedStyles = pageStyles(styles)
 
-/** Renders one page, or answers one data request of the portal. Never sees cookies: the reply is for everybody. */
+/**
+ * Renders one page, or answers one data request of the portal. It never sees cookies, so one reply serves everybody.
+ */
 export async function render(request: Request, settings: ServerSettings): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(serverSettings, settings)

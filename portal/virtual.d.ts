@@ -16,14 +16,14 @@ declare module '*.svg?url' {
   const url: string
   export default url
 }
-/** What of the package is used here; it comes without types. */
+/** The part of the package that is used here. It comes without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: 'woff2'
-      /** Features that remain, of all. */
+      /** The features to keep. */
       keepFeatures: readonly string[]
       noHinting: boolean
       variationAxes?: Readonly<Record<string, { min: number; max: number; default: number }>>

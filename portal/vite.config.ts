@@ -7,19 +7,19 @@ import { firstFonts } from './tooling/first-fonts.ts'
 
 const here = import.meta.dirname
 
-/** Matches modules whose path holds one of the patterns, on any system. */
+/** Matches modules whose path contains one of the patterns, on any system. */
 const files = (...patterns: readonly string[]): RegExp =>
   new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
 
 /**
- * What every page loads first comes in two files and its own, not in thirty: each request takes a millisecond of the page's
- * own thread to start, and what comes together is packed better. Whatever the
- * first screen does not show must stay out of these patterns; the build ends with a check of the sum.
+ * The first scripts of every page come in two files and the page's own, not in thirty. Each request takes a millisecond
+ * of the page's thread, and larger files compress better. Code that the first screen does not need must stay out of
+ * these patterns. The build ends with a check of the sum.
  */
 const firstScreen = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs[\\/]fast-memoize)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|zustand|@formatjs[\\/]fast-memoize)[\\/]/,
   },
   {
     name: 'shell',
@@ -28,7 +28,7 @@ const firstScreen = [
       'portal/navigation/(paths|use-link-press|after-paint)',
       'portal/layouts/(?!account|cookie|lobby|player|visitor|open-overlays|navigation|sidebar|toaster|support)',
       'portal/shell/(overlay-state|overlay-addresses|load-chunk|chunk-boundary|toasts|fault|logo|use-startup-data|page-meta)',
-      'portal/data/(session|endpoints|no-answer)\\.',
+      'portal/data/(session|start-session|endpoints|no-answer)\\.',
       'portal/texts/text-scope',
       'portal/catalogue/(?!favorite|chosen|visibility|use-)',
       'portal/features/content/not-found',
@@ -52,14 +52,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     dedupe: ['react', 'react-dom', 'react-router', 'use-intl'],
     alias: [
       ...(await firstFonts(join(here, '../ui/fonts.css'), join(here, 'node_modules/.cache/fonts'))),
-      // Messages are compiled on the server: the browser gets the formatter without ICU's parser.
+      // The server compiles the messages, so the browser gets the formatter without ICU's parser.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
     ],
   },
-  // the server's half holds React, too: its faster build
+  // the server's half contains React too: use its faster build
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  // The server's half is self-contained: Fastify loads it by its path and shares no module with it.
+  // The server's half is self-contained. Fastify loads it by its path and shares no module with it.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', /^@baize\//] },
   environments: {
     ssr: { build: { rolldownOptions: { input: './server-entry.ts' } } },

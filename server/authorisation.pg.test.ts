@@ -175,9 +175,9 @@ async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): P
   await putDepositMethod(db, { ...method, minimumMinor: 500n, maximumMinor: 5000n, active: true, priority: 2 })
   const paymentId = newId()
   const quote = { quote_id: 'quote', method: method.code, amount_minor: 1000n, currency: method.currency } as const
-  const whose = { shard: shardOf(playerId), player_id: playerId, payment_id: paymentId }
+  const whose = { shard: shardOf(playerId), player_id: playerId, deposit_id: paymentId }
   await db
-    .insertInto('payment_quote')
+    .insertInto('deposit_quote')
     .values({ ...whose, ...quote, expires_at: clock.now().add({ minutes: 10 }) })
     .execute()
   return paymentId

@@ -48,7 +48,7 @@ test(
     const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
     expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
     expect(foreign.status).toBe(1)
-    expect((await run('verify-ledger', '--head', 'x')).stderr).toBe('x is no seal: give <number>:<64 hex digits>.\n')
+    expect((await run('verify-ledger', '--head', 'x')).stderr).toBe("x isn't a seal: give <number>:<64 hex digits>.\n")
 
     const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
     await change.execute(baize.context.db)
@@ -89,7 +89,7 @@ test(
       /^day,currency,studio,game,/,
     )
     expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
-    expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe('monday is no day: give it as 2026-11-20.\n')
+    expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe("monday isn't a day: give it as 2026-11-20.\n")
     expect((await run('report')).stderr).toBe('There is no report : choose from trial-balance, ggr, statement.\n')
   },
   patience,
@@ -110,7 +110,7 @@ test(
       ',,after,,20.00,0.00,0.00,0.00',
     ])
     expect((await run(...parameters, 'JPY')).stdout).toMatch(/before,,0,0,0,0\n,,after,,0,0,0,0\n$/)
-    expect((await run(...parameters, 'XXX')).stderr).toMatch(/^XXX is no currency: choose from GBP, /)
+    expect((await run(...parameters, 'XXX')).stderr).toMatch(/^XXX isn't a currency: choose from GBP, /)
   },
   patience,
 )

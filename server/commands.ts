@@ -11,7 +11,7 @@ import { correctEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 
-/** What is given on the command line, by the names of its options. */
+/** The options of the command line, by name. */
 export interface Options {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -23,9 +23,9 @@ export interface Options {
   readonly staff?: string | undefined
 }
 
-/** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the seals that were published. */
+/** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the published seals. */
 export async function verifyLedger(config: Config, { head = [] }: Options): Promise<void> {
-  const heads = head.map((text) => parseHead(text) ?? refuse(`${text} is no seal: give <number>:<64 hex digits>.`))
+  const heads = head.map((text) => parseHead(text) ?? refuse(`${text} isn't a seal: give <number>:<64 hex digits>.`))
   await withDatabase(config, async ({ db }) => {
     const verdicts = await verifyBooks(db, heads)
     process.stdout.write(verdictText(verdicts))
@@ -33,7 +33,7 @@ export async function verifyLedger(config: Config, { head = [] }: Options): Prom
   })
 }
 
-/** `seal-ledger`: seals what is not sealed yet, now, and prints the newest seal. */
+/** `seal-ledger`: seals all unsealed entries and prints the newest seal. */
 export async function sealNow(config: Config): Promise<void> {
   await withDatabase(config, async ({ db }) => {
     const seal = await sealLedger({ db, clock: aheadBy(config.clockAhead), log: createLog(config.logLevel) })
@@ -58,14 +58,14 @@ export async function report(config: Config, options: Options, name: string | un
   return withDatabase(config, ({ db }) => write(statementCsv(db, { ...account, ...days })))
 }
 
-/** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry, once. */
+/** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry once. */
 export async function correct(config: Config, options: Options): Promise<void> {
   const entryId = idOf(options, 'entry')
   const wish = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
   const actor = `staff:${required(options, 'staff')}`
   const { context, close } = await compose(config)
   try {
-    // the entry itself is the key: the command may be repeated
+    // the entry's id is the idempotency key, so the command may be repeated
     const correctingId = await correctEntry(context, { ...wish, actor, key: entryId })
     process.stdout.write(`${correctingId}\n`)
   } catch (error) {
@@ -91,12 +91,12 @@ function required(options: Options, name: 'from' | 'player' | 'currency' | 'entr
 
 function idOf(options: Options, name: 'player' | 'entry'): string {
   const id = required(options, name)
-  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id) ? id : refuse(`--${name} ${id} is no id.`)
+  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id) ? id : refuse(`--${name} ${id} isn't an id.`)
 }
 
 function currencyOf(code: string): Currency {
   const { data } = currencies.safeParse(code)
-  return data ?? refuse(`${code} is no currency: choose from ${Object.keys(currencyDigits).join(', ')}.`)
+  return data ?? refuse(`${code} isn't a currency: choose from ${Object.keys(currencyDigits).join(', ')}.`)
 }
 
 const today = (config: Config): Temporal.PlainDate =>
@@ -106,7 +106,7 @@ function dayOf(text: string): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(text)
   } catch {
-    return refuse(`${text} is no day: give it as 2026-11-20.`)
+    return refuse(`${text} isn't a day: give it as 2026-11-20.`)
   }
 }
 

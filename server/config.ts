@@ -1,4 +1,4 @@
-import { detailCodes } from '@baize/contract/players'
+import { detailCodes } from '@baize/contract/forms/contact-fields'
 import * as z from 'zod/mini'
 import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'

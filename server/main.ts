@@ -4,7 +4,8 @@ import { correct, report as printReport, sealNow, verifyLedger } from './command
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
-import { migrate, NewerDatabaseError } from './kit/migrate.ts'
+import { checkSchema, migrate } from './kit/schema/migrate.ts'
+import { MigrationError } from './kit/schema/migration-error.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 /** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…`, or one of `commands.ts`. */
@@ -40,6 +41,7 @@ function chosenServices(): readonly ServiceName[] {
 async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   const { context, close } = await compose(config)
+  await checkSchema(context.db, migrations)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
   const stop = async (): Promise<void> => {
@@ -53,7 +55,7 @@ async function serve(config: Config): Promise<void> {
 }
 
 async function migrateSchema(config: Config): Promise<void> {
-  const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
+  const database = openDatabase({ ...config.database, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     await migrate(database.db, migrations)
   } finally {
@@ -74,7 +76,7 @@ async function seed(config: Config): Promise<void> {
 }
 
 function sentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code === 'EADDRINUSE') return `Port ${readConfig().port} is taken: set PORT to another one.`
   if (error.code === 'ECONNREFUSED') return 'The database does not answer: is DATABASE_URL right?'

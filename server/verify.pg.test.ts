@@ -14,7 +14,7 @@ import { launch, registerGame, studioCall, testGame } from './testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 import { judge } from './verify.ts'
 
-/** Faults in the cashier's data, planted one at a time: the verifier names each. */
+/** The verifier must name each fault that a test plants in the cashier's data. */
 let cashier: Cashier
 let player: SignedUpPlayer
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => cashier.close())
 
-/** A withdrawal that waits, a bonus with a stake and a free spin that has won, and another one behind it. */
+/** A pending withdrawal, an active bonus with a stake and a winning free spin, and a queued bonus. */
 async function live(): Promise<void> {
   const paymentMethod = 'WPCGHOSTED_CARD'
   const storedCardId = await payByStoredCard(cashier, player, '20.00')
@@ -74,13 +74,17 @@ const vouchers = 'No voucher has more uses than it may have'
 
 test.each([
   [
-    'a payment whose order nobody finds',
-    `delete from payment_reference`,
+    'a payment without a reference for its order',
+    `delete from payment_order where kind = 'deposit'`,
     ['Every payment is found under its order code'],
   ],
-  ['a payment in another currency than was booked', `update payment set currency = 'EUR'`, [credited, ofPayment]],
   [
-    'a payout that comes back to a withdrawal that is under way',
+    'a payment in a currency that differs from its booking',
+    `update deposit set currency = 'EUR'`,
+    [credited, ofPayment],
+  ],
+  [
+    'a returned payout of a withdrawal that is not returned',
     `insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
     select shard, player_id, gen_random_uuid(), 'payout-return', currency, 'withdrawal:' || withdrawal_id, 'planted', now()
     from withdrawal`,
@@ -90,58 +94,58 @@ test.each([
       'Every return of a payout in the ledger belongs to a withdrawal that is returned',
     ],
   ],
-  ['a withdrawal that reserves nothing', `update withdrawal set hold_id = gen_random_uuid()`, [withdrawals]],
-  ['a withdrawal of more than is reserved', `update withdrawal set amount_minor = amount_minor + 1`, [withdrawals]],
-  ['a withdrawal that is paid without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
+  ['a withdrawal without a hold', `update withdrawal set hold_id = gen_random_uuid()`, [withdrawals]],
+  ['a withdrawal above its hold', `update withdrawal set amount_minor = amount_minor + 1`, [withdrawals]],
+  ['a paid withdrawal without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [
-    'a withdrawal whose order nobody finds',
-    `delete from withdrawal_reference`,
+    'a withdrawal without a reference for its order',
+    `delete from payment_order where kind = 'withdrawal'`,
     ['Every withdrawal is found under its order code'],
   ],
-  ['a hold that was released without a booking', `update wallet_hold set released = 1`, [reserved, holds, withdrawals]],
-  ['a hold that is lost', `delete from wallet_hold`, [reserved, withdrawals]],
-  ['reserved money out of nowhere', `update ledger_balance set reserved = reserved + 1`, [sums, reserved]],
-  ['bonus money out of nowhere', `update ledger_balance set bonus = bonus + 1`, [sums]],
+  ['a hold that is released without a booking', `update wallet_hold set released = 1`, [reserved, holds, withdrawals]],
+  ['a lost hold', `delete from wallet_hold`, [reserved, withdrawals]],
+  ['reserved money without a hold', `update ledger_balance set reserved = reserved + 1`, [sums, reserved]],
+  ['bonus money without a posting', `update ledger_balance set bonus = bonus + 1`, [sums]],
   [
-    'a bonus that is over, whose money stays',
+    'an expired bonus that keeps its money',
     `update player_bonus set status = 'EXPIRED' where status = 'ACTIVE'`,
     [belongs, granted],
   ],
   [
-    'an account that forgets its bonus',
+    'an account that does not play with its active bonus',
     `update ledger_balance set plays_bonus = false`,
     ['Accounts with an active bonus play with it'],
   ],
   [
-    'a bonus worth more than was granted',
+    'a bonus above its granted amount',
     `update player_bonus set amount_minor = 100000, requirement_minor = 300600
     where status = 'ACTIVE'`,
     [granted],
   ],
-  ['a stake that was never counted', `update player_bonus set wagered_minor = 0`, [wagered]],
+  ['a stake that does not count', `update player_bonus set wagered_minor = 0`, [wagered]],
   ['a stake that counts twice', `update bonus_play set wagered_minor = wagered_minor * 2`, [wagered]],
   [
-    'a bonus that ends too early',
+    'a bonus that is completed too early',
     `update player_bonus set status = 'COMPLETED' where status = 'ACTIVE'`,
     [belongs, granted, complete],
   ],
-  ['a spin that was played and is there again', `update player_bonus set spins_used = 0`, [used]],
-  ['a spin that is gone and was never played', `update player_bonus set spins_used = 2 where spins_used = 1`, [used]],
-  ['a free round that no spin has paid for', `update bonus_play set spins = 0 where spins = 1`, [used, freeRounds]],
+  ['a played spin that is not counted', `update player_bonus set spins_used = 0`, [used]],
+  ['a counted spin that was not played', `update player_bonus set spins_used = 2 where spins_used = 1`, [used]],
+  ['a free round without a spin', `update bonus_play set spins = 0 where spins = 1`, [used, freeRounds]],
   [
-    'a win of spins that was never won',
+    'a win of spins that is not booked',
     `update player_bonus set spin_win_minor = 300 where spins_used = 1`,
     [spinWins],
   ],
   [
-    'a win of spins that need not be wagered',
+    'a win of spins without a wagering requirement',
     `update player_bonus set requirement_minor = requirement_minor - 1 where spins_used = 1`,
     [spinWins],
   ],
-  ['a voucher with a use too many', `update bonus_voucher set uses = uses + 1 where code = 'GIFT'`, [vouchers]],
-  ['a use of a voucher that is not counted', `delete from bonus_voucher_use`, [vouchers]],
+  ['a voucher with more uses than players', `update bonus_voucher set uses = uses + 1 where code = 'GIFT'`, [vouchers]],
+  ['a voucher whose uses are lost', `delete from bonus_voucher_use`, [vouchers]],
   [
-    'a limit that no bet is checked against',
+    'a limit that bets ignore',
     `update game_limit set loss_week = null`,
     ['The limits that bets are checked against are those that the players have set'],
   ],

@@ -3,36 +3,36 @@ import type { Db, Tx } from './kit/db.ts'
 import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
 import { bonusChecks } from './modules/bonuses/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
-import { paymentChecks, withdrawalChecks } from './modules/payments/service.ts'
+import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
 
-/** A head of the chain of seals that was published: `number`, and `hash` in hex. */
+/** A published head of the chain of seals. `hash` is in hex. */
 export interface PublishedHead {
   readonly number: bigint
   readonly hash: string
 }
 
-/** `12:0f3a…` as the command line gives it; undefined where it is something else. */
+/** Parses `12:0f3a…` from the command line, or returns undefined for other text. */
 export function parseHead(text: string): PublishedHead | undefined {
   const [, number, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? []
   return number !== undefined && hash !== undefined ? { number: BigInt(number), hash } : undefined
 }
 
-/** Checks the books as they are at one moment, also while money moves. */
+/** Checks the books at one moment, even while money moves. */
 export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // a big ledger takes longer than any request may
+      // a big ledger takes longer than the limit for requests
       await sql`set local statement_timeout = 0`.execute(tx)
       return judge(tx, heads)
     })
 }
 
-/** A verdict on every rule, as the transaction sees the books. */
+/** A verdict on every rule, from the transaction's view of the books. */
 export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const published = heads.map(({ number, hash }) => headCheck(number, hash))
@@ -40,7 +40,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...ledgerChecks,
     ...walletChecks,
     ...roundChecks,
-    ...paymentChecks,
+    ...depositChecks,
     ...withdrawalChecks,
     ...bonusChecks,
     ...limitChecks,
@@ -51,7 +51,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   return verdicts
 }
 
-/** The verdicts as text for a person to read. */
+/** The verdicts as text for the terminal. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ rule, offenders, samples }) =>
     offenders === 0

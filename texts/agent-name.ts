@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system as people call them, as far as `User-Agent` tells. */
+/** Browser and system under their usual names, as far as `User-Agent` says. */
 export function agentName(agent: string): string | undefined {
   const parts = [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : undefined

@@ -2,7 +2,7 @@
 export const languages = ['en', 'mk'] as const
 export type Language = (typeof languages)[number]
 
-/** Cookie that keeps the player's choice, and the query parameter that makes it. */
+/** The cookie that keeps the player's choice, and the query parameter that sets it. */
 export const localeCookie = 'LOCALE'
 export const localeParameter = 'locale'
 export const localeSeconds = 30 * 24 * 60 * 60
@@ -10,8 +10,8 @@ export const localeSeconds = 30 * 24 * 60 * 60
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /**
- * The language of a request: the address decides, then the cookie, then the browser's preference.
- * `cookie` and `acceptLanguage` are the header values as they came.
+ * The language of a request: the address decides, then the cookie, then the browser's preference. `cookie` and
+ * `acceptLanguage` are the raw header values.
  */
 export function languageOf(from: {
   parameter?: string | null | undefined

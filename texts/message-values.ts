@@ -1,4 +1,4 @@
-/** Names of the values and tags that a compiled message wants: a text, or a list of texts and of `[name, kind, …]`. */
+/** The values and tags of a compiled message: a text, or a list of texts and of `[name, kind, …]`. */
 export function valuesOf(message: unknown): ReadonlySet<string> {
   const parts = Array.isArray(message) ? message.filter((part) => Array.isArray(part)) : []
   return new Set(

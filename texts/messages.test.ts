@@ -16,6 +16,6 @@ const values = (text: string) => [...valuesOf(compile(text))].toSorted()
 
 const macedonian = new Map(flatten(messages.mk))
 
-test.each(flatten(messages.en))('%s wants the same values in both languages', (key, text) => {
+test.each(flatten(messages.en))('%s uses the same values in both languages', (key, text) => {
   expect(values(macedonian.get(key) ?? '')).toEqual(values(text))
 })

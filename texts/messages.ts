@@ -1,4 +1,4 @@
-/** All interface texts, by language and noun. English is the type; the portal's pages load the nouns they name. */
+/** All interface texts, by language and noun. English is the type. The portal's pages load the nouns that they name. */
 import { account as accountEn } from './en/account.ts'
 import { bonuses as bonusesEn } from './en/bonuses.ts'
 import { content as contentEn } from './en/content.ts'

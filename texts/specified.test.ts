@@ -3,9 +3,9 @@ import { messages } from './messages.ts'
 
 const { errors, games, home, lobby, login, shell } = messages.en
 
-/** Texts that are agreed to the letter: whoever rewords one here breaks an agreement. */
+/** Texts that are agreed to the letter. A change here breaks an agreement. */
 test.each([
-  // what may stand where a page should be
+  // texts that may replace a page
   [shell.notFound.title, "We couldn't find this page"],
   [shell.notFound.games, 'Games'],
   [shell.notFound.promotions, 'Promotions'],

@@ -27,7 +27,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-test('data survive a stop, and nothing is left running', async () => {
+test('data survive a stop, and no process keeps running', async () => {
   const dataDir = folder()
   const first = await start(dataDir)
   await ask(first.url, 'create table kept (id bigint); insert into kept values (7)')
@@ -38,28 +38,28 @@ test('data survive a stop, and nothing is left running', async () => {
   await second.stop()
 })
 
-test('a second start on the same folder is refused while the first lives', async () => {
+test('a second start on the same folder is refused while the first runs', async () => {
   const dataDir = folder()
   const postgres = await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(/in use by process/)
   await postgres.stop()
 })
 
-test('a PostgreSQL that was killed says so, and the next start recovers', async () => {
+test('a killed PostgreSQL reports the signal, and the next start recovers', async () => {
   const dataDir = folder()
   const killed = await start(dataDir, true)
   await ask(killed.url, 'create table kept (id bigint); insert into kept values (8)')
   signal(processesIn(killed.clusterDir), 'SIGKILL')
   expect(await killed.died).toContain('SIGKILL')
   expect(await until(() => processesIn(killed.clusterDir).length === 0, 5000)).toBe(true)
-  // The number in the file may belong to somebody else by now.
+  // Another process may have the number in the file by now.
   writeFileSync(join(killed.clusterDir, 'postmaster.pid'), `${process.pid}\n${killed.clusterDir}\n`)
   const next = await start(dataDir)
   expect(await ask(next.url, 'select id from kept')).toEqual([{ id: '8' }])
   await next.stop()
 })
 
-test('a cluster that is gone is not quietly replaced by an empty one', async () => {
+test('a missing cluster is not replaced by an empty one', async () => {
   const dataDir = folder()
   const postgres = await start(dataDir)
   await postgres.stop()
@@ -67,7 +67,7 @@ test('a cluster that is gone is not quietly replaced by an empty one', async () 
   await expect(start(dataDir)).rejects.toThrow(/is gone/)
 })
 
-test('a cluster of another PostgreSQL is refused', async () => {
+test('a cluster of another PostgreSQL release is refused', async () => {
   const dataDir = folder()
   const postgres = await start(dataDir)
   await postgres.stop()

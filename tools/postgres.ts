@@ -11,33 +11,33 @@ import { checkVersion, endLeftovers } from './postgres/recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
 
 interface PostgresOptions {
-  /** Holds the cluster, its password and its log; made when missing. */
+  /** Holds the cluster, its password and its log. It is created if missing. */
   dataDir: string
-  /** On 127.0.0.1; any free one by default. */
+  /** On 127.0.0.1. The default is any free port. */
   port?: number
   log: (line: string) => void
-  /** PostgreSQL's own settings, `name=value`, besides those that Baize needs. */
+  /** Further settings of PostgreSQL, as `name=value`. */
   settings?: readonly string[]
-  /** False gives up surviving a power cut for speed: for tests only. */
+  /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
 }
 
 export interface Postgres {
-  /** Address of the program's database, password included. */
+  /** Address of the program's database, including the password. */
   url: string
-  /** Where its files are: in the data folder, or elsewhere when its own user cannot enter that. */
+  /** The folder of its files. It lies outside the data folder if PostgreSQL's user cannot enter that. */
   clusterDir: string
-  /** Settles with the reason when PostgreSQL ends without having been stopped. */
+  /** Settles with the reason when PostgreSQL ends without `stop`. */
   died: Promise<string>
-  /** Ends it within four seconds. */
+  /** Ends PostgreSQL within four seconds. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs PostgreSQL 18 on a data folder, as a child of this process that does not outlive it. What an earlier, killed
- * start left there, running or half made, is put in order first.
+ * Runs PostgreSQL 18 on a data folder, as a child of this process that does not outlive it. First cleans up after an
+ * earlier start that was killed.
  *
- * @throws Refusal with one sentence for what the user can put right
+ * @throws Refusal with one sentence about a problem that the user can solve
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = makeDataFolder(resolve(options.dataDir))

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonLook {
-  /** `primary` is brass: one a view, for what the view is for. */
+  /** `primary` is brass. Use it once per view, for the main action. */
   readonly tone?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
@@ -21,13 +21,13 @@ const tones = {
 }
 
 const sizes = {
-  // a finger needs more than a mouse
+  // a finger needs more space than a mouse
   small: 'min-h-11 px-3.5 text-xs narrow:pointer-fine:min-h-9',
   medium: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',
 }
 
-/** The look of a button for a link, which the router's own component has to be. */
+/** The class of a button, for links of the router. */
 export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold tracking-[0.01em] text-center select-none',
@@ -40,7 +40,7 @@ export function buttonClass({ tone = 'primary', size = 'medium', block = false }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows that it works, and takes no second press meanwhile. */
+    /** Shows a spinner and disables the button. */
     readonly busy?: boolean
     readonly children: ReactNode
   }
@@ -61,7 +61,7 @@ export function Button({ tone, size, block, busy = false, className, children, d
   )
 }
 
-/** A square button with an icon; `label` is its name. */
+/** A square button with an icon. `label` is its accessible name. */
 export function IconButton({ label, className, children, ...props }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

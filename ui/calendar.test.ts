@@ -8,7 +8,7 @@ test('days and months step over the ends of months and years', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01')
 })
 
-test('a month begins under its weekday and holds all its days', () => {
+test('a month begins under its weekday and contains all its days', () => {
   const days = daysOf('2026-11')
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toBe('2026-11-30')

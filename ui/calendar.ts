@@ -1,4 +1,4 @@
-/** Calendar days and months as text: `2026-11-20`, `2026-11`. UTC throughout, so no zone can shift a day. */
+/** Calendar days and months as text: `2026-11-20`, `2026-11`. All in UTC, so that no time zone shifts a day. */
 
 const dayMs = 86_400_000
 

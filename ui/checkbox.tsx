@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A consent or a choice that stands for itself. */
+/** A checkbox for a consent or another single choice. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 
 /**
- * Boxes for the digits of a code. Takes a paste of all of them; `onComplete` gets the whole code.
- * For the browser only: Base UI hides an input by style attributes, which the policy refuses in HTML from the server.
+ * Boxes for the digits of a code. The whole code can be pasted; `onComplete` receives it. For the browser only: Base UI
+ * hides an input with style attributes, which the content security policy refuses in HTML from the server.
  */
 export function CodeField(props: {
   label: string

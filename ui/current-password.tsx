@@ -5,12 +5,12 @@ interface CurrentPasswordProps extends Pick<
   ComponentProps<typeof PasswordField>,
   'label' | 'hint' | 'error' | 'className' | 'autoFocus' | 'value'
 > {
-  /** Tells password managers whose it is, where the form does not. */
+  /** The username for password managers, if the form does not contain it. */
   readonly username?: string
   readonly onType: (password: string) => void
 }
 
-/** The password once more, before something that only its owner may do. */
+/** The current password, required before a sensitive change. */
 export function CurrentPassword({ username, onType, ...field }: CurrentPasswordProps) {
   return (
     <>

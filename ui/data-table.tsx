@@ -1,4 +1,4 @@
-// On narrow screens the table is laid out as blocks, and Safari then forgets its roles: they are said aloud.
+// On narrow screens the table is laid out as blocks. Safari then drops its roles, so they are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -11,17 +11,17 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand right. */
+  /** Figures are right-aligned. */
   readonly align?: 'right'
 }
 
 const pageSizes = [10, 25, 100] as const
 export const usualPageSize = pageSizes[0]
 
-/** Where the rows stand that were fetched, where there are more than those. */
+/** The position of the fetched rows among all rows. */
 export interface Paging {
   readonly size: number
-  /** From 0 on. */
+  /** The first page is 0. */
   readonly page: number
   /** Rows on all pages. */
   readonly total: number
@@ -30,8 +30,8 @@ export interface Paging {
 }
 
 /**
- * Rows with paging of 10, 25 or 100: of all rows, or, with `paging`, of the page that was fetched. On narrow screens each
- * row becomes a small list of its own; the roles say that it is a table all the same.
+ * A table with pages of 10, 25 or 100 rows. With `paging`, the rows are one fetched page. On narrow screens each row
+ * becomes a small list, and explicit roles keep it a table.
  */
 export function DataTable<Row>(props: {
   caption: string

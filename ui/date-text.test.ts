@@ -19,25 +19,25 @@ test.each([
   expect(text('mk', options).replace(',', '')).toBe(macedonian)
 })
 
-test('May is May, long or short', () => {
+test('May is the same, long or short', () => {
   const may = new Date('2026-05-03T00:00:00Z')
   expect(text('mk', { dateStyle: 'long' }, may)).toBe('3 мај 2026')
   expect(text('mk', { dateStyle: 'medium' }, may)).toBe('3 мај 2026')
 })
 
-test('June is whole where it is asked for whole, September short though its English is longer', () => {
+test('June stays whole in long form, and September is shortened although its English form is longer', () => {
   expect(text('mk', { month: 'long' }, new Date('2026-06-03T00:00:00Z'))).toBe('јуни')
   expect(text('mk', { month: 'short' }, new Date('2026-06-03T00:00:00Z'))).toBe('јун.')
   expect(text('mk', { month: 'short' }, new Date('2026-09-03T00:00:00Z'))).toBe('сеп.')
 })
 
-test('day and month are those of the time zone', () => {
+test('day and month follow the time zone', () => {
   const midnight = new Date('2026-11-30T23:30:00Z')
   const inSkopje = dateFormat('mk', { dateStyle: 'full', timeZone: 'Europe/Skopje' })
   expect(inSkopje(midnight).replace(',', '')).toBe('вторник 1 декември 2026')
 })
 
-test('figures', () => {
+test('figures of both languages', () => {
   const amount = (language: string) => new Intl.NumberFormat(numberLocale(language)).format(1234.5)
   expect([amount('en'), amount('mk')]).toEqual(['1,234.5', '1.234,5'])
 })

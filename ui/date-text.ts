@@ -1,15 +1,15 @@
 /**
- * Dates and amounts in the portal's languages. Chromium bears no Macedonian data (only plural rules): asked for it, it
- * answers in English, while the server answers in Macedonian. So Macedonian is written here, the same on both sides.
+ * Dates and amounts in the portal's languages. Chromium has no Macedonian data except plural rules, and falls back to
+ * English, while the server knows Macedonian. So Macedonian is formatted here, the same on both sides.
  */
 const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
 const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
 
 const british = 'en-GB'
-/** Amounts and figures are written in Macedonian as in German: 1.234,50. */
+/** Macedonian writes amounts and figures like German: 1.234,50. */
 const figuresLikeMacedonian = 'de-DE'
 
-/** The locale to give to `Intl.NumberFormat`. */
+/** The locale for `Intl.NumberFormat`. */
 export const numberLocale = (language: string): string => (language === 'mk' ? figuresLikeMacedonian : british)
 
 /** A function like `Intl.DateTimeFormat.prototype.format`. */
@@ -35,7 +35,7 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 
 const englishWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whole where the English name is whole; May is both. */
+/** Whole if the English name is whole. May is short and whole at once. */
 function named(name: string, english: string): string {
   const short = english.length === 3 || english === 'Sept'
   return short && name.length > 3 ? `${name.slice(0, 3)}.` : name

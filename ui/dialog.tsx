@@ -9,30 +9,30 @@ import { Icon } from './icon.tsx'
 export interface DialogProps {
   readonly open: boolean
   /**
-   * The player wants it closed: by the button, Escape, or outside; the caller decides whether it closes. Absent: it can
-   * only be answered.
+   * Called when the player closes the dialog by button, Escape or a press outside. The caller decides whether it
+   * closes. Omit it for a dialog that must be answered.
    */
   readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Left of the title, where the dialog has steps. */
+  /** Left of the title, in a dialog with steps. */
   readonly onBack?: (() => void) | undefined
-  /** Below the title and above the content, for instance balances or tabs. */
+  /** Between title and content, for example balances or tabs. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** A press outside closes nothing: for what must be answered. */
+  /** A press outside does not close the dialog. For dialogs that must be answered. */
   readonly insistent?: boolean
 }
 
 const widths = {
   small: 'max-w-md',
   medium: 'max-w-xl',
-  // what stands above its tabs and steps keeps its place while they change
+  // the header stays in place while tabs and steps change
   large: 'max-w-[50rem] self-start max-narrow:h-[94dvh] max-narrow:self-end',
 }
 
-/** Over everything, one thing at a time; on a phone as a sheet from below. May open over another dialog. */
+/** A modal dialog. On a phone it is a sheet from below. It may open over another dialog. */
 export function Dialog(props: DialogProps) {
   const t = useTranslations('ui')
   const popup = useRef<HTMLDivElement>(null)

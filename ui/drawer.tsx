@@ -11,12 +11,12 @@ const sides = {
   right: 'right-0 data-starting-style:translate-x-8 data-ending-style:translate-x-8',
 }
 
-/** A panel from the side of the window, for what accompanies a page. */
+/** A panel from the side of the window. */
 export function Drawer(props: {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The title is read, not seen: where the content begins with its own. */
+  /** Hides the title visually, if the content begins with its own. */
   titleHidden?: boolean
   side?: keyof typeof sides
   children: ReactNode

@@ -1,6 +1,9 @@
-/** Who types goes on at the first field; on a touch screen that would raise the keyboard, so the panel itself is focused. */
+/**
+ * The element that gets the focus in a panel: its first field. After a touch it is the panel itself, because a field
+ * would raise the keyboard.
+ */
 export function firstField(panel: HTMLElement | null, pressed: string): HTMLElement | null {
-  // how a list is paged is no field
+  // the page size of a list does not count as a field
   const field = panel?.querySelector<HTMLElement>('input:not([type=hidden]), select:not(nav *), textarea')
   return field && pressed !== 'touch' ? field : panel
 }

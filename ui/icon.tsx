@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Drawn on a 24 px grid with a 1.6 px line; round joins, as if bent from brass wire. */
+/** Drawn on a 24 px grid with a 1.6 px line and round joins, as if bent from brass wire. */
 const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
@@ -44,7 +44,7 @@ const shapes = {
 export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as IconName[]
 
-/** Decoration beside a text; a control that is an icon alone bears its name itself. */
+/** A decorative icon beside a text. A control without text needs its own accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

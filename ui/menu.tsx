@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** Of a link or a button in the menu. */
+/** Class of a link or button in the menu. */
 export const menuItemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-sm whitespace-nowrap text-ivory-100 hover:bg-ivory-50/8 hover:text-brass-200 focus-visible:-outline-offset-2'
 
@@ -13,7 +13,7 @@ interface DropdownMenuProps {
   readonly children: ReactNode
 }
 
-/** A button that opens a short list of places below it; a choice, Escape, and a press or the focus elsewhere close it. */
+/** A button with a short list of links below it. A choice, Escape, and a press or focus elsewhere close it. */
 export function DropdownMenu({ label, className, children }: DropdownMenuProps) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function DropdownMenu({ label, className, children }: DropdownMenuProps) 
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // what the menu lies in stays open
+      // Escape must not also close the panel around the menu
       event.stopPropagation()
       setOpen(false)
       button.current?.focus()
@@ -58,7 +58,7 @@ export function DropdownMenu({ label, className, children }: DropdownMenuProps) 
       <ul
         id={listId}
         hidden={!open}
-        // a choice was made: what it led to is to be seen
+        // close the menu after a choice
         onClickCapture={() => setOpen(false)}
         className="absolute top-full right-0 z-30 mt-1.5 min-w-56 animate-rise rounded-card border border-ivory-50/10 bg-felt-850 py-2 shadow-panel"
       >

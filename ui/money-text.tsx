@@ -5,7 +5,10 @@ import { numberLocale } from './date-text.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount of the wire in the words of a language: "12.50" GBP is £12.50. Exact: the text is never a float. */
+/**
+ * An amount of the wire in a language's format: "12.50" GBP is £12.50. It is exact, because the text is never converted
+ * to a float.
+ */
 export function formatMoney(amount: string, currency: Currency, locale: string): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)

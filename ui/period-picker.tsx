@@ -11,13 +11,13 @@ export interface PeriodPickerProps {
   readonly unit: 'day' | 'month'
   /** `2026-11-20` or `2026-11`. */
   readonly value: string
-  /** The last that can be chosen: today, as a rule. */
+  /** The last period that can be chosen, usually today. */
   readonly max: string
   readonly label: string
   readonly onChange: (value: string) => void
 }
 
-/** A day or a month: arrows step, the name between them opens a calendar. */
+/** Selects a day or a month. Arrows step, and the date between them opens a calendar. */
 export function PeriodPicker({ unit, value, max, label, onChange }: PeriodPickerProps) {
   const t = useTranslations('ui')
   const locale = useLocale()
@@ -75,7 +75,7 @@ interface PanelProps {
   readonly onChoose: (value: string) => void
 }
 
-/** Any week, for the names of its days. */
+/** Any week, for the names of the days. */
 const mondayToSunday = daysOf('2024-01').slice(0, 7)
 const columns = [
   'col-start-1',

@@ -1,7 +1,7 @@
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
-/** In the place of what could not be loaded: why, and the way to ask once more. */
+/** Replaces content that failed to load: the reason and a retry button. */
 export function RetryAlert(props: { text: string; retry: string; onRetry: () => void }) {
   return (
     <Alert tone="failure">

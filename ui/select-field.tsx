@@ -16,7 +16,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'>
     readonly placeholder?: string
   }
 
-/** One of several, as the platform's own list: phones bring their wheel, keyboards their typing ahead. */
+/** A native select: phones show their own wheel, and keyboards can type ahead. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring; decoration only, what is busy says so itself. */
+/** A rotating ring. It is decorative; the busy element needs its own label. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={classNames('animate-turn', className ?? 'size-6')}>

@@ -7,7 +7,7 @@ export interface Tab {
   readonly content: ReactNode
 }
 
-/** Panels of which one is seen. `value` and `onChange` make it controlled. */
+/** Panels of which one is visible. `value` and `onChange` make it controlled. */
 export function Tabs(props: {
   tabs: readonly Tab[]
   label: string

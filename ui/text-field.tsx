@@ -4,11 +4,11 @@ import { controlClass, Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldTexts & {
-    /** Lies over the right end of the control, an icon button for instance. */
+    /** Lies over the right end of the control, for example an icon button. */
     readonly trailing?: ReactNode
   }
 
-/** One line of text. All attributes of an input pass through, `ref` included (`{...register('email')}`). */
+/** One line of text. Passes all attributes to the input, including `ref` (`{...register('email')}`). */
 export function TextField({ label, hint, error, labelHidden, className, trailing, ...input }: TextFieldProps) {
   const texts = { label, hint, error, className, ...(labelHidden && { labelHidden }) }
   return (

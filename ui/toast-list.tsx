@@ -16,16 +16,16 @@ const looks = {
   information: { edge: 'border-l-slate-300', icon: 'information', color: 'text-slate-300', seconds: 8 },
 } as const
 
-/** Where a game's controls lie below, or what asks for an answer: a toast over them stands under the header, or the game's name. */
+/** Moves toasts below the header or the game's name if they would cover a game's controls or the cookie banner. */
 const nothingBelow =
   '[body:has([data-fills-screen],[data-floats])_&]:top-36 [body:has([data-fills-screen],[data-floats])_&]:bottom-auto short:[body:has([data-fills-screen],[data-floats])_&]:top-8'
 
-/** Short messages in the corner. Each goes by itself after a while, but not while somebody is at it. */
+/** Short messages in the corner. Each disappears after a while, but not under the pointer or the focus. */
 export function ToastList(props: { label: string; toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   return (
     <section
       aria-label={props.label}
-      // a dialog hides from who listens whatever is no live region; each toast is one of its own
+      // a modal dialog hides all but live regions from screen readers, so each toast is a live region
       aria-live="off"
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',

@@ -11,8 +11,8 @@ select shard, player_id, since + make_interval(secs => seconds * n / :rows), gen
   'baize-studio', 'bench-slot', n::text, n::text
 from whose, generate_series(0, :rows - 1) as n;
 
-insert into payment (shard, player_id, payment_id, type, method, provider, order_code, amount_minor, currency, state,
+insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
   created_at, changed_at)
-select shard, player_id, gen_random_uuid(), 'DEPOSIT', 'WPCGHOSTED_CARD', 'worldpay', n::text, 2000, 'GBP', 'COMPLETED', at, at
+select shard, player_id, gen_random_uuid(), 'WPCGHOSTED_CARD', 'worldpay', n::text, 2000, 'GBP', 'COMPLETED', at, at
 from whose, generate_series(0, :payments - 1) as n,
   lateral (select since + make_interval(secs => seconds * n / :payments) as at) as time;

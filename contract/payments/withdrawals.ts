@@ -9,6 +9,8 @@ const withdrawalMethod = z.object({
   minimumWithdrawal: amountText,
   maximumWithdrawal: amountText,
   currency,
+  /** Who receives the money: a stored card, an e-mail address, a coin address, the cashier's choice, or who paid in. */
+  capabilities: z.object({ paysOutTo: z.enum(['card', 'email', 'coins', 'cashier', 'source']) }),
 })
 
 export const getWithdrawalMethods = op({
@@ -87,6 +89,9 @@ export const processWithdrawalMoneybookers = op({
   summary: 'The same as processWithdrawal by MONEYBOOKERS, which needs no more than the address of the wallet',
   request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
 })
+
+/** The operations that are `processWithdrawal` by one method. */
+export const withdrawalMethods = { processWithdrawalMoneybookers: 'MONEYBOOKERS' } as const
 
 export const withdrawalOperations = [
   getWithdrawalMethods,

@@ -7,7 +7,10 @@ import { chosenGame, gameKey } from './game-view.ts'
 
 const gamesMaximum = 50
 
-/** Boxes of the games that the address names, in its order; unknown ones are left out: `/chosen-games/mk?game=BAIZE/night-train`. */
+/**
+ * Boxes of the games that the address names, in its order. Unknown games are left out:
+ * `/chosen-games/mk?game=BAIZE/night-train`.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.getAll('game')
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })

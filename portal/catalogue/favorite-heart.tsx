@@ -8,11 +8,11 @@ import type { GameView } from './game-view.ts'
 
 interface HeartProps {
   readonly game: Pick<GameView, 'platform' | 'gameId'>
-  /** Element that bears the game's name. */
+  /** Id of the element with the game's name. */
   readonly titleId: string
 }
 
-/** Makes a game a favourite, or none. */
+/** Adds a game to the player's favourites, or removes it. */
 export function FavoriteHeart(props: HeartProps): ReactNode {
   return (
     <PlayerData>

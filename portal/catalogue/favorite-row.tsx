@@ -5,7 +5,7 @@ import { GameRow } from './game-row.tsx'
 
 const shown = 4
 
-/** The newest of a player's favourites; a screen with room for all four shows how the free places are filled. */
+/** The player's newest favourites. On a screen with room for four, the free places explain how to add one. */
 export function FavoriteRow({ games, ...props }: ComponentProps<typeof GameRow>) {
   const t = useTranslations('shell.game')
   const free = Array.from({ length: Math.max(0, shown - games.length) }, (_, index) => index)

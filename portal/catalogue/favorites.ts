@@ -15,7 +15,7 @@ function changed(known: readonly GameKey[] = [], game: GameKey, isWanted: boolea
   return isWanted ? [game, ...others] : others
 }
 
-/** The player's favourites, newest first; undefined until they are known. */
+/** The player's favourites, newest first, or undefined until loaded. */
 export function useFavorites(): readonly GameKey[] | undefined {
   const { state } = useSession()
   const { data } = useQuery({
@@ -27,8 +27,8 @@ export function useFavorites(): readonly GameKey[] | undefined {
 }
 
 /**
- * Adds or removes one: shown at once, then as the platform has it; a refusal is told with its status. What is asked for in a
- * row is sent in that row, since the platform orders favourites by when they came.
+ * Adds or removes a favourite. The change is shown at once, then replaced by the platform's list; a refusal is shown as
+ * a toast. Requests are sent in order, because the platform sorts favourites by the time they were added.
  */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
   const client = useQueryClient()
@@ -43,14 +43,14 @@ export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
     mutationFn: ({ platform, gameId, isWanted }) =>
       call(isWanted ? addFavoriteGame : removeFavoriteGame, { platformCode: platform, gameId }),
     onError: (error, { isWanted, ...wanted }) => {
-      // what is asked for afterwards may not come either
+      // restore only this game: other requests may be pending
       client.setQueryData<readonly GameKey[]>(key, (known) => changed(known, wanted, !isWanted))
       const refusal = refusalOf(error)
       if (refusal) showToast('failure', `${refusal.status}: ${refusal.message}`)
       else showError(error)
     },
     onSettled: async () => {
-      // while more is on its way the platform's list lacks it
+      // the platform's list is incomplete while other requests are pending
       if (client.isMutating({ mutationKey: key }) === 1) await client.invalidateQueries({ queryKey: key })
     },
   })

@@ -6,7 +6,7 @@ import { listedGame } from './testing/listed-game.ts'
 const many = (from: number, change: Partial<Game['acf']>) =>
   Array.from({ length: listed }, (_, place) => listedGame(from + place, change))
 
-test('a list is full for everybody on every screen, however many games before are not for them', () => {
+test('a list is full for every viewer on every screen, even if earlier games are hidden from them', () => {
   const games = [
     ...many(1_000, {}),
     ...many(200, { device: 'desktop' }),
@@ -20,7 +20,7 @@ test('a list is full for everybody on every screen, however many games before ar
   expect(ids({ audience: 'visitor', screen: 'narrow' })).toEqual(from(100))
 })
 
-test('a search finds nothing else, none finds all', () => {
+test('a search finds only matching games; without a search all games are found', () => {
   const games = [listedGame(12), listedGame(3), listedGame(1)]
   expect(findGames(games, '1').map(({ id }) => id)).toEqual([1, 12])
   expect(findGames(games, undefined)).toHaveLength(3)

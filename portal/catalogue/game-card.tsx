@@ -8,10 +8,10 @@ import { paths } from '../navigation/paths.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { openLogin } from '../shell/overlay-state.ts'
-import { useFollow } from '../navigation/use-link-press.ts'
+import { useLinkPress } from '../navigation/use-link-press.ts'
 import type { GameView } from './game-view.ts'
 
-/** A game can be played without it: what does not arrive is left out. */
+/** The card works without the heart, so a failed load is ignored. */
 const FavoriteHeart = lazy(() =>
   loadChunk(() => import('./favorite-heart.tsx').then((module) => ({ default: module.FavoriteHeart }))).catch(() => ({
     default: () => null,
@@ -20,28 +20,31 @@ const FavoriteHeart = lazy(() =>
 
 interface GameCardProps {
   readonly game: GameView
-  /** In the first screen: its picture is fetched at once. */
+  /** The card is in the first screen, so its picture is fetched at once. */
   readonly eager?: boolean
-  /** Among small icons, of which eight are side by side on a wide screen. */
+  /** The card is a small icon, with eight in a row on a wide screen. */
   readonly small?: boolean
-  /** Nothing but a way into the game: for who is logged in for real, otherwise for free where it can be. */
+  /** The card has a single link into the game: for real money for players, otherwise for free if possible. */
   readonly playOnly?: boolean
 }
 
-/** A lobby full of brass would shout: a card's button is filled when the card is pointed at. */
+/** The button is filled only while the pointer is on the card, so that a lobby is not full of brass. */
 const lit =
   'group-hover:border-transparent group-hover:bg-linear-to-b group-hover:from-brass-300 group-hover:to-brass-400 group-hover:text-felt-950'
 
-// side by side where both have room
+// side by side if both fit
 const wayIn = classNames(buttonClass({ tone: 'secondary', size: 'small' }), 'grow-999 basis-20', lit)
 const freeWay = classNames(buttonClass({ tone: 'quiet', size: 'small' }), 'grow px-2 whitespace-nowrap')
 
-/** Pictures are asked for as wide as a card may be drawn: there are two files of each, and a nearer word would choose the same. */
+/**
+ * `sizes` is the greatest width of a card. Each picture has only two files, so a more exact value would select the same
+ * one.
+ */
 const looks = {
   small: {
     Heading: 'h3',
     head: 'px-3 pt-3',
-    // eight side by side leave no width beside the name
+    // eight cards in a row leave no space beside the name
     title: 'text-base leading-tight narrow:text-sm narrow:leading-tight',
     info: 'narrow:absolute narrow:top-2 narrow:left-2 narrow:m-0 narrow:rounded-full narrow:bg-felt-950/70 narrow:text-ivory-100',
     ways: 'p-3 pt-2.5',
@@ -58,12 +61,12 @@ const looks = {
     sizes: '20rem',
   },
 } as const
-/** Mini games stand right below the page's name, all others in a group. */
+/** Mini games come directly below the page's heading, all others in a group. */
 const miniLook = { ...looks.large, Heading: 'h2' } as const
 
 /**
- * A game: picture, name, and the ways into it. A lobby draws hundreds, so it has few elements and few hooks, asks for no
- * widths (container queries cost a third more of layout), and is drawn anew only for who it is drawn for.
+ * A game with its picture, name and links. A lobby renders hundreds, so a card has few elements and few hooks, and no
+ * container query, which would add a third to the layout time. It re-renders only when the viewer changes.
  */
 export const GameCard = memo(function GameCard({
   game,
@@ -75,7 +78,7 @@ export const GameCard = memo(function GameCard({
   const titleId = useId()
   const asEmbedded = useEmbedded()
   const isPlayer = useIsPlayer()
-  const follow = useFollow()
+  const follow = useLinkPress()
   const { gameId, platform, name: gameName } = game
   const real = paths.game({ gameId, platform, gameName, playForReal: true, asEmbedded })
   const free = paths.game({ gameId, platform, gameName, playForReal: false, asEmbedded })
@@ -94,7 +97,7 @@ export const GameCard = memo(function GameCard({
     >
       <GamePicture game={game} eager={eager} sizes={look.sizes} />
       {isPlayer && !playOnly && (
-        // favourites are a player's: what they need comes with the player
+        // only players have favourites, so the code loads with the player
         <Suspense>
           <FavoriteHeart game={game} titleId={titleId} />
         </Suspense>
@@ -137,8 +140,8 @@ export const GameCard = memo(function GameCard({
 })
 
 /**
- * Gives a picture its source once it is on the page. Chromium (156) keeps every one that had a `srcset` when React gave up
- * its drawing, and all that was drawn with it.
+ * Sets the source of a picture once it is on the page. Chromium (156) keeps every picture with a `srcset` of a
+ * discarded rendering, together with all that was rendered with it.
  */
 const show =
   ({ url, srcset }: GameView['picture'], sizes: string) =>
@@ -148,7 +151,7 @@ const show =
     image.src = url
   }
 
-/** The picture's own colour fills its place, soft at the edges, until the picture is there. */
+/** The picture's own colour fills its place with soft edges until the picture has loaded. */
 function GamePicture({ game: { picture }, eager, sizes }: { game: GameView; eager: boolean; sizes: string }) {
   return (
     <div className="relative aspect-4/3 overflow-hidden bg-felt-950">

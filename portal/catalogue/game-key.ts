@@ -1,8 +1,8 @@
-/** What names a game on the platform. */
+/** Identifies a game on the platform. */
 export interface GameKey {
   readonly platform: string
   readonly gameId: string
 }
 
-/** The same as one text. */
+/** The key as text. */
 export const keyText = ({ platform, gameId }: GameKey): string => `${platform}/${gameId}`

@@ -14,7 +14,7 @@ interface GameRowProps {
   readonly children?: ReactNode
 }
 
-/** Four games side by side; on a phone a row to push along. */
+/** Four games in a row. On a phone the row scrolls sideways. */
 export function GameRow({ id, title, titleId, games, link, children }: GameRowProps) {
   return (
     <section id={id} aria-labelledby={titleId} className="page-width scroll-mt-24 pt-6">

@@ -6,7 +6,7 @@ import { searchMaximum } from './search-maximum.ts'
 import { paths } from '../navigation/paths.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 
-/** On a screen that leads nowhere: looks for a game in the lobby. Works without scripts. */
+/** Searches the lobby for a game, on error screens. Works without scripts. */
 export function GameSearchForm() {
   const t = useTranslations('shell.notFound')
   const isEmbedded = useEmbedded()

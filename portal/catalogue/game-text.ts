@@ -3,7 +3,7 @@ import { type SearchText, searchText } from './search-text.ts'
 
 const known = new WeakMap<Game, SearchText>()
 
-/** What a search finds a game by: title, provider and keywords. */
+/** The text that a search compares: title, provider and keywords. */
 export function gameText(game: Game): SearchText {
   let text = known.get(game)
   if (text === undefined) {

@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract/content'
 import type { GameKey } from './game-key.ts'
 import { type Visibility, visibilityOf } from './visibility.ts'
 
-/** What a game box shows. */
+/** The content of a game's box. */
 export interface GameView extends GameKey {
   readonly name: string
   readonly provider: string
@@ -20,7 +20,7 @@ export const gameView = (game: Game): GameView => ({
   freePlay: game.acf.play_for_free,
 })
 
-/** A game that was asked for by its name, and who may see it where. */
+/** A game that was requested by its key, with its visibility. */
 export interface ChosenGame extends GameView, Visibility {}
 
 export const chosenGame = (game: Game): ChosenGame => ({ ...gameView(game), ...visibilityOf(game) })

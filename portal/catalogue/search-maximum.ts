@@ -1,2 +1,2 @@
-/** So many characters of a search count. */
+/** Longest search in characters. The rest is ignored. */
 export const searchMaximum = 80

@@ -6,13 +6,13 @@ import type { ChosenGame } from './game-view.ts'
 import { isVisibleTo, type Viewer } from './visibility.ts'
 
 export interface VisibleGames {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly games: readonly ChosenGame[] | undefined
-  /** They could not be fetched: asks again. */
+  /** Present after a failed fetch: tries again. */
   readonly retry: (() => void) | undefined
 }
 
-/** Games of an address of the portal that may be seen by this player on this screen. */
+/** Games of a portal address that the viewer may see on this screen. */
 export function useVisibleGames(address: string, enabled = true): VisibleGames {
   const viewer = useViewer()
   const { data, isError, refetch } = useQuery({
@@ -27,12 +27,12 @@ export function useVisibleGames(address: string, enabled = true): VisibleGames {
   })
   return {
     games: data?.filter((game) => isVisibleTo(game, viewer)),
-    // an old list is better than none
+    // an old list is better than an error
     retry: isError && !data ? () => void refetch() : undefined,
   }
 }
 
-/** The first of them that a search finds; of all games without one. */
+/** The first games that match a search; of all games if the search is empty. */
 export function useListedGames(search: string, enabled = true): VisibleGames {
   return useVisibleGames(paths.gameSearch(useLanguage(), { search, ...useViewer() }), enabled)
 }

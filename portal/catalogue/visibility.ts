@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content'
 
-/** Wide: more than 600 px. */
+/** Wide means more than 600 px. */
 export type Screen = 'wide' | 'narrow'
 export type Audience = 'visitor' | 'player'
 
@@ -9,7 +9,7 @@ export interface Viewer {
   readonly screen: Screen
 }
 
-/** Who may see a game, and where. */
+/** The audience and the device that a game is for. */
 export interface Visibility {
   readonly playersOnly: boolean
   readonly device: Game['acf']['device']

@@ -5,21 +5,21 @@ import type { ServerSettings } from '../rendering/server-context.ts'
 import { tidyItem } from './tidy-item.ts'
 
 const timeoutMs = 8_000
-/** All pages of a collection together. */
+/** Limit for all pages of a collection together. */
 const patienceMs = 60_000
 const pageSize = 100
 const pagesMaximum = 200
 const pagesAtOnce = 4
 const pageBytesMaximum = 8 * 2 ** 20
-/** Of a whole collection; of games there may be ten thousand and more. */
+/** Limit for a whole collection. A casino may have ten thousand games and more. */
 const bytesMaximum = (collection: Collection): number => (collection === 'games' ? 64 : 8) * 2 ** 20
 
-/** Everything that a content service says of a collection, at one time. */
+/** One complete reading of a collection from a content service. */
 export interface Reading {
   readonly items: readonly unknown[]
-  /** How many items there were, and when the last of them was changed. */
+  /** The number of items and the time of their last change. */
   readonly state: string
-  /** Two readings found this state: none of the changes that it tells of can have been missed. */
+  /** Two readings found this state, so no change before it can have been missed. */
   readonly isSettled: boolean
 }
 
@@ -32,16 +32,17 @@ interface Wanted {
 }
 
 /**
- * All items of a collection, each once and tidied; what does not have the contract's shape is left out and reported.
- * @param before the reading before this one, which still counts where nothing has changed
- * @throws Error where the service does not answer with lists of items within time and size
+ * Reads all items of a collection, each once and tidied. Items that break the contract's shape are left out and
+ * reported.
+ * @param before the previous reading, which is returned again if nothing has changed
+ * @throws Error if the service does not answer with lists of items within the limits of time and size
  */
 export async function readPages(wanted: Wanted, before: Reading | undefined): Promise<Reading> {
   const { host, settings } = wanted
   const pages = new PageReader(wanted, AbortSignal.timeout(patienceMs))
   const first = await pages.read(1)
   const last = Math.min(first.totalPages, pagesMaximum)
-  // a long list is read again only when something in it has changed
+  // a long list is read again only after a change in it
   const state = last > 1 ? await stateOf(pages, `${host} ${first.total}`) : ''
   if (before?.isSettled && before.state === state) return before
   const found = new Items(wanted)
@@ -49,14 +50,14 @@ export async function readPages(wanted: Wanted, before: Reading | undefined): Pr
   for (let page = 2; page <= last; page += pagesAtOnce) {
     const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, place) => page + place)
     const bodies = await Promise.all(numbers.map((number) => pages.readFurther(number)))
-    // a service that promises more pages than it has would be asked for all of them
+    // stop here: the service may promise more pages than it has
     if (!bodies.map((body) => found.add(body)).some(Boolean)) break
   }
   found.report(settings)
   return { items: found.all(), state, isSettled: state !== '' && before?.state === state }
 }
 
-/** Items by their id: a list that changes while it is read can bring one twice. */
+/** Items by their id. A list that changes during the reading can contain an item twice. */
 class Items {
   readonly #wanted: Wanted
   readonly #origins: ReadonlySet<string>
@@ -70,7 +71,7 @@ class Items {
     this.#origins = new Set([publicOrigin, ...mediaOrigins])
   }
 
-  /** @returns whether there was anything new among them */
+  /** @returns whether the page held a new item */
   add(body: readonly unknown[]): boolean {
     const before = this.#items.size + this.#misfits
     for (const given of body) {
@@ -103,7 +104,7 @@ interface Page {
   readonly totalPages: number
 }
 
-/** Reads pages of a collection, all of them within one time and one size. */
+/** Reads pages of a collection within one limit of time and one of size. */
 class PageReader {
   readonly #wanted: Wanted
   readonly #deadline: AbortSignal
@@ -118,7 +119,7 @@ class PageReader {
     return this.ask({ per_page: String(pageSize), page: String(page) })
   }
 
-  /** The items of a page that the first one has promised; none where the list has become shorter since. */
+  /** The items of a later page, or an empty list if the collection has become shorter meanwhile. */
   async readFurther(page: number): Promise<readonly unknown[]> {
     try {
       return (await this.read(page)).body
@@ -149,7 +150,7 @@ class PageReader {
     }
   }
 
-  /** @throws Error where the body is longer than content can be */
+  /** @throws Error if the body exceeds a limit of size */
   async #readText(response: Response): Promise<string> {
     const { collection } = this.#wanted
     const parts: Uint8Array[] = []
@@ -166,16 +167,16 @@ class PageReader {
   }
 }
 
-/** The service does not have this page, or does not know this order. */
+/** The service does not have this page, or does not support this order. */
 class PageRefused extends Error {}
 
-/** How many items there are, and when the last of them was changed; empty where the service does not tell. */
+/** The number of items and the time of their last change, or an empty text if the service does not tell. */
 async function stateOf(pages: PageReader, found: string): Promise<string> {
   try {
     const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })
     return `${found} ${JSON.stringify(body)}`
   } catch {
-    // WordPress orders posts by it, but not the terms of a taxonomy
+    // WordPress can order posts by their last change, but not the terms of a taxonomy
     return ''
   }
 }

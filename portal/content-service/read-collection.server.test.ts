@@ -8,7 +8,7 @@ import { readCollection } from './read-collection.server.ts'
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** A content service whose categories are told by `names`, in pages of two. */
+/** A content service whose categories have these names, in pages of two. */
 async function contentService(
   names: () => readonly string[] | undefined | Promise<readonly string[]>,
 ): Promise<string> {
@@ -49,13 +49,13 @@ function reader(change: Partial<ServerSettings>) {
   return { clock, warnings, names }
 }
 
-test('all pages are read, and what has not the shape is left out and reported', async () => {
+test('all pages are read; items of another shape are left out and reported', async () => {
   const { names, warnings } = reader({ contentUrl: await contentService(() => ['a', 'b', 'c', 'd', 'e']) })
   expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(warnings).toEqual(['1 items of categories do not fit'])
 })
 
-test('an answer is fresh for ten seconds, then renewed beside, after twenty renewed first', async () => {
+test('an answer is fresh for ten seconds; then it is renewed in the background, and after twenty the page waits', async () => {
   let list = ['old']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
   expect(await names()).toEqual(['old'])
@@ -70,7 +70,7 @@ test('an answer is fresh for ten seconds, then renewed beside, after twenty rene
   expect(await names()).toEqual(['newest'])
 })
 
-test('the alternate host answers where the first does not', async () => {
+test('the alternate host answers if the first host fails', async () => {
   const { names } = reader({
     contentUrl: await contentService(() => undefined),
     alternateContentUrl: await contentService(() => ['spare']),
@@ -78,7 +78,7 @@ test('the alternate host answers where the first does not', async () => {
   expect(await names()).toEqual(['spare'])
 })
 
-test('the last good answer stands in for ten minutes; without one the page is a 503', async () => {
+test('the last good answer is used for ten minutes; without one the page is a 503', async () => {
   let list: string[] | undefined = ['kept']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
   expect(await names()).toEqual(['kept'])
@@ -89,7 +89,7 @@ test('the last good answer stands in for ten minutes; without one the page is a 
   await expect(names()).rejects.toMatchObject({ status: 503 })
 })
 
-test('a service that has become slow makes no page slow: the old answer is shown, and the new one when it is there', async () => {
+test('a slow service does not slow down a page: the old answer is shown until the new one arrives', async () => {
   const late = Promise.withResolvers<readonly string[]>()
   let list: readonly string[] | Promise<readonly string[]> = ['old']
   const { clock, names } = reader({ contentUrl: await contentService(() => list) })
@@ -101,7 +101,7 @@ test('a service that has become slow makes no page slow: the old answer is shown
   await expect.poll(names).toEqual(['new'])
 })
 
-test('a service that did not answer is left alone for a while: the pages that follow do not wait for it', async () => {
+test('a failed service is not asked again for a while, and the next pages do not wait for it', async () => {
   let asked = 0
   const list = () => {
     asked++
@@ -116,7 +116,7 @@ test('a service that did not answer is left alone for a while: the pages that fo
   expect(asked).toBe(2)
 })
 
-test('while it is down, the alternate host is asked first', async () => {
+test('while the first host is down, the alternate host is asked first', async () => {
   let asked = 0
   const contentUrl = await contentService(() => {
     asked++
@@ -130,7 +130,7 @@ test('while it is down, the alternate host is asked first', async () => {
   expect(asked).toBeLessThan(3)
 })
 
-describe('a content service that answers rubbish', () => {
+describe('a content service with invalid answers', () => {
   const category = (id: number) => ({ id, slug: `c${id}`, name: `C${id}`, priority: id })
   const some = (from: number, count: number) => Array.from({ length: count }, (_, place) => category(from + place))
 
@@ -140,7 +140,7 @@ describe('a content service that answers rubbish', () => {
     readonly pages?: string
   }
 
-  /** Answers each page as told; counts what it is asked. */
+  /** Answers each page with the given reply, and records the pages that were asked for. */
   async function broken(answer: (page: number) => Rubbish) {
     const asked: number[] = []
     const server = createServer(({ url = '' }, response) => {
@@ -170,7 +170,7 @@ describe('a content service that answers rubbish', () => {
     expect(warnings).toContain('no content service answered')
   })
 
-  test('an endless body is not read to its end', async () => {
+  test('reading stops before the end of an endless body', async () => {
     const server = createServer((_, response) => {
       const more = () => {
         while (response.write(' '.repeat(2 ** 20)));
@@ -185,13 +185,13 @@ describe('a content service that answers rubbish', () => {
     server.closeAllConnections()
   })
 
-  test.each(['none', '-3', '0', '1e999', 'NaN', '', '2.5'])('a number of pages of %j counts as one', async (pages) => {
+  test.each(['none', '-3', '0', '1e999', 'NaN', '', '2.5'])('a page count of %j counts as one', async (pages) => {
     const { names, asked } = await broken(() => ({ body: some(1, 2), pages }))
     expect(await names()).toEqual(['C1', 'C2'])
     expect(asked).toEqual([1])
   })
 
-  test('pages that it promises and does not have end the list', async () => {
+  test('promised pages that do not exist end the list', async () => {
     const empty = await broken((page) => ({ body: page === 1 ? some(1, 2) : [], pages: '100000' }))
     expect(await empty.names()).toEqual(['C1', 'C2'])
     expect(empty.asked.length).toBeLessThan(10)
@@ -204,7 +204,7 @@ describe('a content service that answers rubbish', () => {
     expect(same.asked.length).toBeLessThan(10)
   })
 
-  test('what it has twice is there once, cycles of parents lead nowhere, and what is no category is left out', async () => {
+  test('a duplicate item appears once, cycles of parents lead nowhere, and anything but a category is left out', async () => {
     const body = [
       { ...category(1), parent: 2 },
       { ...category(2), parent: 1 },
@@ -221,7 +221,7 @@ describe('a content service that answers rubbish', () => {
     expect(warnings).toEqual(['5 items of categories do not fit'])
   })
 
-  test('thousands of categories are read, page by page', async () => {
+  test('thousands of categories are read page by page', async () => {
     const { names } = await broken((page) => ({ body: some(page * 100, 100), pages: '60' }))
     expect(await names()).toHaveLength(6000)
   })

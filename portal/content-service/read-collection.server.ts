@@ -12,11 +12,11 @@ import { type Reading, readPages } from './collection-pages.server.ts'
 
 const freshMs = 10_000
 const staleMs = 20_000
-/** How long the last good answer stands in for a content service that does not answer. */
+/** How long the last good answer replaces a failed content service. */
 const rescueMs = 10 * 60_000
-/** How long a page waits for a new answer where there is an old one: the next page has the new one. */
+/** How long a page waits for a new answer if an old one exists. The next page has the new one. */
 const patienceMs = 1500
-/** How long a service that did not answer is left alone. */
+/** How long a failed service is not asked again. */
 const restMs = 3_000
 
 type Item<C extends keyof typeof collections> = z.output<(typeof collections)[C]>
@@ -25,25 +25,25 @@ interface Entry extends Reading {
   readonly readAt: number
 }
 
-/** The last time that a collection was asked for. */
+/** The last attempt to read a collection. */
 interface Attempt {
-  /** Until it has ended. */
+  /** Present until the attempt ends. */
   readonly reading?: Promise<readonly unknown[]>
   /** When it ended without an answer. */
   readonly failedAt?: number
-  /** A page has waited for it in vain. */
+  /** A page has stopped waiting for it. */
   readonly isSlow?: boolean
 }
 
 const entries = new Map<string, Entry>()
 const attempts = new Map<string, Attempt>()
-/** Hosts that have failed, and when: for a while they are asked last. */
+/** Hosts that failed, and when. They are asked last for a while. */
 const failures = new Map<string, number>()
 const hostRestMs = 30_000
 
 /**
- * All items of a collection, in one language; what does not have the contract's shape is left out.
- * @throws a reply with status 503 where no address of the content service answers
+ * All items of a collection, in one language. Items that break the contract's shape are left out.
+ * @throws a reply with status 503 if no host of the content service answers
  */
 export async function readCollection<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
@@ -53,7 +53,7 @@ export async function readCollection<C extends keyof typeof collections>(
   return (await cached(settings, collection, collections[collection])) as readonly Item<C>[]
 }
 
-/** The same for what a page can do without: nothing where the content service does not answer. */
+/** The same for optional content: an empty list if the content service does not answer. */
 export async function readOptional<C extends keyof typeof collections>(
   context: Readonly<RouterContextProvider>,
   collection: C,
@@ -70,8 +70,8 @@ export async function readConfiguration(context: Readonly<RouterContextProvider>
 const unavailable = () => new Response(null, { status: 503 })
 
 /**
- * Fresh for 10 s; then, until 20 s, the old answer while a new one is fetched; so a change is on the page within a minute. A
- * service that has become slow or has gone makes no page slow where there is an old answer, and few where there is none.
+ * An answer is fresh for 10 s. Until 20 s the old answer is shown while a new one is fetched, so a change appears
+ * within a minute. A slow or failed service delays no page that has an old answer, and few that have none.
  */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   const key = `${settings.contentUrl} ${collection} ${settings.language}`
@@ -91,7 +91,7 @@ async function cached(settings: ServerSettings, collection: Collection, shape: z
   return Promise.race([rescued, afterWaiting(key, old)])
 }
 
-/** The old items, once a page has waited long enough; the next ones do not wait for this attempt. */
+/** The old items, once a page has waited long enough. Later pages do not wait for this attempt. */
 const afterWaiting = <T>(key: string, items: T): Promise<T> =>
   new Promise((done) =>
     setTimeout(() => {
@@ -113,7 +113,7 @@ function refresh(key: string, settings: ServerSettings, collection: Collection, 
       throw error
     },
   )
-  // who knows that it was down does not wait to see whether it is up again
+  // after a failure, the next pages do not wait for this attempt
   attempts.set(key, { reading, isSlow: attempts.get(key)?.failedAt !== undefined })
   return reading
 }

@@ -4,7 +4,7 @@ import { noPicture, plainText, tidyItem } from './tidy-item.ts'
 const origins = new Set(['https://casino.example', 'https://media.example'])
 const tidy = <T>(item: T): T => tidyItem(item, origins)
 
-describe('titles are HTML in WordPress, and text in a page', () => {
+describe('titles are HTML in WordPress and plain text in a page', () => {
   test.each([
     ['Tom &amp; Jerry&#8217;s', 'Tom & Jerry’s'],
     ['Stakes &lt; 5 &#x2F; round', 'Stakes < 5 / round'],
@@ -19,23 +19,23 @@ describe('titles are HTML in WordPress, and text in a page', () => {
     ['broken &#55357; half', 'broken \uFFFD half'],
   ])('%s', (html, text) => expect(plainText(html)).toBe(text))
 
-  test('so are the names of categories and providers, on the item and on the games', () => {
+  test('names of categories and providers are plain text, on their own and on games', () => {
     const item = { name: 'Cash &amp; Carry', acf: { game_category: ['A &amp; B'], keywords: 'a &amp; b' } }
     expect(tidy(item)).toEqual({ name: 'Cash & Carry', acf: { game_category: ['A & B'], keywords: 'a &amp; b' } })
   })
 })
 
-describe('pictures and films', () => {
+describe('pictures and videos', () => {
   const picture = (url: string, srcset?: string) => ({ game_thumbnail: { url, width: 4, ...(srcset && { srcset }) } })
 
-  test('of the own origin and of the configured ones stay as they are', () => {
+  test('those of the own origin and of configured origins stay as they are', () => {
     for (const url of ['/content/media/a.webp', 'https://media.example/a.webp', 'https://casino.example/b.png']) {
       const item = picture(url, `${url} 240w, ${url} 480w`)
       expect(tidy(item)).toEqual(item)
     }
   })
 
-  test('of another origin are left out: the pages could not fetch them', () => {
+  test('those of another origin are left out, because the pages could not fetch them', () => {
     const url = 'https://evil.example/a.webp'
     expect(tidy(picture(url, '/a.webp 240w'))).toEqual(picture(noPicture))
     expect(tidy(picture('/a.webp', `/a.webp 240w, ${url} 480w`))).toEqual(picture('/a.webp'))
@@ -46,13 +46,13 @@ describe('pictures and films', () => {
     expect(tidy(film)).toEqual(film)
   })
 
-  test('a link may lead anywhere', () => {
+  test('a link may point anywhere', () => {
     const item = { footer_images: [{ image: { url: '/a.svg' }, alt: '', url: 'https://elsewhere.example/' }] }
     expect(tidy(item)).toEqual(item)
   })
 })
 
-test('text that would fill the page is cut, and what no page can hold is taken out', () => {
+test('overlong text is cut, and characters that HTML forbids are removed', () => {
   const { title, description } = tidy({ title: { rendered: 'x'.repeat(1e6) }, description: 'y'.repeat(1e6) })
   expect([title.rendered.length, description.length]).toEqual([10_001, 200_001])
   expect(tidy({ text: 'a\0b\u0008c\nd\uD800' })).toEqual({ text: 'abc\nd\uFFFD' })

@@ -1,6 +1,8 @@
-/** Fields whose text is HTML: loaders make it safe where they put it into a page. All other text is shown as text. */
+/** Fields that hold HTML. Loaders make it safe before they put it into a page. All other fields are shown as text. */
 const htmlFields = new Set(['description', 'game_information', 'terms_and_conditions'])
-/** Fields in which WordPress writes text as HTML: `&#8217;` is an apostrophe, and an editor may have marked a word. */
+/**
+ * Fields in which WordPress writes text as HTML: `&#8217;` is an apostrophe, and an editor may have emphasised a word.
+ */
 const titleFields = new Set(['rendered', 'name', 'game_category', 'blog_category'])
 const pictureFields = new Set([
   'image',
@@ -15,15 +17,15 @@ const pictureFields = new Set([
 const htmlMaximum = 200_000
 const textMaximum = 10_000
 
-/** Fits wherever a picture does, and shows nothing. */
+/** A transparent picture that fits in place of any other. */
 export const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA7'
 
-/** Origins whose pictures and films the pages may fetch, besides their own. */
+/** Origins besides their own from which the pages may fetch pictures and videos. */
 export type MediaOrigins = ReadonlySet<string>
 
 /**
- * An item of a content service as pages may show it: titles as text, no text so long that it fills the page, and no picture
- * or film of an origin that the policy of the pages would refuse.
+ * An item of a content service, made ready for a page. Titles become text, overlong text is cut, and pictures and
+ * videos of origins that the content security policy refuses are left out.
  */
 export function tidyItem<T>(item: T, origins: MediaOrigins): T {
   return tidy(item, '', origins) as T
@@ -40,7 +42,7 @@ function tidy(value: unknown, field: string, origins: MediaOrigins): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, tidy(inner, name, origins)]))
 }
 
-// control characters other than line breaks and tabs mean nothing in a page, and HTML has no place for some of them
+// a page needs no control characters except line breaks and tabs, and HTML forbids some of them
 const controls = /(?![\n\t\r])\p{Cc}/gu
 
 function tidyText(text: string, field: string): string {
@@ -60,7 +62,7 @@ function tidyPicture(picture: object, origins: MediaOrigins): object {
 
 const addressOf = (media: unknown): string | undefined => (media as { url?: string } | undefined)?.url
 
-/** Paths are of the page's own origin. */
+/** Paths belong to the page's own origin. */
 function isShown(address: string | undefined, origins: MediaOrigins): boolean {
   if (address === undefined) return false
   return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))
@@ -75,7 +77,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00A0'],
 ])
 
-/** HTML of a line of text: without its tags, and its entities as what they stand for. */
+/** The text of a line of HTML: tags are removed, entities are replaced by their characters. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html
   const text = html.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<[a-z!/?][^<>]*>/gi, '')

@@ -5,13 +5,13 @@ import { call } from './client.ts'
 import { queryClient } from './query.tsx'
 import { getSession, openSession, type OpenSession } from './session.ts'
 
-/** The browser's other tabs have the same cookies: they hear of a switch once the browser has them. */
+/** The browser's other tabs share the cookies. They are told of a switch once the cookies are set. */
 const tabsName = 'account'
 
-/** Replies that were overtaken by a newer question tell nothing. */
+/** Replies to older requests are ignored. */
 let questions = 0
 
-/** Goes on with another account of the player, in every tab of the browser. */
+/** Switches to another account of the player, in every tab of the browser. */
 export async function enterAccount(currency: Currency): Promise<void> {
   await enter(call(switchAccount, { currency }))
   const tabs = new BroadcastChannel(tabsName)
@@ -20,7 +20,7 @@ export async function enterAccount(currency: Currency): Promise<void> {
   tabs.close()
 }
 
-/** Follows the switches of other tabs. */
+/** Follows account switches of other tabs. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const tabs = new BroadcastChannel(tabsName)
@@ -33,10 +33,10 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   const question = ++questions
   const session = await asked
   const before = getSession()
-  // the player may have left meanwhile
+  // the player may have logged out meanwhile
   if (question !== questions || before.state !== 'player' || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return
-  // a game that is open is launched anew by its page
+  // the game page relaunches an open game by itself
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' })
 }

@@ -10,13 +10,13 @@ import { useSession } from './session.ts'
 
 export type Balance = output<typeof currencyBalance>
 
-/** Currency of the account that the player uses now. */
+/** Currency of the player's active account. */
 export function useActiveCurrency(): Currency | undefined {
   const session = useSession()
   return session.state === 'player' ? session.activeCurrency : undefined
 }
 
-/** Balances of every account of the player; refetched when the event stream says that money moved. */
+/** Balances of all accounts of the player. The event stream refetches them when money moves. */
 export function useBalances(): readonly Balance[] | undefined {
   const session = useSession()
   const { data } = useQuery({
@@ -33,7 +33,7 @@ export function useBalance(): Balance | undefined {
   return useBalances()?.find((balance) => balance.currency === currency)
 }
 
-/** Who leaves a game sees at once what it did to the money, whatever the event stream says. */
+/** Refetches the balance when the player leaves a game, even if the event stream is silent. */
 export function useBalanceAfterGame(): void {
   const client = useQueryClient()
   const playing = useLocation().pathname === paths.gamePage()

@@ -2,7 +2,7 @@ import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/session
 import { call } from './client.ts'
 import type { OpenSession } from './session.ts'
 
-/** The session that the cookies name, where it is alive. Any failure counts as none. */
+/** The session that the cookies name, if it is alive. Any failure counts as no session. */
 export async function checkSession(): Promise<OpenSession | undefined> {
   try {
     const { alive } = await call(checkSessionAlive, {})

@@ -6,7 +6,7 @@ import { endSession } from './session.ts'
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
 
-/** A session that the server no longer knows ends here, too. */
+/** A client that ends the session here when the server no longer knows it. */
 function connect(platformUrl: () => string | undefined): Client {
   const client = createClient({
     baseUrls: {
@@ -32,7 +32,7 @@ function connect(platformUrl: () => string | undefined): Client {
 /** Calls an operation as the session's player. */
 export const call = connect(() => endpoints().ps_endpoint)
 
-/** The same for the player's inbox, which has an endpoint of its own in the configuration. */
+/** The same for the player's inbox, whose endpoint is configured separately. */
 export const callInbox = connect(() => endpoints().ips_endpoint)
 
 export { CallError }

@@ -12,8 +12,8 @@ export interface Country {
 const lists = new Map<Language, readonly Country[]>()
 
 /**
- * All countries, sorted by their names in the language. Named on the server, since browsers do not bear the
- * Macedonian names everywhere, and the page has to say the same on both sides.
+ * All countries, sorted by their names in the language. The server names them, because not every browser knows the
+ * Macedonian names, and both sides must render the same text.
  */
 export function countriesIn(language: Language): readonly Country[] {
   const known = lists.get(language)

@@ -1,10 +1,10 @@
-/** What was typed into a form, for this tab only: a reload loses nothing. Passwords are never among it. */
+/** The values of an unfinished form. They survive a reload of this tab. Passwords are never kept. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>
 
-/** Begins the name of everything that is kept of what a player has begun. */
+/** Storage keys of everything that a player has left unfinished begin with this prefix. */
 export const draftPrefix = 'draft.'
 
-/** @param step name of the form, with the player's id where one is known: nobody sees another one's details. */
+/** @param step name of the form, with the player's id if known, so that nobody sees another player's details */
 export function readDraft(step: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + step) ?? '{}')
@@ -18,7 +18,7 @@ export function writeDraft(step: string, draft: Draft): void {
   try {
     sessionStorage.setItem(draftPrefix + step, JSON.stringify(draft))
   } catch {
-    // storage is off or full: the form works, only a reload would start it anew
+    // storage is off or full: the form works, but a reload empties it
   }
 }
 

@@ -8,7 +8,7 @@ export interface Endpoints {
 const key = 'endpoints'
 let current: Endpoints = {}
 
-/** Takes the addresses of the page's configuration, or, where it had none, those that this tab saw last. */
+/** Uses the addresses of the page's configuration. If it has none, uses the last ones that this tab received. */
 export function rememberEndpoints(ofPage: Endpoints): void {
   try {
     if (ofPage.ps_endpoint) sessionStorage.setItem(key, JSON.stringify(ofPage))

@@ -9,9 +9,9 @@ import { whenRoundEnds } from './game-round.ts'
 import { endSession, useSession } from './session.ts'
 
 /**
- * Follows the player's event stream while a session is open: `changed` names topics, and every query whose key begins
- * with one of them is fetched again; `session-end` ends the session. A broken stream is taken up by the browser; what
- * was missed meanwhile is fetched when it is back, the end of the session among it.
+ * Follows the player's event stream while a session is open. `changed` names topics, and every query whose key begins
+ * with one of them is refetched. `session-end` ends the session. The browser reconnects a broken stream. All queries
+ * are refetched after a reconnect, so a missed event or session end is noticed.
  */
 export function useEvents(): void {
   const { state } = useSession()
@@ -34,7 +34,7 @@ export function useEvents(): void {
     source.addEventListener('session-end', () => endSession('expired'))
     source.addEventListener('error', () => {
       connection.isBroken = true
-      // refused, and not tried again: the session may have ended while nobody listened
+      // the server refused the stream for good: the session may have ended unnoticed
       if (source.readyState === EventSource.CLOSED) void endIfOver()
     })
     return () => {

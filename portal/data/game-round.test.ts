@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a balance is shown at once where no round is under way', () => {
+test('a balance is shown at once when no round is running', () => {
   whenRoundEnds(show)
   expect(show).toHaveBeenCalledOnce()
 })
 
-test('what changes during a round is shown when it ends, once', () => {
+test('a change during a round is shown once, when the round ends', () => {
   beginRound()
   whenRoundEnds(show)
   whenRoundEnds(show)
@@ -25,7 +25,7 @@ test('what changes during a round is shown when it ends, once', () => {
   expect(show).toHaveBeenCalledOnce()
 })
 
-test('a round that does not end keeps the balance back for eight seconds', () => {
+test('a round that does not end delays the balance for eight seconds', () => {
   beginRound()
   whenRoundEnds(show)
   vi.advanceTimersByTime(7999)

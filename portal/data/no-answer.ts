@@ -1,16 +1,17 @@
 /**
- * Whether a fetch had no answer at all: no network, or nobody at the address, which browsers call a `TypeError` (Fetch standard,
- * fetch method), or none in the time that `AbortSignal.timeout` gave it. An answer of any status is one, and who gives up does
- * not know. Only of what a fetch has thrown: of a drawing a `TypeError` is a mistake of ours.
+ * Whether a fetch failed without any answer. Browsers throw a `TypeError` if there is no network or nobody at the
+ * address (Fetch standard, fetch method), and a `TimeoutError` after `AbortSignal.timeout`. A reply of any status is an
+ * answer, and an aborted fetch does not count. Pass only errors that a fetch has thrown: in rendering, a `TypeError` is
+ * a bug of ours.
  */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 /**
- * Asks the portal for as little as can be.
- * @throws TypeError where it has no answer (`isNoAnswer`)
+ * The smallest request that shows whether the portal answers.
+ * @throws TypeError if it does not (`isNoAnswer`)
  */
 export const askPortal = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
 
-/** Whether what the portal holds open to this page has broken off: it may be gone, whatever the device knows of its network. */
+/** Whether the event stream to this page is broken. The portal may be down even if the device reports a network. */
 export const connection = { isBroken: false }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { useSession } from './session.ts'
 
-/** The session's player; undefined until loaded. */
+/** The session's player, or undefined until loaded. */
 export function usePlayer() {
   const { state } = useSession()
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { onSessionEnd } from './session.ts'
 /** Server state of the whole tab. Keys begin with a topic of the event stream: `['balance']`, `['payments', …]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // a browser without a network is told so like by a server that is not reached, instead of waiting without a word
+    // without a network, queries fail like those to an unreachable server instead of waiting silently
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -20,11 +20,11 @@ export const queryClient = new QueryClient({
 
 onSessionEnd((end) => {
   queryClient.clear()
-  // who comes back after a lost session finds what was typed; whoever has logged out leaves nothing to the next
+  // a player whose session expired keeps what they typed; a player who logs out leaves nothing behind
   if (end === 'logout') clearDrafts()
 })
 
-/** Gives queries to the components below; used by what is loaded on demand, never by the first screen. */
+/** Gives queries to the components below. Only code that is loaded on demand uses it, never the first screen. */
 export function PlayerData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

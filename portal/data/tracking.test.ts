@@ -11,16 +11,16 @@ test('tracking parameters live 7 days, the referral 30', () => {
   ])
 })
 
-test('an address without them sets nothing', () => {
+test('an address without tracking parameters sets no cookie', () => {
   expect(trackingCookies('?category=Slots&page=2')).toEqual([])
 })
 
-test('what was kept is read back, and nothing else', () => {
+test('only the tracking values are read back from the cookies', () => {
   const cookies = `LOCALE=mk; ${header(trackingCookies('?btag=a&epi=%C3%BC%3B&referralId=77'))}; PARTY_ID=1`
   expect(readTracking(cookies)).toEqual({ btag: 'a', epi: 'ü;', referralId: '77' })
 })
 
-test('a broken or foreign cookie counts for nothing, a long value is cut', () => {
+test('a broken or foreign cookie is ignored, and a long value is cut', () => {
   expect(readTracking('TRACKING=%E0%A4%A; referralId=')).toEqual({})
   expect(readTracking('TRACKING=hello; XTRACKING=btag%3D1')).toEqual({})
   expect(readTracking(header(trackingCookies(`?btag=${'x'.repeat(300)}`))).btag).toHaveLength(200)

@@ -1,6 +1,6 @@
 /**
- * Where a visitor came from: tracking parameters live 7 days, the referring player 30 (portal specification, home).
- * Kept in cookies, as the specification names them, and sent with the sign-up.
+ * The visitor's origin. Tracking parameters live 7 days, the referring player 30 (portal specification, home). They are
+ * kept in cookies, as the specification names them, and sent with the sign-up.
  */
 const parameters = [
   'btag',
@@ -28,10 +28,12 @@ const referralSeconds = 30 * 24 * 60 * 60
 /** Affiliate data, from `clickid` and `affiliate_id`. */
 const affiliateCookie = 'EGASS'
 const affiliateSeconds = 30 * 24 * 60 * 60
-/** The contract's bound for one value. */
+/** The contract's limit for one value. */
 const lengthMaximum = 200
 
-/** The cookies to set for an address, as `document.cookie` takes them; none where it has no such parameter. */
+/**
+ * The cookies to set for an address, in the form of `document.cookie`. The list is empty without tracking parameters.
+ */
 export function trackingCookies(search: string): readonly string[] {
   const query = new URLSearchParams(search)
   const found = pick((name) => query.get(name))
@@ -45,22 +47,22 @@ export function trackingCookies(search: string): readonly string[] {
 }
 
 /**
- * Keeps what the page's address tells.
- * @returns whether it came from an affiliate, whose visitors go on to the home page
+ * Stores the tracking parameters of the page's address.
+ * @returns whether an affiliate sent the visitor, who is then redirected to the home page
  */
 export function keepTracking(search: string): boolean {
   for (const set of trackingCookies(search)) document.cookie = set
   return affiliateOf(new URLSearchParams(search)) !== undefined
 }
 
-/** Both parameters, or neither. */
+/** Both parameters, or undefined. */
 function affiliateOf(query: URLSearchParams): Readonly<Record<'ClickId' | 'affId', string>> | undefined {
   const clickId = query.get('clickid')?.slice(0, lengthMaximum)
   const affiliateId = query.get('affiliate_id')?.slice(0, lengthMaximum)
   return clickId && affiliateId ? { ClickId: clickId, affId: affiliateId } : undefined
 }
 
-/** Tracking and referral parameters out of a cookie header; other names than ours are left alone. */
+/** Tracking and referral parameters from a cookie header. Other cookies are ignored. */
 export function readTracking(cookies: string): Record<string, string> {
   const kept = new URLSearchParams(valueOf(cookies, trackingCookie))
   const referral = valueOf(cookies, referralCookie).slice(0, lengthMaximum)

@@ -4,10 +4,10 @@ import { callInbox } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { useSession } from './session.ts'
 
-/** Whether the house writes to its players: where the configuration names an endpoint for it. */
+/** Whether the casino sends messages to its players: the configuration names an endpoint for them. */
 export const hasInbox = (): boolean => Boolean(endpoints().ips_endpoint)
 
-/** How many messages the player has not seen; undefined until it is known. */
+/** How many messages the player has not seen, or undefined until loaded. */
 export function useUnreadMessages(): number | undefined {
   const { state } = useSession()
   const { data } = useQuery({

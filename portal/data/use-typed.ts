@@ -4,13 +4,13 @@ import { readDraft, writeDraft } from './draft.ts'
 export interface TypedForm<Name extends string> {
   readonly typed: Readonly<Partial<Record<Name, string>>>
   readonly set: (field: Name, value: string) => void
-  /** It was sent: nothing of it is kept. */
+  /** Deletes the draft after the form was sent. */
   readonly clear: () => void
 }
 
 /**
- * What is typed into a form; a reload loses none of it. Not for passwords.
- * @param name of the form, with the player's id where one is known
+ * The values of a form, which survive a reload. Not for passwords.
+ * @param name of the form, with the player's id if known
  */
 export function useTyped<Name extends string>(name: string, start?: TypedForm<Name>['typed']): TypedForm<Name> {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>(() => ({
@@ -22,7 +22,7 @@ export function useTyped<Name extends string>(name: string, start?: TypedForm<Na
     typed,
     set: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
     clear: () => {
-      // the form may be gone before its effect runs
+      // the form may be unmounted before its effect runs
       writeDraft(name, {})
       setTyped({})
     },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { useLogout } from '../shell/use-logout.ts'
 
-/** The parts of the player's account, and the way out: in the header, and at the head of the player's sidebar. */
+/** Links to the parts of the player's account, and the log-out. Used in the header and the player's sidebar. */
 export function AccountMenu({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const leave = useLogout()

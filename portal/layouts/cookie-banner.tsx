@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { acceptCookies, useCookiesAccepted } from '../shell/cookie-consent.ts'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 
 const floating =
   'fixed inset-x-0 bottom-0 z-20 border-t narrow:inset-x-auto narrow:right-6 narrow:bottom-6 narrow:max-w-md narrow:rounded-card narrow:border narrow:shadow-raised'
 
 /**
- * The configured message, for visitors, until it is accepted. Comes with the scripts: it is in nobody's cache.
- * `below` puts it under the page instead of over it: nothing may cover the controls of a game.
+ * The configured cookie message, for visitors, until they accept it. It is rendered in the browser, because pages are
+ * cached for everybody. `below` puts it under the page instead of over it, so that it does not cover a game's controls.
  */
 export function CookieBanner({ below }: { below: boolean }) {
   const t = useTranslations('shell.cookies')
-  const { configuration } = useStart()
+  const { configuration } = useStartupData()
   const accepted = useCookiesAccepted()
   if (accepted || !configuration?.cookie_message) return null
   return (

@@ -6,7 +6,7 @@ import type { Language } from '@baize/texts/language'
 
 const fonts = { en: [displayLatin, textLatin], mk: [displayCyrillic, textCyrillic] }
 
-/** The two fonts that the first screen of a language is set in. */
+/** Preloads the two fonts of a language's first screen. */
 export function FontPreloads({ language }: { language: Language }) {
   return fonts[language].map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { Logo } from '../shell/logo.tsx'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 
-/** Lines, pictures and copyright of the configuration, and the legal pages. */
+/** Text, pictures and copyright of the configuration, and links to the legal pages. */
 export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
-  const { configuration } = useStart()
+  const { configuration } = useStartupData()
   if (!configuration) return null
   return (
     <footer className="mt-24 border-t border-ivory-50/6 bg-felt-950">

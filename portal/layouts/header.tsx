@@ -18,10 +18,10 @@ const PlayerBar = lazy(() =>
   loadChunk(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar }))),
 )
 
-/** A pointer over it, or the focus on it, says that a press may come. */
+/** Preloads the overlays when the pointer or the focus arrives, before a press. */
 const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 
-/** Drawn anew for its own reasons only: the router draws the page around it with every step of a navigation. */
+/** Memoised, because the router re-renders the page around it at every step of a navigation. */
 export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
   return (
@@ -32,7 +32,7 @@ export const Header = memo(function Header() {
         </IconButton>
         <Link
           to={paths.home()}
-          // at 320 px, or 400 % zoom, there is no room for the name beside the sign
+          // at 320 px or 400 % zoom there is no room for the name beside the sign
           className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
           aria-label="Baize"
         >
@@ -64,7 +64,10 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** For visitors the way in, for players their money. A returning player's place is kept free until the page knows. */
+/**
+ * The log-in and sign-up buttons for visitors, the balance for players. A returning player's space is reserved until
+ * the session is known.
+ */
 function SessionActions() {
   const t = useTranslations('shell.header')
   if (useIsPlayer()) {
@@ -91,7 +94,7 @@ function SessionActions() {
   )
 }
 
-/** Where a returning player's cash, wallet and account will stand. */
+/** Placeholder for a returning player's cash, wallet and account. */
 function PlayerPlace() {
   const t = useTranslations('shell.header')
   return (

@@ -3,10 +3,10 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
 
-/** Each in its own words. */
+/** Each language in its own words. */
 const names: Readonly<Record<Language, string>> = { en: 'English', mk: 'Македонски' }
 
-/** Links that work without scripts; with them the page stays as it is, but for its words. */
+/** Links that work without scripts. With scripts, only the texts of the page change. */
 export function LanguageSwitch({ className }: { className: string }) {
   const t = useTranslations('shell.header')
   const current = useLanguage()
@@ -23,7 +23,7 @@ export function LanguageSwitch({ className }: { className: string }) {
         <a
           key={language}
           href={here(language)}
-          // the server leaves out what matters to scripts alone
+          // the server omits parameters that matter only to scripts
           suppressHydrationWarning
           lang={language}
           hrefLang={language}

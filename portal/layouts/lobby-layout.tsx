@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'reac
 import { isLanguageNew } from '../texts/next-language.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
-/** The words of the lobby: they stay while its games change. */
+/** The texts of the lobby, which stay while its games change. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['lobby']) }
 }
 
-/** Another language brings others; who asks again for the page as it is gets them, too. */
+/** Reloads the texts for another language and for a reload of the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || isLanguageNew()

@@ -11,14 +11,14 @@ import {
   useRouteError,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { type Packed, unpack } from '../rendering/json-text.ts'
+import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openFor } from '../shell/overlay-addresses.ts'
+import { openOverlayFor } from '../shell/overlay-addresses.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
@@ -37,7 +37,7 @@ const CookieBanner = lazy(() =>
 
 export const meta: MetaFunction = () => brandMeta()
 
-/** A page of the portal: its texts, header, content, footer, and what may lie over it. */
+/** A page of the portal: its texts, header, content, footer and overlays. */
 export default function MainLayout() {
   return (
     <PageTexts>
@@ -48,21 +48,23 @@ export default function MainLayout() {
   )
 }
 
-/** Loaders of pages answer `texts`; their components find them here. */
+/** Provides the texts that the loaders of pages return. */
 function PageTexts({ children }: { children: ReactNode }) {
   const packed = useMatches().flatMap(
-    ({ loaderData }) => (loaderData as { texts?: Packed<Texts> } | undefined)?.texts ?? [],
+    ({ loaderData }) => (loaderData as { texts?: JsonText<Texts> } | undefined)?.texts ?? [],
   )
-  // a loader that ran again brings the same words: nobody is to be drawn anew for them
+  // a loader that ran again returns the same texts: avoid a re-render
   const words = packed.join('\n')
   const texts = useMemo(
-    () => Object.assign({}, ...words.split('\n').map((own) => (own ? unpack<Texts>(own) : {}))) as Texts,
+    () => Object.assign({}, ...words.split('\n').map((own) => (own ? fromJsonText<Texts>(own) : {}))) as Texts,
     [words],
   )
   return <TextScope texts={texts}>{children}</TextScope>
 }
 
-/** What a page's module may tell of it: whether what it has loaded takes the window whole, without a footer. */
+/**
+ * A page module may export this as `handle`. `ownsWindow` tells whether the page fills the window, without a footer.
+ */
 interface PageHandle {
   readonly ownsWindow?: (loaderData: unknown) => boolean
 }
@@ -73,7 +75,7 @@ function Chrome({ children }: { children: ReactNode }) {
   const ownsWindow = useMatches().some(({ handle, loaderData }) =>
     (handle as PageHandle | undefined)?.ownsWindow?.(loaderData),
   )
-  // in a drawing of its own: the one that makes the page answer has enough to do
+  // deferred, because hydration already has enough to render
   const visitor = useDeferredValue(useSession().state === 'visitor', false)
   const banner = visitor && (
     <ChunkBoundary>
@@ -101,7 +103,7 @@ function Chrome({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <RouteAnnouncer />
-      {/* what lies over the page is answered first */}
+      {/* the banner comes first in tab order, because it is on top */}
       {!ownsWindow && banner}
       <Header />
       {children}
@@ -111,9 +113,9 @@ function Chrome({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the history keeps of a session's end. */
+/** State in the history after a session has ended. */
 interface Expiry {
-  /** Where the player was playing, and comes back to. */
+  /** Address of the game to return to after the log-in. */
   readonly game?: string | undefined
 }
 
@@ -125,7 +127,10 @@ function useOpenings() {
   const { pathname, search, state } = useLocation()
   const expired = t('expired')
   const { game } = (state ?? {}) as Expiry
-  useEffect(() => openFor(pathname, search, session, { expired, game }), [pathname, search, session, expired, game])
+  useEffect(
+    () => openOverlayFor(pathname, search, session, { expired, game }),
+    [pathname, search, session, expired, game],
+  )
   useEffect(() => {
     const identification = new URLSearchParams(search).get('identification')
     if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))
@@ -135,7 +140,7 @@ function useOpenings() {
       const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
       return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
     }
-    // the shell in another site's frame has no other pages: what was open is still there after the log-in
+    // an embedded page has no other pages: it keeps what was open for the time after the log-in
     if (end === 'expired') openLogin({ message: expired })
   })
   useEffect(() => onSessionEnd(leave), [])
@@ -178,12 +183,12 @@ export function ErrorBoundary() {
 
 type Failure = 'notFound' | 'unreachable' | 'chunk' | 'game' | 'unexpected'
 
-/** What is missing where a page should be. */
+/** The reason why a page failed. */
 function useWhatFailed(error: unknown): Failure {
   const { pathname } = useLocation()
   const hasData = useMatches().at(-1)?.loaderData !== undefined
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  // of a page that was drawn it is a mistake of ours
+  // a rendered page whose data was there has a bug of ours
   if (isNoAnswer(error) && !hasData) return 'unreachable'
   if (error instanceof ChunkError) return 'chunk'
   return pathname === paths.gamePage() ? 'game' : 'unexpected'

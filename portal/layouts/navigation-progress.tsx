@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thread of brass along the top while the next page is on its way; a page that comes at once shows none. */
+/** A brass line along the top while the next page loads. It does not appear for a page that loads at once. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -5,16 +5,18 @@ import { paths } from '../navigation/paths.ts'
 import { askPortal, connection } from '../data/no-answer.ts'
 import { showToast } from '../shell/toasts.ts'
 
-/** The lobby says for itself what it cannot fetch; another game would take the place of the one that runs. */
+/**
+ * Blocks a navigation while the portal is unreachable. The lobby is excepted, because it shows its own error; another
+ * game is not, because it would replace the running one.
+ */
 const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   (!navigator.onLine || connection.isBroken) &&
   (nextLocation.pathname !== currentLocation.pathname || nextLocation.pathname === paths.gamePage())
 
 /**
- * Without a network, or without the portal at its other end, the page stays with all that runs in it until it is asked for another
- * one when they are back.
- * React Router would load the document anew where the scripts of the next page have not come yet, and the player would see the
- * browser's own error page.
+ * Keeps the page and a running game while the network or the portal is down, until the player navigates again after it
+ * is back. Otherwise React Router would reload the document if scripts of the next page are missing, and the player
+ * would see the browser's error page.
  */
 export function OfflineGuard() {
   const t = useTranslations('shell.toast')
@@ -28,7 +30,7 @@ export function OfflineGuard() {
       blocker.reset()
       showToast('failure', unreachable)
     }
-    // a browser that knows of no network can still reach its own machine
+    // a browser that reports no network may still reach its own machine
     void askPortal().then(() => isLatest && blocker.proceed(), stay)
     return () => {
       isLatest = false

@@ -14,7 +14,7 @@ import {
   openLogin,
   openSignup,
   type Sidebar,
-  useOverlays,
+  useOverlayState,
   type WalletRequest,
 } from '../shell/overlay-state.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
@@ -40,9 +40,9 @@ const GameSearch = lazyFeature(
   ['games'],
 )
 
-/** What is open over the page. */
-export function Overlays() {
-  const { sidebar, wallet, messages } = useOverlays()
+/** The overlays that are open over the page. */
+export function OpenOverlays() {
+  const { sidebar, wallet, messages } = useOverlayState()
   const loggedIn = useSession().state === 'player'
   useCloseOnNavigation()
   return (
@@ -54,7 +54,7 @@ export function Overlays() {
   )
 }
 
-/** The identity-check mode leads elsewhere who has not passed it. */
+/** In identity-check mode, players who have not passed the check are redirected. */
 function Wallet({ request }: { request: WalletRequest }) {
   const gated = useIdentityGate()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ function Wallet({ request }: { request: WalletRequest }) {
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
   const t = useTranslations('shell')
-  const { login, externalConfirmation } = useOverlays()
+  const { login, externalConfirmation } = useOverlayState()
   return (
     <>
       <Drawer
@@ -101,8 +101,8 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
 }
 
 /**
- * A link in a sidebar was followed: what it led to is what the player wants to see. A page that only asks for something else
- * itself, for what was typed before the sidebar opened for instance, closes nothing.
+ * Closes the sidebar after the player followed a link in it. A page that only changes its own query, for example after
+ * typing, does not close it.
  */
 function useCloseOnNavigation() {
   const { key, pathname, search } = useLocation()

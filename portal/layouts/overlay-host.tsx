@@ -1,30 +1,29 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
-import { useOverlays } from '../shell/overlay-state.ts'
-import { getToasts, subscribeToasts } from '../shell/toasts.ts'
+import { useOverlayState } from '../shell/overlay-state.ts'
+import { useToasts } from '../shell/toasts.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 
 const loadOverlays = () =>
-  loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.Overlays })))
+  loadChunk(() => import('./open-overlays.tsx').then((module) => ({ default: module.OpenOverlays })))
 
-/** Fetches what a press will want, while the pointer is on its way. */
+/** Prefetches the overlays while the pointer approaches a button. */
 export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
 
-const Overlays = lazy(loadOverlays)
+const OpenOverlays = lazy(loadOverlays)
 
 const loadToaster = () => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
-const noToasts: ReturnType<typeof getToasts> = []
 
-/** Loads what lies over the page when there is something. */
+/** Loads the overlays and the toasts when the first one opens. */
 export function OverlayHost() {
-  const overlays = useOverlays()
+  const overlays = useOverlayState()
   const session = useSession()
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => noToasts)
-  // without a network it could not come, and has something to say
+  const toasts = useToasts()
+  // prefetched, because it reports a lost network and could not load then
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
   return (
@@ -32,7 +31,7 @@ export function OverlayHost() {
       <OfflineGuard />
       <ChunkBoundary>
         <Suspense>
-          {wanted && <Overlays />}
+          {wanted && <OpenOverlays />}
           {toasts.length > 0 && <Toaster toasts={toasts} />}
         </Suspense>
       </ChunkBoundary>

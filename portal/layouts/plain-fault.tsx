@@ -1,6 +1,6 @@
 import { Fault } from '../shell/fault.tsx'
 
-/** The error screen without texts of the content service: English, the default language. */
+/** The error screen without texts of the content service, in the default language. */
 export function PlainFault({ code }: { code: number }) {
   return (
     <Fault

@@ -9,7 +9,7 @@ import { useSession } from '../data/session.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 
-/** The player's accounts by currency, each with what is in it. Who has one only sees nothing. */
+/** Switches between the player's accounts, by currency and balance. Hidden for players with a single account. */
 export function PlayerAccounts() {
   const t = useTranslations('shell.sidebar')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { PlayerData } from '../data/query.tsx'
 import { openSignup, openWallet } from '../shell/overlay-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The logged-in player's end of the header: cash, wallet, account. */
+/** The logged-in player's part of the header: cash, wallet, account. */
 export function PlayerBar() {
   return (
     <PlayerData>
@@ -46,7 +46,7 @@ function Bar() {
       <IconButton label={t('header.account')} onClick={() => openSignup()}>
         <Icon name="user" />
       </IconButton>
-      {/* a phone has it in the sidebar */}
+      {/* on a phone it is in the sidebar */}
       <AccountMenu className="-ml-3 max-narrow:hidden" />
     </div>
   )

@@ -10,19 +10,19 @@ import { BalanceRows } from '../shell/balance-rows.tsx'
 import { Clock } from '../shell/clock.tsx'
 import { openMessages, openSearch, openWallet } from '../shell/overlay-state.ts'
 import { useLogout } from '../shell/use-logout.ts'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PlayerAccounts } from './player-accounts.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true })
 
-/** The live lobby is for these players. */
+/** The VIP status of players who may enter the live lobby. */
 const liveStatus = 'LORD'
 /** Title of the configured link to the bingo hall. */
 const bingoBanner = 'BINGO'
 
-/** The logged-in player's sidebar: who, how much, where to, and out. */
+/** The logged-in player's sidebar: name, balances, links and log-out. */
 export function PlayerSidebar() {
   const t = useTranslations('shell.sidebar')
   const player = usePlayer()
@@ -64,10 +64,10 @@ export function PlayerSidebar() {
   )
 }
 
-/** To the configured hall, which may be on another site, or to the lobby. */
+/** Links to the configured hall, which may be on another site, or to the lobby. */
 function BingoLink() {
   const t = useTranslations('shell.sidebar')
-  const banners = useStart().configuration?.banner_links ?? []
+  const banners = useStartupData().configuration?.banner_links ?? []
   const url = banners.find(({ title }) => title.toUpperCase() === bingoBanner)?.url ?? ''
   if (url.startsWith('https://')) {
     return (
@@ -125,7 +125,7 @@ function Places() {
 
 const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-brass-300" />
 
-/** The number alone is seen; what it counts is read with it. */
+/** Only the number is visible. Screen readers also hear what it counts. */
 function Unread() {
   const t = useTranslations('shell.sidebar')
   const unread = useUnreadMessages()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of a page that was gone to without a load, as a browser would after one. */
+/** Announces the title of the new page to screen readers, as a browser does after a page load. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const here = useRef(pathname)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 const look =
   'flex min-h-14 w-full cursor-pointer items-center gap-4 border-b border-ivory-50/8 font-display text-lg text-ivory-100 hover:border-brass-400/50 hover:text-brass-200'
 
-/** A line of a sidebar: a link, or, without an address, a button. */
+/** A line of a sidebar: a link, or a button if it has no address. */
 export function SidebarLink(props: { to?: string; onClick?: () => void; children: ReactNode }) {
   return (
     <li>

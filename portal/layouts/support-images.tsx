@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 
-/** Where help is found: the pictures of the footer's configuration. */
+/** The footer's configured pictures, which link to support organisations. */
 export function SupportImages() {
   const t = useTranslations('shell.sidebar')
-  const images = useStart().configuration?.footer_images ?? []
+  const images = useStartupData().configuration?.footer_images ?? []
   if (images.length === 0) return null
   return (
     <div>

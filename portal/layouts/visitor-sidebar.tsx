@@ -6,7 +6,9 @@ import { Clock } from '../shell/clock.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 import { SupportImages } from './support-images.tsx'
 
-/** The signup sidebar. In external-confirmation mode the player comes from another site and goes straight to the code. */
+/**
+ * The sign-up sidebar. In external-confirmation mode the player comes from another site and goes straight to the code.
+ */
 export function VisitorSidebar(props: { externalConfirmation: boolean; onLogin: () => void }) {
   const t = useTranslations('shell.sidebar')
   return (

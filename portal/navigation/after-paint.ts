@@ -1,4 +1,4 @@
-/** What a press leads to, once the press itself is seen: begun at once, it would keep the button from showing it. */
+/** Runs `act` after the next paint, so that a pressed button shows the press first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -1,7 +1,5 @@
-/** Every address of the portal, as functions: no link is written by hand. */
+/** Every address of the portal, as a function. No link is written by hand. */
 import type { Collection } from '@baize/contract/content'
-import type { Viewer } from '../catalogue/visibility.ts'
-import { type GameKey, keyText } from '../catalogue/game-key.ts'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
 
@@ -15,9 +13,9 @@ export interface LobbyQuery {
   readonly category?: string | undefined
   readonly provider?: string | undefined
   readonly search?: string | undefined
-  /** Category where absent. */
+  /** Groups by category if absent. */
   readonly group?: 'provider' | undefined
-  /** Which part of it is shown, as what comes after the parts before; the first where absent. */
+  /** The part of the lobby to show; the first if absent. */
   readonly page?: string | undefined
   readonly asEmbedded?: boolean | undefined
 }
@@ -27,8 +25,14 @@ export interface GameQuery {
   readonly platform: string
   readonly gameName: string
   readonly playForReal: boolean
-  /** Without the portal's chrome. */
+  /** Without the portal's header and footer. */
   readonly asEmbedded?: boolean | undefined
+}
+
+export interface GameSearchQuery {
+  readonly search: string
+  readonly audience: 'visitor' | 'player'
+  readonly screen: 'wide' | 'narrow'
 }
 
 /** The account page's tabs, as its query names them. */
@@ -40,7 +44,7 @@ export const paths = {
   liveCasino: () => '/live-casino',
   play: (query: LobbyQuery = {}) => address('/play', { ...query }),
   miniGames: (query: Pick<LobbyQuery, 'page'> = {}) => address('/minigames', { ...query }),
-  /** Without a game; links to one are `game`. */
+  /** The page without a game. Use `game` for a link to a game. */
   gamePage: () => '/game',
   game: ({ gameId, platform, gameName, playForReal, asEmbedded }: GameQuery) =>
     address(paths.gamePage(), { gameId, platform, gameName, playForReal: String(playForReal), asEmbedded }),
@@ -71,15 +75,15 @@ export const paths = {
   casinoGlossary: () => '/casino-glossary',
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
-  /** Boxes of some games, as `chosen-games-resource.ts` answers them. */
-  chosenGames: (language: string, games: readonly GameKey[]) =>
-    `/chosen-games/${language}?${new URLSearchParams(games.map((game) => ['game', keyText(game)]))}`,
-  /** Games that a search finds, as `game-search-resource.ts` answers them. */
-  gameSearch: (language: string, { search, audience, screen }: Viewer & { search: string }) =>
+  /** Boxes of the given games, answered by `chosen-games-resource.ts`. */
+  chosenGames: (language: string, keys: readonly string[]) =>
+    `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,
+  /** Games that match a search, answered by `game-search-resource.ts`. */
+  gameSearch: (language: string, { search, audience, screen }: GameSearchQuery) =>
     address(`/game-search/${language}`, { search, audience, screen }),
-  /** What a game tells of itself, as `game-facts-resource.ts` answers it. */
+  /** Information about a game, answered by `game-facts-resource.ts`. */
   gameFacts: (language: string, gameId: string) => address(`/game-facts/${language}`, { game_id: gameId }),
-  /** In one order, whoever asks: what was fetched ahead is found by its address. */
+  /** The order of parameters is fixed, because prefetched parts are found by their address. */
   lobbyParts: (language: string, { category, provider, search, group, page }: LobbyQuery) =>
     address(`/lobby-parts/${language}`, { category, provider, search, group, page }),
   texts: (language: string, nouns: readonly string[]) => `/texts/${language}/${nouns.join('+')}`,

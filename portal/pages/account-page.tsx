@@ -11,7 +11,7 @@ import { SidePanel } from '../features/account/side-panel.tsx'
 import { type AccountTab, paths } from '../navigation/paths.ts'
 import { useIdentityGate } from '../shell/use-identity-gate.ts'
 import { brandMeta } from '../shell/page-meta.ts'
-import { Private } from '../shell/players-only.tsx'
+import { PlayersOnly } from '../shell/players-only.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
@@ -53,11 +53,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = brandMeta
 
-/** The player's account; `tab` in the query says which part. */
+/** The player's account. `tab` in the query selects the part. */
 export default function AccountPage() {
   return (
     <PlayerData>
-      <Private unverified>{(player) => <Account player={player} />}</Private>
+      <PlayersOnly unverified>{(player) => <Account player={player} />}</PlayersOnly>
     </PlayerData>
   )
 }

@@ -1,6 +1,6 @@
 import { PlayerData } from '../data/query.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
-import { Private } from '../shell/players-only.tsx'
+import { PlayersOnly } from '../shell/players-only.tsx'
 
 export const meta = brandMeta
 
@@ -8,7 +8,7 @@ export const meta = brandMeta
 export default function AdminPage() {
   return (
     <PlayerData>
-      <Private authority="ADMIN">{() => null}</Private>
+      <PlayersOnly authority="ADMIN">{() => null}</PlayersOnly>
     </PlayerData>
   )
 }

@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
   plainMeta(matches, { path: location.pathname, page: loaderData?.title ?? '' })
 
-/** Posts of one collection in one to three columns, as each post says. */
+/** Posts of one collection, in one to three columns as each post says. */
 export default function ContentPage() {
   const t = useTranslations('content')
   const { title, posts } = useLoaderData<typeof loader>()

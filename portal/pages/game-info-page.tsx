@@ -18,7 +18,7 @@ export function meta({ loaderData }: { loaderData?: { game?: { title: string } }
   return [{ title: loaderData?.game?.title ?? 'Baize Casino' }]
 }
 
-/** A game before it is played: what it tells of itself, and the ways into it. */
+/** Information about a game, and links to play it. */
 export default function GameInfoPage() {
   const { game, facts } = useLoaderData<typeof loader>()
   const t = useTranslations('games')

@@ -56,7 +56,7 @@ export default function GamePage() {
   const isEmbedded = useEmbedded()
   if (!game) return <UnknownGame />
   return (
-    // the game in its frame has a main part of its own
+    // the game's own document has a main landmark too
     <main id="content" aria-label={game.title} data-fills-screen>
       <Windows game={game} forReal={forReal} />
       {!isEmbedded && (
@@ -68,13 +68,13 @@ export default function GamePage() {
   )
 }
 
-/** Two windows side by side; one above the other where the screen is higher than it is wide. */
+/** Two windows side by side, or one above the other on an upright screen. */
 const besides = 'divide-x max-wide:portrait:flex-col max-wide:portrait:divide-x-0 max-wide:portrait:divide-y'
 
-/** Below the header, which makes room on a phone held sideways. */
+/** Fills the window below the header, which is hidden on a phone held sideways. */
 const belowHeader = 'h-[calc(100dvh-4rem)] tablet:h-[calc(100dvh-4.5rem)] short:h-dvh'
 
-/** One game window or two. The page stays below whatever opens over it, so a round goes on. */
+/** One or two game windows. The page stays mounted below overlays, so a round goes on. */
 function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
   const t = useTranslations('games')
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
     <div
       className={classNames(
         'flex flex-col bg-felt-950',
-        // below what opens over the page
+        // below the overlays
         fullScreen.place ? 'fixed inset-0 z-30' : isEmbedded ? 'h-dvh' : belowHeader,
       )}
     >

@@ -79,7 +79,7 @@ export default function HomePage() {
   )
 }
 
-/** The content service has no word of welcome just now: the rest of the page goes on without it. */
+/** Replaces the hero if the content service has none. The rest of the page stays. */
 function Unavailable() {
   const t = useTranslations('shell.fault')
   return (

@@ -33,7 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta = brandMeta
 
-/** Where players show who they are; where the identity check sends those who have not. */
+/** Players prove their identity here. The identity check redirects players who have not done so. */
 export default function IdentificationPage() {
   const t = useTranslations('identification')
   return (
@@ -56,7 +56,7 @@ function Content() {
   const session = useSession()
   const player = usePlayer()
   const [search] = useSearchParams()
-  // whoever is verified while on the page still has to read how it went
+  // a player who is verified on this page still sees the result
   const [begun, setBegun] = useState(false)
   if (session.state === 'visitor') return <Visitor />
   if (session.state === 'unknown' || !player) return <Skeleton className="h-72" />

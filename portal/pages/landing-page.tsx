@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
     path: location.pathname,
   })
 
-/** The way into one part of the house: visitors see what it promotes, players go straight to it. */
+/** Entry to one part of the casino. Visitors see its promotions; players are redirected to its games. */
 export default function LandingPage() {
   const { landing, cards, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')

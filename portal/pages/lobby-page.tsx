@@ -13,14 +13,14 @@ import {
   useRevalidator,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { pack, unpack } from '../rendering/json-text.ts'
+import { toJsonText, fromJsonText } from '../rendering/json-text.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { useStart } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { type LobbyQuery, paths } from '../navigation/paths.ts'
 import { nextLanguage } from '../texts/next-language.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
-import { fetchPart } from '../features/lobby/fetch-lobby-part.ts'
+import { fetchLobbyPart } from '../features/lobby/fetch-lobby-part.ts'
 import { LobbyFilters } from '../features/lobby/lobby-filters.tsx'
 import { LobbyParts } from '../features/lobby/lobby-parts.tsx'
 import { lobbyQuery } from '../features/lobby/lobby-query.ts'
@@ -30,16 +30,16 @@ import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
-  // without games the page says so in their place
+  // without games, the page shows an error in their place
   const part = await readLobby(context, query).catch(() => undefined)
-  return data({ query, part: part && pack(part), isReached: true }, { status: part ? 200 : 503 })
+  return data({ query, part: part && toJsonText(part), isReached: true }, { status: part ? 200 : 503 })
 }
 
-/** Within the portal only the games are fetched, which may have been done already. */
+/** Within the portal only the games are fetched, unless they were prefetched. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = lobbyQuery(new URL(request.url).searchParams)
   try {
-    return { query, part: await fetchPart(nextLanguage(), query, request.signal), isReached: true }
+    return { query, part: await fetchLobbyPart(nextLanguage(), query, request.signal), isReached: true }
   } catch (error) {
     return { query, part: undefined, isReached: !isNoAnswer(error) }
   }
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   })
 }
 
-/** Every game, by category or provider. */
+/** All games, by category or provider. */
 export default function LobbyPage() {
   const t = useTranslations('lobby')
   const { query } = useLoaderData<typeof loader>()
@@ -97,8 +97,8 @@ function Groups() {
   const { query, part, isReached } = useLoaderData<typeof loader>()
   const t = useTranslations('lobby')
   const language = useLanguage()
-  const small = useStart().configuration?.small_icons === '1'
-  const first = useMemo(() => part && unpack(part), [part])
+  const small = useStartupData().configuration?.small_icons === '1'
+  const first = useMemo(() => part && fromJsonText(part), [part])
   if (!first) return <Unavailable isReached={isReached} />
   const unseen = first.next === undefined ? unseenOf(first.groups) : undefined
   return (
@@ -116,7 +116,7 @@ function Groups() {
   )
 }
 
-/** What was asked for may be there, but not for who looks, or not on a screen of this width. */
+/** The games may exist, but not for this viewer or this width of screen. */
 function NothingFound({ query, className }: { query: LobbyQuery; className: string | undefined }) {
   const t = useTranslations('lobby')
   const { search, category, provider, asEmbedded } = query
@@ -135,7 +135,10 @@ function NothingFound({ query, className }: { query: LobbyQuery; className: stri
   )
 }
 
-/** The portal, or the content service behind it, did not answer: the rest of the page stays, and it can be asked again. */
+/**
+ * Neither the portal nor the content service behind it answered. The rest of the page stays, and the player can try
+ * again.
+ */
 function Unavailable({ isReached }: { isReached: boolean }) {
   const t = useTranslations()
   const { revalidate, state } = useRevalidator()

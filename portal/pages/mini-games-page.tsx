@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslations } from 'use-intl/react'
 import { GameCard } from '../catalogue/game-card.tsx'
 import { keyText } from '../catalogue/game-key.ts'
-import { pack, unpack } from '../rendering/json-text.ts'
+import { toJsonText, fromJsonText } from '../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../navigation/paths.ts'
 import { brandMeta } from '../shell/page-meta.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
@@ -13,9 +13,9 @@ import type { LobbyPart } from '../features/lobby/arrange-lobby.ts'
 import { lobbyQuery } from '../features/lobby/lobby-query.ts'
 import { readLobby } from '../features/lobby/read-lobby.server.ts'
 import { seenClass, unseenOf } from '../features/lobby/seen-class.ts'
-import { useParts } from '../features/lobby/use-lobby-parts.ts'
+import { useLobbyParts } from '../features/lobby/use-lobby-parts.ts'
 
-/** What the page is made for (portal specification, routes). */
+/** The games of this page (portal specification, routes). */
 const miniGames: LobbyQuery = { provider: 'PRAGMATIC CASINO', category: 'mini-games' }
 
 export const handle = { ownsWindow: () => true }
@@ -24,22 +24,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page } = lobbyQuery(new URL(request.url).searchParams)
   const query = { ...miniGames, page }
   const [texts, part] = await Promise.all([readTexts(context, ['lobby']), readLobby(context, query)])
-  return { texts, query, part: pack(part) }
+  return { texts, query, part: toJsonText(part) }
 }
 
 export const meta: MetaFunction = () => brandMeta()
 
-/** Small games to play beside something else, for instance in a frame of another site: each can only be played. */
+/** Small games to play beside something else, for example in a frame of another site. They can only be played. */
 export default function MiniGamesPage() {
   const { query, part } = useLoaderData<typeof loader>()
-  const first = useMemo(() => unpack(part), [part])
+  const first = useMemo(() => fromJsonText(part), [part])
   const language = useLanguage()
   return <MiniGames key={paths.lobbyParts(language, query)} query={query} part={first} />
 }
 
 function MiniGames({ query, part }: { query: LobbyQuery; part: LobbyPart }) {
   const t = useTranslations('lobby')
-  const { parts, next, end } = useParts(part, query)
+  const { parts, next, end } = useLobbyParts(part, query)
   const games = parts.flatMap(({ groups }) => groups).flatMap((group) => group.games)
   const unseen = next === undefined ? unseenOf(games) : undefined
   return (

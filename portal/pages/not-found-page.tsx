@@ -1,4 +1,4 @@
-/** Any other address. Answered by the layout's error boundary, with status 404. */
+/** Any other address. The layout's error boundary renders it with status 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { PlayerData } from '../data/query.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
-import { Private } from '../shell/players-only.tsx'
+import { PlayersOnly } from '../shell/players-only.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 import { inGroups, type OwnTable } from '../features/account/own-data-groups.ts'
@@ -25,7 +25,7 @@ export const meta = brandMeta
 export default function OwnDataPage() {
   return (
     <PlayerData>
-      <Private authority="USER">{() => <OwnData />}</Private>
+      <PlayersOnly authority="USER">{() => <OwnData />}</PlayersOnly>
     </PlayerData>
   )
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   plainMeta(matches, { path: paths.promotions(), page: ownText(loaderData?.texts, 'bonuses.title') })
 
-/** The bonus plans that the house puts forward, for everybody to read. */
+/** The casino's bonus plans, for everybody. */
 export default function PromotionsPage() {
   const t = useTranslations('bonuses')
   const { plans } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { DataViews } from '../features/styleguide/data-views.tsx'
 import { Foundations } from '../features/styleguide/foundations.tsx'
 import { Layers } from '../features/styleguide/layers.tsx'
 
-/** The design language, every component in every state. In development only: the build leaves it out. */
+/** The design language: every component in every state. For development only; the build leaves it out. */
 export default function StyleguidePage() {
   return (
     <main id="content" className="page-width flex flex-col gap-16 py-14">

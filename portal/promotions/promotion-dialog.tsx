@@ -3,12 +3,12 @@ import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
 
 interface PromotionDialogProps {
-  /** What the content service says of it; undefined: nothing. */
+  /** The plan's post in the content service, if it has one. */
   readonly plan: BonusPlanPost | undefined
   readonly onClose: () => void
 }
 
-/** A promotion with its picture, description and terms; both come sanitised (plan-data-resource). */
+/** A promotion with its picture, description and terms. `bonus-plans-resource.ts` has sanitised both texts. */
 export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')
   const spins = useTranslations('wallet.bonuses.freeSpins')

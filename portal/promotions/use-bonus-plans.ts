@@ -8,8 +8,10 @@ interface PlanData {
   readonly isPending: boolean
 }
 
-/** What the content service says of each bonus plan, by the plan's id. Without it the platform's own names are shown. */
-export function usePlanData(): PlanData {
+/**
+ * The content service's post of each bonus plan, by the plan's id. If a post is missing, the platform's name is shown.
+ */
+export function useBonusPlans(): PlanData {
   const address = paths.bonusPlans(useLanguage())
   const { data, isPending } = useQuery({
     queryKey: ['bonus-plans', address],

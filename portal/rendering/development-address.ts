@@ -1,2 +1,2 @@
-/** `react-router dev` serves the portal's sources; the services behind it are those of a Baize that runs here. */
+/** `react-router dev` serves the portal's sources and forwards service calls to a Baize that runs at this address. */
 export const developmentBaize = 'http://localhost:3000'

@@ -14,13 +14,13 @@ test('scripts wait for the first paint, fonts do not', () => {
   expect(page).toContain('data-modules="/assets/a.js">import "/assets/a.js";\n$&</script>')
 })
 
-test('the page comes with the styles that it uses, all others are for later', () => {
+test('the page contains the styles that it uses; all others load later', () => {
   const page = firstPaint(html, 'n', (text) => (text.includes('class="a"') ? '.a{}$&' : ''))
   expect(page).toContain('<html data-painting="" lang="en"><head><style nonce="n">.a{}$&</style>')
   expect(page).toContain('data-styles="/assets/all.css"')
 })
 
-test('a page whose scripts or styles it does not find is a fault', () => {
+test('a page without the expected scripts or styles is an error', () => {
   expect(() => firstPaint('<p>text</p>', 'n', () => '')).toThrow('not where they were')
   expect(() => firstPaint(html.replace('data-late', 'data-x'), 'n', () => '')).toThrow('not where they were')
 })

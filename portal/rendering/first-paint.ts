@@ -1,8 +1,8 @@
 /**
- * What is not needed for the first paint comes after it. The router's document starts all its scripts at once, where they
- * share the line with the fonts and pictures of the first screen. Here the page is painted first, with the styles that it
- * uses; then come the pictures below (`late-picture`), all styles and the same scripts, which wait for the styles: what
- * they draw finds its own. Works on the router's HTML, and fails loudly where a new version of it looks different.
+ * Delays everything that the first paint does not need. The router's document starts all scripts at once, and they
+ * compete with the fonts and pictures of the first screen. Here the page is painted first, with the styles that it
+ * uses. Then come the pictures below (`late-picture`), all styles, and the scripts, which wait for the styles that they
+ * need. This rewrites the router's HTML and throws if a new version of the router writes it differently.
  */
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
@@ -10,8 +10,8 @@ const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
 const root = '<html'
 
 /**
- * Waits for what the first screen shows, and until the browser says that it is painted, but no longer than a second: a
- * heavy picture must not keep the page from answering. A page in the background is not painted, and does not wait for it.
+ * Waits for the load of the first screen and until the browser reports a paint, but at most a second: a heavy picture
+ * must not keep the page from responding. A page in the background is never painted and does not wait.
  */
 const boot = `(()=>{
 let gone=false
@@ -31,7 +31,7 @@ addEventListener('load',()=>new PerformanceObserver(painted).observe({type:'pain
 setTimeout(go,1000)
 })()`
 
-/** @param used of all styles those that some HTML uses */
+/** @param used returns those styles that the HTML uses */
 export function firstPaint(html: string, nonce: string, used: (html: string) => string): string {
   const modules = [...html.matchAll(preload)].map(([, href = '']) => href)
   const [whole, code] = start.exec(html) ?? []

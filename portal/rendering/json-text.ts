@@ -1,12 +1,12 @@
 declare const shape: unique symbol
 
-/** JSON of a value of this shape. */
-export type Packed<Value> = string & { readonly [shape]?: Value }
+/** JSON of a value of this type. */
+export type JsonText<Value> = string & { readonly [shape]?: Value }
 
 /**
- * What a loader answers, as one text. The router's own format knows more than JSON and takes forty times as long to read:
- * 16 ms for the games of the lobby's first screen, of a desktop's time, before the page answers to anything.
+ * A loader's reply as one text. The router's own format takes forty times as long to parse: 16 ms for the games of the
+ * lobby's first screen on a desktop, before the page responds.
  */
-export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value)
+export const toJsonText = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)
 
-export const unpack = <Value>(packed: Packed<Value>): Value => JSON.parse(packed) as Value
+export const fromJsonText = <Value>(packed: JsonText<Value>): Value => JSON.parse(packed) as Value

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The CSP nonce while rendering on the server; the browser hides nonces, and needs none. */
+/** The CSP nonce during rendering on the server. Browsers hide nonces from scripts, so it is undefined there. */
 export const Nonce = createContext<string | undefined>(undefined)

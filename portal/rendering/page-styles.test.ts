@@ -16,7 +16,7 @@ const always =
   '@layer theme,base,utilities;@layer theme{:root{--gap:1px}}@layer base{h1{margin:0}}|.visitor-only{color:red}' +
   '@font-face{font-family:F;src:url(/f.woff2)}@keyframes turn{to{rotate:1turn}}'
 
-test('a page gets what all stand on and, of the utilities, those whose class it bears', () => {
+test('a page gets the base styles and those utilities whose class it uses', () => {
   expect(used('<p>flex</p>')).toBe(always.replace('|', ''))
   expect(used('<p class="flex b group">')).toBe(
     always.replace('|', '@layer utilities{.flex{display:flex}.a,.b{order:1}}'),
@@ -27,7 +27,7 @@ test('a page gets what all stand on and, of the utilities, those whose class it 
   )
 })
 
-test('what a utility computes with comes with it', () => {
+test('a utility comes with the custom properties that it uses', () => {
   const page = used('<p class="ring">')
   expect(page).toContain('@layer properties{@supports (color:red){*,:before{--tw-ring:0;}}}')
   expect(page).toContain('@property --tw-ring')

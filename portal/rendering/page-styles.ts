@@ -1,10 +1,10 @@
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 
 /**
- * The style sheet of one page: what every page stands on (layers, tokens, base, fonts), and of the utilities those whose
- * class is in the page's HTML. A page's first bytes are on the way to its first paint; all the other utilities come after
- * it, whole and in their own order (`first-paint.ts`). Works on what Tailwind writes: one layer `utilities`, each rule
- * led by its own class.
+ * The style sheet of one page: the base that every page needs (layers, tokens, base, fonts), and those utilities whose
+ * class is in the page's HTML. It keeps the bytes before the first paint few; all utilities load afterwards in their
+ * own order (`first-paint.ts`). It relies on Tailwind's output: one layer `utilities`, in which each rule begins with
+ * its own class.
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = partsOf(parse(css).nodes, false)
@@ -12,7 +12,7 @@ export function pageStyles(css: string): (html: string) => string {
     const classes = classesIn(html)
     const isUsed = (own: readonly string[]) => own.some((name) => name === '' || classes.has(name))
     const utilities = print(sheet, ({ classes: own }) => own !== undefined && isUsed(own))
-    // what a utility computes with is registered beside it
+    // a utility's custom properties are registered beside it
     return print(
       sheet,
       ({ classes: own, property }) =>
@@ -21,14 +21,14 @@ export function pageStyles(css: string): (html: string) => string {
   }
 }
 
-/** A rule or a declaration as it is written; or a block of them. */
+/** A rule or declaration as text, or a block of them. */
 interface Part {
   readonly text: string
-  /** Block: what stands in it. */
+  /** The content, if this is a block. */
   readonly parts?: readonly Part[]
-  /** Utility: the classes that lead its selectors. */
+  /** The classes that lead the selectors, if this is a utility. */
   readonly classes?: readonly string[]
-  /** Registers or presets this custom property of utilities. */
+  /** The custom property of utilities that this registers or presets. */
   readonly property?: string
 }
 
@@ -54,7 +54,7 @@ const presetPart = (preset: Declaration): Part => ({ text: preset.toString(), pr
 
 const firstClass = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/iu
 
-/** `.narrow\:flex:hover` is led by `narrow:flex`. */
+/** The leading class of `.narrow\:flex:hover` is `narrow:flex`. */
 function leadingClasses({ selectors }: Rule): string[] {
   return selectors.map((selector) => {
     const [, name = ''] = firstClass.exec(selector) ?? []

@@ -1,14 +1,15 @@
-/** Told to the window when the scripts begin to run: from then on React answers what is pressed. */
+/** Dispatched on the window when the scripts begin to run. From then on React handles clicks. */
 export const startsEvent = 'portal-starts'
 
-/** Told to the window when the page answers. */
+/** Dispatched on the window when the page is hydrated. */
 export const answersEvent = 'portal-answers'
 
 /**
- * For the document: what was done before the scripts ran is done again when the page answers. A button is pressed; a
- * field is first set to something else, for React hears of changes alone, and each is drawn before the next.
+ * Runs in the document. It replays input from before the scripts ran, once the page is hydrated. A button is clicked
+ * again. A field is first set to another value, because React reacts only to changes, and each field renders before the
+ * next.
  */
-export const keepEarlyActions = `let pressed
+export const replayEarlyInput = `let pressed
 const filled=new Map()
 const press=(event)=>{pressed=event.target.closest('button[type=button]')}
 const fill=({target})=>filled.set(target,target.type==='checkbox'||target.type==='radio'?target.checked:target.value)

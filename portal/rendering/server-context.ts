@@ -2,33 +2,33 @@ import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
 
-/** What the server gives to every rendering. */
+/** The server's settings for every rendering. */
 export interface ServerSettings {
-  /** Base address of the content service as this server reaches it, without a slash at the end. */
+  /** Base address of the content service as this server reaches it, without a trailing slash. */
   readonly contentUrl: string
   readonly alternateContentUrl?: string | undefined
-  /** Origin that players see: for canonical addresses. */
+  /** Public origin of the portal, for canonical addresses. */
   readonly publicOrigin: string
-  /** Origins of the content's pictures and films, where they are not the portal's own. */
+  /** Other origins that serve the content's pictures and videos. */
   readonly mediaOrigins: readonly string[]
-  /** Script of the chat with the house's people, where there is one. */
+  /** Script of the live chat, if configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The app and the login page of the social network, where log-in with it is offered. */
+  /** The app id and the login page of the social network, if social login is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */
   readonly addressLookup: boolean
   readonly production: boolean
   readonly language: Language
-  /** Stands for the nonce in cached HTML; swapped for a fresh one in each reply. */
+  /** Placeholder for the nonce in cached HTML. Each reply replaces it by a fresh one. */
   readonly nonce?: string | undefined
-  /** HTML of the content service as it may stand in a page: text markup and pictures, nothing that acts. */
+  /** Makes HTML of the content service safe for a page: text markup and pictures only. */
   readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly warn: (message: string, cause?: unknown) => void
 }
 
-/** For `react-router dev`, which gives none. */
+/** Settings for `react-router dev`, which provides none. */
 export const serverSettings = createContext<ServerSettings>({
   contentUrl: `${developmentBaize}/content`,
   publicOrigin: 'http://localhost:3003',

@@ -4,7 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
 
-/** Cash, Bonus, Total and loyalty points of the active account, a row for each. */
+/** Cash, bonus, total and loyalty points of the active account, in one row each. */
 export function BalanceRows({ className }: { className?: string }) {
   const t = useTranslations('shell.money')
   const balance = useBalance()

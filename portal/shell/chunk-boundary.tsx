@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { askPortal } from '../data/no-answer.ts'
 
-/** Keeps the page, and a game that runs in it, when what should lie over it does not arrive. */
+/** Keeps the page, and a running game, when an overlay's code fails to load. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -16,7 +16,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** Without a network the page would give way to the browser's own error page. */
+/** Without a network, a reload would show the browser's error page. */
 const reload = () =>
   void askPortal().then(
     () => location.reload(),

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The visitor has pressed Accept, in the last thirty days; on the server nobody is asked. */
+/** Whether the visitor pressed Accept in the last thirty days. True on the server, which does not ask. */
 export const useCookiesAccepted = (): boolean =>
   useSyncExternalStore(
     subscribe,

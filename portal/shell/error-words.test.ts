@@ -24,7 +24,7 @@ test('each failure has the words of the error catalogue', () => {
   expect(errorWords(new TypeError('x'), words)).toEqual(['Unknown error!'])
 })
 
-test('a request that broke the contract says the header, then its fields, then its message', () => {
+test('a request that broke the contract shows the header, or its fields, or its message', () => {
   const errors = [
     { field: 'email', error: 'x' },
     { field: 'DecimalMin', error: 'y' },
@@ -35,6 +35,6 @@ test('a request that broke the contract says the header, then its fields, then i
   expect(errorWords(told, words)).toEqual(['The header'])
 })
 
-test('who is not logged in is told nothing here', () => {
+test('a failure with status 401 shows nothing', () => {
   expect(say(401, { message: 'Session has expired.' })).toEqual([])
 })

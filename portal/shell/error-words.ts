@@ -1,6 +1,6 @@
 import type { CallError } from '@baize/contract/client'
 
-/** The texts that the error catalogue names; `field` takes a field's name, capitalised. */
+/** The texts of the error catalogue. `field` takes the capitalised name of a field. */
 export interface ErrorWords {
   readonly unreachable: string
   readonly notFound: string
@@ -14,12 +14,12 @@ type Refusal = Pick<CallError, 'httpStatus' | 'status' | 'message' | 'fields' | 
 const sizeChecks = new Set(['Min', 'Max', 'DecimalMin', 'DecimalMax'])
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The name to show for a field's error: the platform's bounds are all "Size". */
+/** The displayed name of a field. The platform's limits are all called "Size". */
 const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalised(field))
 
 /**
- * What a failed call says to the player, as toasts: one place for the whole portal (portal specification, error
- * catalogue). None for 401: the session's end says that.
+ * The messages for a failed call, shown as toasts, for the whole portal (portal specification, error catalogue). Empty
+ * for 401, because the end of the session has its own message.
  */
 export function errorWords(error: unknown, words: ErrorWords): readonly string[] {
   if (!isRefusal(error)) return [words.unknown]

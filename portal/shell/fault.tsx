@@ -6,7 +6,7 @@ export interface FaultLink {
   readonly label: string
 }
 
-/** A screen that says what is wrong: a code where there is one, a message, and where to go from here. */
+/** An error screen with a code, a message and links. */
 export function Fault(props: { code?: string; message: string; links?: readonly FaultLink[]; children?: ReactNode }) {
   return (
     <main id="content" className="page-width grid min-h-[70dvh] place-items-center py-16">
@@ -17,7 +17,7 @@ export function Fault(props: { code?: string; message: string; links?: readonly 
         {props.links && (
           <p className="mt-8 flex flex-wrap justify-center gap-3">
             {props.links.map((link) => (
-              // a full load: whatever broke is gone with it
+              // a full page load resets the broken state
               <a key={link.to} href={link.to} className={buttonClass({ tone: 'secondary' })}>
                 {link.label}
               </a>

@@ -21,8 +21,8 @@ function fetchTexts(language: string, nouns: readonly Noun[]): Promise<Texts> {
 }
 
 /**
- * A component that comes on demand, its chunk and its texts at the same time.
- * `preload` fetches both ahead: on hover, focus or when the page is idle.
+ * A component that loads on demand, with its chunk and its texts in parallel. `preload` fetches both ahead: on hover,
+ * on focus or when the page is idle.
  */
 export function lazyFeature<Props extends object>(load: () => Promise<ComponentType<Props>>, nouns: readonly Noun[]) {
   const Feature = lazy(() => loadChunk(() => load().then((component) => ({ default: component }))))

@@ -1,10 +1,10 @@
-/** The specification's time for a part of the portal to arrive. */
+/** The specification's time limit for a chunk of the portal. */
 const timeoutMs = 120_000
 
-/** A part of the portal did not arrive: no connection, or a new version has taken its place. */
+/** A chunk did not load: there is no connection, or a new version has replaced it. */
 export class ChunkError extends Error {}
 
-/** Loads a part of the portal. */
+/** Loads a chunk of the portal. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

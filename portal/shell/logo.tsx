@@ -1,4 +1,4 @@
-/** A card's corner cut from brass, a lozenge of cloth in it, and the name. */
+/** A brass card with a lozenge of cloth, and the name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

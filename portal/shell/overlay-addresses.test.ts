@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../data/session.ts'
-import { openFor } from './overlay-addresses.ts'
-import { closeSidebar, closeWallet, getOverlays } from './overlay-state.ts'
+import { openOverlayFor } from './overlay-addresses.ts'
+import { closeSidebar, closeWallet, useOverlayState } from './overlay-state.ts'
 
 const visitor: Session = { state: 'visitor' }
 const player: Session = {
@@ -13,8 +13,8 @@ const player: Session = {
 }
 const open = (address: string, session: Session, game?: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
-  openFor(pathname, search, session, { expired: 'Session has expired.', game })
-  return getOverlays()
+  openOverlayFor(pathname, search, session, { expired: 'Session has expired.', game })
+  return useOverlayState.getState()
 }
 
 beforeEach(() => {
@@ -31,13 +31,13 @@ test('an address opens its sidebar, one at a time', () => {
   expect(open('/session-expired', visitor, '/game?gameId=1').login.origin).toBe('/game?gameId=1')
 })
 
-test('the link of a password mail opens the step for the new password', () => {
+test('the link in a password mail opens the form for the new password', () => {
   expect(open('/reset-password?email=a%40b.c&confirmationCode=9', visitor).login).toEqual({
     reset: { email: 'a@b.c', confirmationCode: '9' },
   })
 })
 
-test('the wallet is for players; visitors log in first and come back', () => {
+test('the wallet opens for players; visitors log in first and return', () => {
   expect(open('/deposit', player)).toMatchObject({ sidebar: undefined, wallet: { tab: 'deposit' } })
   expect(open('/history', player).wallet).toEqual({ tab: 'history' })
   closeWallet()
@@ -48,13 +48,13 @@ test('the wallet is for players; visitors log in first and come back', () => {
   })
 })
 
-test('nothing opens before it is known who is there, nor for a player who is logged in already', () => {
+test('nothing opens for an unknown session, nor for a logged-in player', () => {
   expect(open('/login', { state: 'unknown' }).sidebar).toBeUndefined()
   expect(open('/login', player).sidebar).toBeUndefined()
   expect(open('/play', visitor).sidebar).toBeUndefined()
 })
 
-test('an invitation opens the sign-up, but not for who is in', () => {
+test('an invitation opens the sign-up for visitors only', () => {
   expect(open('/?page=signup&referralId=1', player).sidebar).toBeUndefined()
   expect(open('/?page=signup&referralId=1', visitor).sidebar).toBe('signup')
 })

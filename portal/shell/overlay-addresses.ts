@@ -1,8 +1,8 @@
 import type { Session } from '../data/session.ts'
 import { closeSidebar, openLogin, openSignup, openWallet } from './overlay-state.ts'
 
-/** What an address opens over the home page. Waits, where it depends on who is there, until that is known. */
-export function openFor(
+/** Opens the overlay of an address over the home page. Does nothing until the session is known. */
+export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,
@@ -23,13 +23,13 @@ export function openFor(
       return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
     }
     case '/':
-      // an invitation: who sent it is kept with the tracking
+      // an invitation: the tracking keeps who sent it
       if (!loggedIn && search.get('page') === 'signup') openSignup()
       return
     case '/signup':
       return loggedIn ? closeSidebar() : openSignup()
     case '/identification':
-      // whoever has begun to sign up goes on, on the page itself
+      // a player who has begun to sign up continues on the page itself
       return session.state === 'visitor' ? openSignup() : closeSidebar()
     case '/confirm-signup':
       return loggedIn ? closeSidebar() : openSignup(true)

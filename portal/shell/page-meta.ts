@@ -1,24 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Packed, unpack } from '../rendering/json-text.ts'
-import type { Start } from './startup-data.server.ts'
+import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
+import type { StartupData } from './startup-data.server.ts'
 import type { Compiled, Texts } from '../texts/compiled-texts.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 interface PageMeta {
-  /** Keys of texts of the shell; `{page}` in them is `page`. */
+  /** Keys of texts of the shell. Their argument `{page}` is `page`. */
   readonly title: string
   readonly description: string
   readonly page?: string
-  /** The page's address without what does not matter: canonical. */
+  /** The page's canonical address, without irrelevant parameters. */
   readonly path: string
-  /** Search engines are to leave it out. */
+  /** Excludes the page from search engines. */
   readonly unlisted?: boolean
 }
 
 const brand = 'Baize Casino'
 
-const startOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.loaderData as Start | undefined
+const startOf = (matches: Matches) =>
+  matches.find((match) => match?.id === 'root')?.loaderData as StartupData | undefined
 
 /** Title, description and canonical address of a page. */
 export function pageMeta(
@@ -27,7 +28,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const start = startOf(matches)
   if (!start) return []
-  const texts = unpack(start.texts)
+  const texts = fromJsonText(start.texts)
   const text = (key: string) => filled(find(texts, key), page)
   return [
     { title: text(title) },
@@ -37,16 +38,16 @@ export function pageMeta(
   ]
 }
 
-/** For a page that only has a name. */
+/** For a page that has only a name. */
 export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] =>
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
-/** For pages that say nothing themselves, errors among them: the brand, and not for search engines. */
+/** For pages without own content and for errors: the brand as title, excluded from search engines. */
 export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
 
-/** A word of a page's own texts, which may not have come. */
-export const ownText = (texts: Packed<Texts> | undefined, key: string): string =>
-  texts === undefined ? '' : filled(find(unpack(texts), key) ?? '', '')
+/** A text of the page's own texts, or an empty text if they are missing. */
+export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>
+  texts === undefined ? '' : filled(find(fromJsonText(texts), key) ?? '', '')
 
 const find = (texts: Compiled, key: string): unknown =>
   key.split('.').reduce<unknown>((group, part) => (group as Compiled | undefined)?.[part], texts)

@@ -11,16 +11,19 @@ import { Fault } from './fault.tsx'
 
 type Player = Reply<typeof getPlayerInfo>
 
-interface PrivateProps {
-  /** Who has it not is told so; absent: any player. */
+interface PlayersOnlyProps {
+  /** Players without this authority see a refusal. Omit it to admit every player. */
   readonly authority?: Player['authorities'][number]
-  /** Lets in who has given all details but waits for the identity check, too. */
+  /** Also admits players who have given all details but wait for the identity check. */
   readonly unverified?: boolean
   readonly children: (player: Player) => ReactNode
 }
 
-/** A page for players: visitors, and who has not finished the sign-up, go to the login, which leads back here. */
-export function Private({ authority, unverified = false, children }: PrivateProps) {
+/**
+ * A page for players. Visitors and players with an unfinished sign-up are redirected to the log-in, which leads back
+ * here.
+ */
+export function PlayersOnly({ authority, unverified = false, children }: PlayersOnlyProps) {
   const t = useTranslations('shell')
   const session = useSession()
   const player = usePlayer()
@@ -35,7 +38,9 @@ export function Private({ authority, unverified = false, children }: PrivateProp
   return children(player)
 }
 
-/** To the login, keeping where it was wanted; whose session ends on the page is led away by that end. */
+/**
+ * Redirects to the log-in and keeps the address. After the end of a session on this page, that end redirects instead.
+ */
 function useWayIn(refused: boolean) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

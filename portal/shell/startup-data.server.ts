@@ -6,22 +6,22 @@ import { readTexts } from '../texts/read-texts.server.ts'
 import type { Texts } from '../texts/compiled-texts.ts'
 import { readConfiguration } from '../content-service/read-collection.server.ts'
 import type { Endpoints } from '../data/endpoints.ts'
-import type { Packed } from '../rendering/json-text.ts'
+import type { JsonText } from '../rendering/json-text.ts'
 
-export interface Start {
+export interface StartupData {
   readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
   readonly language: Language
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
   readonly addressLookup: boolean
   readonly liveAgentUrl?: string | undefined
-  readonly texts: Packed<Texts>
+  readonly texts: JsonText<Texts>
   readonly endpoints: Endpoints
   readonly configuration?: Omit<Configuration, keyof Endpoints> | undefined
 }
 
-/** What every page needs before anything else: texts, addresses, the shell's own content. */
-export async function readStart(context: Readonly<RouterContextProvider>): Promise<Start> {
+/** Data that every page needs first: texts, endpoints, and the configuration. */
+export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
   const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
   const [texts, configuration] = await Promise.all([
     readTexts(context, ['shell', 'ui']),

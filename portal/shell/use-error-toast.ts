@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { errorWords } from './error-words.ts'
 import { showToast } from './toasts.ts'
 
-/** A function that shows a failed call as toasts, worded by the error catalogue. */
+/** A function that shows a failed call as toasts, in the words of the error catalogue. */
 export function useErrorToast(): (error: unknown) => void {
   const t = useTranslations('shell.toast')
   return (error) => {

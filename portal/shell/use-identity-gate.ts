@@ -1,14 +1,14 @@
 import { usePlayer } from '../data/player.ts'
 import { useSession } from '../data/session.ts'
-import { useStart } from './use-startup-data.ts'
+import { useStartupData } from './use-startup-data.ts'
 
 /**
- * Whether the identity-check mode keeps this player out of games for real money, wallet and account: it wants a complete
- * registration and a KYC check that was passed. Undefined until the player is known. The platform refuses deposits and
- * bets by itself.
+ * Whether the identity-check mode keeps this player out of real-money games, wallet and account. It requires a complete
+ * registration and a passed KYC check. Undefined until the player is known. The platform itself also refuses deposits
+ * and bets.
  */
 export function useIdentityGate(): boolean | undefined {
-  const gating = useStart().configuration?.identity_gating ?? false
+  const gating = useStartupData().configuration?.identity_gating ?? false
   const session = useSession()
   const player = usePlayer()
   if (!gating) return false

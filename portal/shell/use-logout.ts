@@ -6,7 +6,7 @@ import { endSession, setLeaving } from '../data/session.ts'
 import { showToast } from './toasts.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-/** Ends the player's session, because the player wants it. */
+/** Logs the player out. */
 export function useLogout() {
   const t = useTranslations('shell.sidebar')
   const showError = useErrorToast()

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Start } from './startup-data.server.ts'
+import type { StartupData } from './startup-data.server.ts'
 
-/** What the page started with: language, addresses, the shell's configuration. */
-export function useStart(): Start {
-  const start = useRouteLoaderData<Start>('root')
+/** The page's startup data: language, endpoints and configuration. */
+export function useStartupData(): StartupData {
+  const start = useRouteLoaderData<StartupData>('root')
   if (!start) throw new Error('used outside of the root route')
   return start
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 
-/** Shows what is far down a page, and so fetches it, only when a reader comes near. `className` keeps its place. */
+/** Mounts its children, and so loads them, when they come near the window. `className` reserves their space. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

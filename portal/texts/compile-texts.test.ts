@@ -11,12 +11,12 @@ function greeting(override: string) {
   return { text: format(message, 'en', { name: 'ANA' }, { formatters: {} as never }), warnings }
 }
 
-test('an override takes the place of a text, with or without its values', () => {
+test('an override replaces a text, with or without its values', () => {
   expect(greeting('WELCOME BACK, {name}')).toEqual({ text: 'WELCOME BACK, ANA', warnings: [] })
   expect(greeting('WELCOME BACK')).toEqual({ text: 'WELCOME BACK', warnings: [] })
 })
 
-test('a broken override, or one that wants other values, leaves the text as it was', () => {
+test('a broken override, or one with other values, leaves the text unchanged', () => {
   expect(greeting('WELCOME {name')).toMatchObject({ text: 'HELLO, ANA', warnings: [expect.stringContaining('no ICU')] })
   expect(greeting('{balance} left')).toMatchObject({
     text: 'HELLO, ANA',

@@ -5,7 +5,7 @@ import type { Compiled } from './compiled-texts.ts'
 type Overrides = Readonly<Record<string, string>>
 type Warn = (message: string) => void
 
-/** Compiles a tree of ICU messages; `overrides` maps dotted keys to messages that stand in for the tree's own. */
+/** Compiles a tree of ICU messages. `overrides` maps dotted keys to messages that replace those of the tree. */
 export function compileTexts(tree: object, overrides: Overrides, warn: Warn, prefix = ''): Compiled {
   const entries = Object.entries(tree).map(([key, text]) => {
     const name = prefix + key
@@ -15,7 +15,7 @@ export function compileTexts(tree: object, overrides: Overrides, warn: Warn, pre
   return Object.fromEntries(entries)
 }
 
-/** An override that is no ICU message, or wants a value that nobody will give it, falls back to the text. */
+/** Falls back to the original text if the override is not a valid ICU message or needs a value that nobody provides. */
 function compileText(name: string, text: string, override: string | undefined, warn: Warn): unknown {
   const own = compile(text)
   if (override === undefined) return own

@@ -1,6 +1,6 @@
 import type { Noun } from '@baize/texts/messages'
 
-/** Messages as the formatter wants them: nested groups of compiled ICU messages (`icu-minify`). */
+/** Messages in the formatter's form: nested groups of compiled ICU messages (`icu-minify`). */
 export interface Compiled {
   readonly [key: string]: unknown
 }

@@ -3,27 +3,27 @@ import type { Language } from '@baize/texts/language'
 import { messages, type Noun } from '@baize/texts/messages'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../content-service/read-collection.server.ts'
-import { pack, type Packed } from '../rendering/json-text.ts'
+import { toJsonText, type JsonText } from '../rendering/json-text.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
 
-/** Compiled once for each answer of the content service, which is one list until it is asked again. */
+/** Compiled texts, cached by the content service's reply. The reply is the same list until the next reading. */
 const compiled = new WeakMap<readonly Translation[], Partial<Record<Language, Compiled>>>()
 const noOverrides: readonly Translation[] = []
 
-/** The texts of some nouns in the request's language, overrides of the content service laid over them. */
+/** The texts of some nouns in the request's language, with the content service's overrides. */
 export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],
-): Promise<Packed<Texts>> {
+): Promise<JsonText<Texts>> {
   const { language, warn } = context.get(serverSettings)
   const translations = await readCollection(context, 'translations').catch(() => noOverrides)
   const cache = compiled.get(translations) ?? {}
   compiled.set(translations, cache)
   cache[language] ??= compileTexts(messages[language], overridesOf(translations, language), warn)
   const all = cache[language]
-  return pack(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
+  return toJsonText(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
 }
 
 function overridesOf(translations: readonly Translation[], language: Language): Readonly<Record<string, string>> {

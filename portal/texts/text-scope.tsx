@@ -13,7 +13,7 @@ const CurrentScope = createContext<Scope>({ language: 'en', texts: {} })
 /** The language of the page. */
 export const useLanguage = () => use(CurrentScope).language
 
-/** Adds texts to those that the components below can use. */
+/** Adds texts for the components below. */
 export function TextScope(props: { language?: Language; texts: Texts; children: ReactNode }) {
   const outer = use(CurrentScope)
   const language = props.language ?? outer.language

@@ -6,13 +6,13 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A font face of the style sheet: `url('<package>/x.woff2?first')`, its characters and its weights. */
+/** The source of a font face in the style sheet: `url('<package>/x.woff2?first')`. */
 const source = /url\('(.+\.woff2)\?first'\)/
 
 /**
- * Of a font that is marked `?first` in the style sheet only what the first screens are set in: the characters and weights
- * that its `@font-face` names, and the features that the styles use. The rest of the font is a face of its own, fetched
- * where a page bears such a character. Writes the fonts, and answers where they are for `resolve.alias`.
+ * Subsets the fonts that the style sheet marks `?first` to what the first screens need: the characters and weights that
+ * the `@font-face` names, and the features that the styles use. The rest of the font is a separate face, which is
+ * fetched when a page contains such a character. Writes the fonts and returns their places for `resolve.alias`.
  */
 export async function firstFonts(styleSheet: string, folder: string): Promise<{ find: RegExp; replacement: string }[]> {
   await mkdir(folder, { recursive: true })
@@ -26,7 +26,7 @@ export async function firstFonts(styleSheet: string, folder: string): Promise<{ 
   ]
 }
 
-/** Small capitals, fractions, old figures and the like are used nowhere. */
+/** Other features, such as small capitals, fractions and old figures, are not used. */
 const features = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 
 async function writeFont(face: AtRule, folder: string): Promise<void> {

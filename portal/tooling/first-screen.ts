@@ -1,4 +1,4 @@
-/** What a visitor's browser loads before the first interaction, from the build's own list. */
+/** Checks what a visitor's browser loads before the first interaction, from the build's manifest. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
 
-/** Gzip-compressed bytes of all scripts of a page; the page is named by its route and those around it. */
+/** Gzip-compressed bytes of all scripts of a page, which is named by its route and the routes around it. */
 function firstScreenBytes(clientFolder: string, routeIds: readonly string[]): number {
   const assets = join(clientFolder, 'assets')
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
@@ -34,7 +34,7 @@ const pages = {
 }
 const bytesMaximum = 150_000
 
-/** @throws where the home page or the lobby has outgrown its budget */
+/** @throws Error if the home page or the lobby exceeds its budget */
 export function checkFirstScreens(clientFolder: string): void {
   for (const [path, ids] of Object.entries(pages)) {
     const bytes = firstScreenBytes(clientFolder, [layout, ...ids])

@@ -13,7 +13,7 @@ interface FileFieldProps {
   readonly disabled?: boolean
 }
 
-/** One side of a document: chosen, dropped (pictures only) or, on phones, taken with the camera; then shown. */
+/** One side of a document: chosen, dropped (pictures only) or taken with a phone's camera, then previewed. */
 export function FileField({ label, file, onChange, disabled = false }: FileFieldProps) {
   const t = useTranslations('documents.file')
   const id = useId()
@@ -101,18 +101,18 @@ interface PickProps {
   readonly label: string
   readonly accept: string
   readonly onPick: (file: File | undefined) => void
-  /** Of what can be chosen, or of what was wrong with it. */
+  /** Id of the hint or the error message. */
   readonly noteId: string
   readonly wrong: boolean
 }
 
-/** The platform's own chooser, or its camera, which only what is held in a hand has. */
+/** The system's file dialog, or the camera of a handheld device. */
 function Pick({ kind, label, accept, onPick, noteId, wrong }: PickProps) {
   const t = useTranslations('documents.file')
   const camera = kind === 'camera'
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick(currentTarget.files?.[0])
-    // the same file may be chosen again after it was removed
+    // allows to choose the same file again after it was removed
     currentTarget.value = ''
   }
   return (
@@ -157,7 +157,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-/** A card with its picture and lines, or a page. */
+/** A drawing of a card, or of a page. */
 function CardArt({ pdf = false }: { pdf?: boolean }) {
   return (
     <svg viewBox="0 0 64 44" aria-hidden className="h-11 w-16 text-brass-300" fill="none" stroke="currentColor">

@@ -12,6 +12,6 @@ test.each([
   expect(fileProblem(file, dropped)).toBe(problem)
 })
 
-test('sizes are told as the limit is', () => {
+test('sizes use the same units as the limit', () => {
   expect([sizeText(10_000_000), sizeText(120_400), sizeText(3)]).toEqual(['10 MB', '120 KB', '1 KB'])
 })

@@ -4,10 +4,10 @@ const pictures = ['image/png', 'image/jpeg']
 export const pictureTypes = pictures.join(',')
 export const fileTypes = [...pictures, 'application/pdf'].join(',')
 
-/** Why a file cannot be sent, if so. What it really holds, the platform finds out. */
+/** The reason why a file cannot be sent, if any. The platform checks its real content. */
 export type FileProblem = 'empty' | 'size' | 'type' | 'picturesOnly'
 
-/** @param dropped where the file was dropped: there only pictures are taken */
+/** @param dropped whether the file was dropped; only pictures may be dropped */
 export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean): FileProblem | undefined {
   const isPicture = pictures.includes(file.type)
   if (!isPicture && file.type !== 'application/pdf') return 'type'
@@ -16,7 +16,7 @@ export function fileProblem(file: Pick<File, 'size' | 'type'>, dropped: boolean)
   return file.size > documentBytesMaximum ? 'size' : undefined
 }
 
-/** "3.4 MB", "120 KB": decimal, as the limit is. */
+/** "3.4 MB", "120 KB": decimal units, like the limit. */
 export function sizeText(bytes: number): string {
   if (bytes >= 1_000_000) return `${Math.round(bytes / 100_000) / 10} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const edgePixels = 640
 
-/** The picture as it will be sent, drawn small: a phone's own would fill its memory. Nothing where it cannot be read. */
+/**
+ * A small preview of the picture, because a phone's full picture would fill its memory. Empty if the picture cannot be
+ * read.
+ */
 export function PicturePreview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -24,7 +27,7 @@ async function draw(file: File, place: () => HTMLCanvasElement | null): Promise<
     target.height = Math.max(1, Math.round(bitmap.height * scale))
     const brush = target.getContext('2d')
     if (brush) {
-      // as the platform keeps it: what is transparent becomes white
+      // like the platform's copy: transparent areas become white
       brush.fillStyle = '#fff'
       brush.fillRect(0, 0, target.width, target.height)
       brush.drawImage(bitmap, 0, 0, target.width, target.height)

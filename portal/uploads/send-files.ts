@@ -5,23 +5,23 @@ import { endpoints } from '../data/endpoints.ts'
 import { endSession } from '../data/session.ts'
 
 export interface UploadFile {
-  /** Name of the form's field. */
+  /** Name of the form field. */
   readonly field: string
   readonly file: File
 }
 
 interface UploadOptions {
-  /** Told while the files are on their way: 0 to 1. */
+  /** Called during the upload with the sent share, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** A picture of 10 MB over a slow line takes longer than other calls may. */
+/** Longer than for other calls: a picture of 10 MB over a slow line takes time. */
 const timeoutMs = 180_000
 
 /**
- * Sends an operation with its files as a form does, and tells how far it is, which `fetch` cannot.
- * @throws CallError as `call` does; the signal's reason where the player has cancelled
+ * Sends an operation with its files as a multipart form, and reports progress, which `fetch` cannot.
+ * @throws CallError as `call` does; the signal's reason if the player has cancelled
  */
 export function upload<O extends Operation>(
   operation: O,

@@ -10,12 +10,12 @@ interface Document {
   readonly files: readonly UploadFile[]
 }
 
-/** Sends a document, tells how far it is, and can be stopped. What failed may be sent again as it is. */
+/** Sends a document, reports progress and can be cancelled. A failed upload can be sent again. */
 export function useUpload({ onSaved, onError }: { onSaved: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient()
   const [share, setShare] = useState(0)
   const running = useRef<AbortController>(undefined)
-  // whoever leaves the form has cancelled
+  // leaving the form cancels the upload
   useEffect(() => () => running.current?.abort(), [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ fields, files }: Document) => {

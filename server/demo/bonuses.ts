@@ -12,7 +12,7 @@ const demo = {
   weights: { slot: 100 },
 } as const
 
-/** The rules of the demo's bonus plans; what players read of them is in `content/bonuses.ts`. */
+/** The rules of the demo's bonus plans. Their texts are in `content/bonuses.ts`. */
 export const bonusPlans: readonly PlanSettings[] = [
   {
     ...demo,

@@ -9,7 +9,7 @@ const games = items
   .filter(({ collection }) => collection === 'games')
   .map((item) => ({ item, game: item.fields as Game }))
 
-test('the lobby looks like a real one: sixty games and more, over many providers and categories', () => {
+test('the lobby looks real: at least sixty games, over many providers and categories', () => {
   expect(games.length).toBeGreaterThanOrEqual(60)
   expect(new Set(games.map(({ game }) => game.acf.game_provider.slug)).size).toBeGreaterThanOrEqual(6)
   expect(new Set(games.flatMap(({ game }) => game.acf.game_category)).size).toBeGreaterThanOrEqual(8)
@@ -21,7 +21,7 @@ test('the lobby looks like a real one: sixty games and more, over many providers
   for (const { game } of minis) expect(game.acf.game_provider.name).toBe('PRAGMATIC CASINO')
 })
 
-test('each has a picture of its own, in a modern format and two widths, with the colour that comes before it', () => {
+test('each has its own picture, in a modern format and two widths, with a placeholder colour', () => {
   for (const { game } of games) {
     const { url, color, srcset } = game.game_thumbnail
     expect(url).toMatch(/\.webp$/)

@@ -5,10 +5,10 @@ import media from './media/media.json' with { type: 'json' }
 type Language = 'en' | 'mk'
 type DemoGame = (typeof data.games)[number]
 
-/** The studio that makes all of them, whatever name they are sold under. */
+/** The studio that makes all of them, whatever their brand. */
 export const demoStudio = 'baize-studio'
 
-/** What the catalogue shows and what the platform knows of each game; written by the studio's `thumbnails` script. */
+/** The catalogue's and the platform's facts about each game. The studio's `thumbnails` script writes them. */
 export const demoGames: readonly DemoGame[] = data.games
 const { categories } = data
 
@@ -110,7 +110,7 @@ function picture(gameId: string) {
   return { url: addressOf(name), width: size.width, height: size.height, color: size.color, srcset }
 }
 
-/** What visitors do not see. */
+/** Games that visitors do not see. */
 const playersOnly = new Set(['high-table-roulette'])
 
 function gameItem(game: DemoGame, index: number): DemoItem {
@@ -151,7 +151,7 @@ function gameItem(game: DemoGame, index: number): DemoItem {
 
 const providers = () => [...new Map(demoGames.map(({ provider }) => [provider.slug, provider])).values()]
 
-/** Games, categories and providers as the content service shows them. */
+/** Games, categories and providers as the content service serves them. */
 export const catalogue = (): DemoItem[] => [
   ...demoGames.map(gameItem),
   ...categories.map(({ slug, name }, index): DemoItem => ({

@@ -7,7 +7,7 @@ import { signUpPlayer } from '../testing/player.ts'
 
 const password = 'felt-and-brass-7'
 
-/** Players of the demo; they pay in with the sandbox's cards. The launcher prints who they are. */
+/** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
 export const demoLogins = [
   { username: 'ana-demo', password, note: 'in English' },
   { username: 'marko-demo', password, note: 'in Macedonian' },
@@ -21,16 +21,16 @@ const people = [
   { ...eva, firstName: 'Eva', lastName: 'Lindqvist', email: 'eva@demo.example', language: 'en', currency: 'EUR' },
 ] as const
 
-/** What each of Eva's accounts has to begin with. */
+/** The starting money of each of Eva's accounts. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
 
-/** What waits in each inbox. */
+/** The messages in each inbox. */
 const greetings = {
   en: '<h3>Welcome to the table</h3><p>Your seat is ready. Set <strong>limits</strong> before you play: they hold from the first stake on.</p>',
   mk: '<h3>Добре дојдовте на масата</h3><p>Вашето место е подготвено. Поставете <strong>лимити</strong> пред да играте: важат од првиот влог.</p>',
 } as const
 
-/** Signs up those that are not there yet. */
+/** Signs up the missing players. */
 export async function seedPlayers(context: Context): Promise<void> {
   for (const { note: _note, ...wishes } of people) {
     if ((await findPlayerId(context, wishes.username)) !== undefined) continue

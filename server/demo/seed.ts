@@ -15,7 +15,7 @@ import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
-/** £5 a cycle is the most that a slot may take (UK law 2025), and about as much in other currencies. */
+/** £5 a cycle is the most that a slot may take (UK law 2025). Other currencies use about the same value. */
 const slotStakes = new Map([
   ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
   ['EUR', { minimumMinor: 10n, maximumMinor: 500n }],
@@ -28,7 +28,7 @@ const tableStakes = new Map([
   ['JPY', { minimumMinor: 20n, maximumMinor: 18_000n }],
   ['BTC', { minimumMinor: 100n, maximumMinor: 120_000n }],
 ] as const)
-/** Not every game is played in every currency. */
+/** Some games do not support every currency. */
 const fiatOnly = new Set(['golden-apiary'])
 const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
 
@@ -39,7 +39,7 @@ const cardRanges = [
   { currency: 'JPY', minimumMinor: 1000n, maximumMinor: 900_000n },
 ] as const
 
-/** Methods besides the card, in pounds; PaymentIQ pays out at once, so nothing of it may wait for staff. */
+/** Methods besides the card, in pounds. PaymentIQ pays out at once, so none of its payouts may wait for staff. */
 const otherMethods = [
   { code: 'MONEYBOOKERS', provider: 'skrill', priority: 2, reviewAboveMinor: 50_000n },
   { code: 'NETELLER', provider: 'neteller', priority: 3, reviewAboveMinor: 50_000n },
@@ -48,7 +48,7 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
-/** A method of the bank's that the portal knows nothing of but its page, as an operator would add one. */
+/** A bank's method that the portal knows only by its page, like one that an operator adds. */
 const sepa = {
   code: 'SEPA_TRANSFER',
   provider: 'omega',
@@ -59,7 +59,7 @@ const sepa = {
   priority: 2,
 } as const
 
-/** Coins are what accounts in bitcoin pay in, and are paid, with. */
+/** Accounts in bitcoin deposit and withdraw crypto. */
 const bitcoin = {
   code: 'NB_NEKBIT',
   provider: 'nekbit',
@@ -70,7 +70,7 @@ const bitcoin = {
   priority: 1,
 } as const
 
-/** Fills an empty database with the demo; does nothing where there is content already. */
+/** Fills an empty database with the demo. Does nothing if content exists already. */
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
@@ -93,7 +93,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)
   })
-  // content comes last and at once: where it is, the demo is complete
+  // content comes last and at once, so its presence means that the demo is complete
   await transaction(context.db, async (tx) => {
     for (const item of [...catalogue(), ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
       await saveContent({ ...context, db: tx }, item)

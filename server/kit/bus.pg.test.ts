@@ -16,7 +16,7 @@ const listening = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Ends the listening connection, as a database that restarts does, and waits until there is another. */
+/** Ends the listening connection, like a restarting database, and waits for the next one. */
 async function breakConnection(): Promise<void> {
   const [lost] = await listening()
   await running.context.database.pool.query('select pg_terminate_backend($1, 5000)', [lost])
@@ -24,7 +24,7 @@ async function breakConnection(): Promise<void> {
   await vi.waitFor(async () => expect(await others()).not.toEqual([]), { timeout: 5000 })
 }
 
-test('a lost connection is replaced by one, and what was missed is fetched again', async () => {
+test('one connection replaces a lost one, and pages fetch missed changes again', async () => {
   const { bus } = running.context
   const playerId = newId()
   const told: string[][] = []

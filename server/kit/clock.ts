@@ -1,19 +1,19 @@
 export type Instant = Temporal.Instant
 
-/** The only source of time in the server: nothing else reads the system's clock. */
+/** The only source of time in the server. No other code reads the system's clock. */
 export interface Clock {
   now(): Instant
 }
 
-/** The system's clock, set ahead: how the demo lets days pass. */
+/** The system's clock, set ahead. It lets days pass in the demo. */
 export const aheadBy = (duration: Temporal.Duration): Clock => {
   const hours = duration.round({ largestUnit: 'hours' })
   return { now: () => systemClock.now().add(hours) }
 }
 
-/** A clock that can be moved: tests pass hours without waiting for them. */
+/** A clock that tests can move, so that hours pass without waiting. */
 export interface MovableClock extends Clock {
-  /** Moves the clock on; never back, since money and sessions rely on its order. */
+  /** Moves the clock forward. It never goes back, because money and sessions rely on its order. */
   advance(duration: Temporal.DurationLike): void
 }
 
@@ -31,5 +31,5 @@ export function movableClock(base: Clock = systemClock): MovableClock {
   }
 }
 
-/** 24 hours times `days`: windows and terms are counted in hours, so that they are exact across clock changes. */
+/** 24 hours times `days`. Windows and terms count hours, so they are exact across clock changes. */
 export const days = (count: number): Temporal.Duration => Temporal.Duration.from({ hours: 24 * count })

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** A row's place in a list that is in the order of time, and of ids where times are equal. */
+/** A row's place in a list ordered by time, and by id if times are equal. */
 export interface TimedPlace {
   readonly at: Temporal.Instant
   /** A UUID in lower case. */
@@ -9,20 +9,20 @@ export interface TimedPlace {
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** The place as text for the wire: the next page begins behind it. */
+/** The place as text for the wire. The next page begins after it. */
 export const timedCursor = ({ at, id }: TimedPlace): string => `${at.toString()}_${id}`
 
-/** @throws AppError `request.invalid` where the cursor is none of ours */
+/** @throws AppError `request.invalid` if the cursor is not ours */
 export function readTimedCursor(cursor: string): TimedPlace {
   const [, at, id] = form.exec(cursor) ?? []
   try {
     if (at !== undefined && id !== undefined) return { at: Temporal.Instant.from(at), id }
   } catch {
-    // the 31st of a month that has 30
+    // a date such as 31 April
   }
   throw strangeCursor()
 }
 
-/** The refusal of a cursor that no reply of ours has borne. */
+/** The refusal of a cursor that no reply of ours contained. */
 export const strangeCursor = (): AppError =>
   new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-test('a connection that the database ends in the middle of a transaction ends that transaction, and nothing else', async () => {
+test('a connection that breaks during a transaction ends only that transaction', async () => {
   const { db } = running.context
   const broken = transaction(db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    // another connection ends this one while no query of it is under way, and waits until it is gone
+    // another connection ends this one between two queries and waits for its end
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
     await sql`select 1`.execute(tx)
   })

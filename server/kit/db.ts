@@ -3,9 +3,9 @@ import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The tables that the program knows; each module adds its own:
+ * The tables of the program. Each module adds its own:
  * `declare module '../../kit/db.ts' { interface Tables { player: PlayerTable } }`.
- * int8 is a bigint, timestamptz a Temporal.Instant, date a text (YYYY-MM-DD).
+ * An int8 is a bigint, a timestamptz a Temporal.Instant, and a date a text (YYYY-MM-DD).
  */
 export interface Tables {}
 
@@ -20,7 +20,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [builtins.DATE, (text) => text],
 ])
 
-// The driver asks parameters how they want to be written; an Instant would otherwise go as quoted JSON.
+// The driver calls this to write a parameter. Without it, an Instant is sent as quoted JSON.
 Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   value(this: Temporal.Instant) {
     return this.toString()
@@ -30,12 +30,12 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** A few connections for statements whose plan is known to be right: every row by its key, whatever the statistics say. */
+  /** A few connections for statements that must read each row by its key, whatever the statistics say. */
   readonly byKey: pg.Pool
   close(): Promise<void>
 }
 
-/** How many statements by key one process has under way at once. */
+/** Maximum number of concurrent statements by key in one process. */
 export const maximumByKey = 2
 
 export interface DatabaseSettings {
@@ -44,7 +44,7 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs: number
 }
 
-/** Plans that were made while a table was empty must not read all of it when it is full. */
+/** Keeps plans made for an empty table from scanning it when it is full. */
 const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
@@ -68,8 +68,8 @@ export function openDatabase(settings: DatabaseSettings, onError: (error: Error)
     idleTimeoutMillis: 0,
     options: `-c TimeZone=UTC ${plansByKey}`,
   })
-  // A connection that breaks between two queries, in the pool or in the middle of a transaction, would otherwise end the
-  // process. The pool repeats the errors of its idle ones; the next query opens a new one.
+  // Without a listener, a connection that breaks between two queries ends the process. The next query opens a new one.
+  // The pool repeats the errors of its idle connections, so that listener does nothing.
   for (const each of [pool, byKey]) {
     each.on('connect', (client) => client.on('error', onError))
     each.on('error', () => undefined)
@@ -82,8 +82,8 @@ const retriable = new Set(['40001', '40P01'])
 const maximumTries = 5
 
 /**
- * Runs `work` in one transaction; repeats it, at most five times in all, after a serialization failure or a deadlock.
- * `work` must have no effect outside of the database.
+ * Runs `work` in one transaction. Runs it at most five times when serialization fails or a deadlock occurs.
+ * `work` must have no effect outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -96,7 +96,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The SQLSTATE of a database error, or an empty text. */
+/** The SQLSTATE of a database error, or an empty text for other errors. */
 export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }

@@ -8,7 +8,7 @@ export interface FieldRefusal {
 interface Details {
   /** Values for the text's placeholders. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** Which fields were refused, each with its own code. */
+  /** The refused fields, each with its own code. */
   readonly fields?: readonly FieldRefusal[]
   /** Further fields of the reply, such as `lockUntilDateFormatted`. */
   readonly reply?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** A refusal with a code of `contract/errors.ts`; anything else that is thrown is a fault. */
+/** A refusal with a code of `contract/errors.ts`. Any other thrown error is a fault. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

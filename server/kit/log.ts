@@ -20,7 +20,7 @@ const secret = [
   '["x-api-key"]',
 ] // prettier: one list
 
-/** JSON lines; whatever bears a secret is masked, up to two levels deep. */
+/** JSON lines. Fields with secrets are masked, up to two levels deep. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secret.flatMap((name) => {
     const key = name.startsWith('[') ? name : `.${name}`
@@ -29,5 +29,5 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino({ level, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
-/** An address without its query: queries can bear keys. */
+/** An address without its query, because queries can contain keys. */
 export const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url

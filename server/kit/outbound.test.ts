@@ -4,7 +4,7 @@ import { OutboundError, within } from './outbound.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('who waits hears within the time, however many calls are still under way', async () => {
+test('a waiting caller gets an answer in time, however many calls are still running', async () => {
   const { promise: silence } = Promise.withResolvers<never>()
   const waiting = within(9500, silence).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(9499)
@@ -13,7 +13,7 @@ test('who waits hears within the time, however many calls are still under way', 
   expect(await waiting).toBeInstanceOf(OutboundError)
 })
 
-test('an outcome in time is handed on, and nothing is left waiting', async () => {
+test('a timely outcome is returned, and no timer is left', async () => {
   expect(await within(9500, Promise.resolve('paid'))).toBe('paid')
   await expect(within(9500, Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError)
   expect(vi.getTimerCount()).toBe(0)

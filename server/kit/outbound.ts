@@ -1,4 +1,4 @@
-/** A third party did not answer as it should, or not in time: what it did is not known. */
+/** A third party did not answer correctly or in time. The effect of the call is unknown. */
 export class OutboundError extends Error {}
 
 export interface OutboundRequest {
@@ -7,7 +7,7 @@ export interface OutboundRequest {
   readonly body?: string
   /** For connection, headers and body together. */
   readonly timeoutMs: number
-  /** A longer reply is none. */
+  /** A longer reply counts as a failure. */
   readonly maximumBytes?: number
 }
 
@@ -28,8 +28,9 @@ export interface BinaryRequest {
 const usualMaximumBytes = 1024 * 1024
 
 /**
- * Calls a third party: in bounded time, with a bounded reply, following no redirect. Never call it inside a transaction.
- * @throws OutboundError where there is no complete reply; its message names neither address nor content
+ * Calls a third party within a time limit and a size limit, and follows no redirect. Never call it inside a
+ * transaction.
+ * @throws OutboundError if there is no complete reply; its message names neither address nor content
  */
 export function callOut(url: string, request: OutboundRequest): Promise<OutboundReply> {
   const { maximumBytes = usualMaximumBytes, ...init } = request
@@ -39,7 +40,7 @@ export function callOut(url: string, request: OutboundRequest): Promise<Outbound
   })
 }
 
-/** As `callOut`, for files. */
+/** `callOut` for files. */
 export function callOutForBytes(
   url: string,
   { body, maximumReplyBytes, ...request }: BinaryRequest,
@@ -52,8 +53,8 @@ export function callOutForBytes(
 }
 
 /**
- * What several calls to a third party bring, for somebody who waits for them: each is bounded, all together are by this.
- * What was begun goes on to its own end.
+ * The outcome of several calls to a third party, for a waiting caller. Each call has its own time limit; this one
+ * covers all. Running calls continue to their own end.
  * @throws OutboundError once the time is over
  */
 export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

@@ -4,14 +4,14 @@ import { keyedHash, seal, unseal } from './seal.ts'
 const key = 'a-secret-key-of-some-thirty-two-characters'
 
 describe('a sealed value', () => {
-  test('comes back under its key and purpose, and is never written alike twice', () => {
+  test('a sealed value opens under its key and purpose, and never looks the same twice', () => {
     const sealed = seal(key, 'mail', { code: '1234' })
     expect(unseal(key, 'mail', sealed)).toEqual({ code: '1234' })
     expect(sealed).not.toBe(seal(key, 'mail', { code: '1234' }))
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('1234')
   })
 
-  test('stays closed under another key, another purpose, or changed', () => {
+  test('a sealed value stays closed under another key, for another purpose, or after a change', () => {
     const sealed = seal(key, 'mail', { code: '1234' })
     const changed = Buffer.from(sealed, 'base64url')
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)

@@ -4,11 +4,14 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** A key for one purpose, derived from the configured secret: what is sealed for one cannot be opened as another. */
+/**
+ * A key for one purpose, derived from the configured secret. A value sealed for one purpose cannot be opened for
+ * another.
+ */
 const keyFor = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `baize:${purpose}`, 32))
 
-/** Encrypts a value that must lie in the database unreadable: iv, tag and text, base64url. */
+/** Encrypts a value for storage in the database: iv, tag and text, base64url. */
 export function seal(secretKey: string, purpose: string, value: object): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
@@ -17,8 +20,8 @@ export function seal(secretKey: string, purpose: string, value: object): string 
 }
 
 /**
- * The value that was sealed.
- * @throws Error where the text was changed, or sealed under another key or for another purpose
+ * Opens a sealed value.
+ * @throws Error if the text was changed, or sealed under another key or for another purpose
  */
 export function unseal(secretKey: string, purpose: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
@@ -29,7 +32,7 @@ export function unseal(secretKey: string, purpose: string, sealed: string): unkn
   return JSON.parse(text.toString('utf8'))
 }
 
-/** Encrypts a file that must lie on a disk unreadable: iv, tag and content. */
+/** Encrypts a file for storage on disk: iv, tag and content. */
 export function sealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
@@ -37,7 +40,7 @@ export function sealBytes(secretKey: string, purpose: string, bytes: Buffer): Bu
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** @throws Error where the content was changed, or sealed under another key or for another purpose */
+/** @throws Error if the content was changed, or sealed under another key or for another purpose */
 export function unsealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
@@ -46,6 +49,6 @@ export function unsealBytes(secretKey: string, purpose: string, bytes: Buffer): 
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
 }
 
-/** HMAC-SHA256 under the configured secret: for values too few to be safe under a plain hash. */
+/** HMAC-SHA256 under the configured secret, for values that a plain hash would not hide. */
 export const keyedHash = (secretKey: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest()

@@ -1,6 +1,6 @@
 import type { Sending } from './sending.ts'
 
-/** A sending in a table. */
+/** The columns of a sending in a table. */
 export interface SendingColumns {
   sent_at: Temporal.Instant
   sent_in_window: number

@@ -1,18 +1,18 @@
-/** So often at most something is mailed to a person on anybody's wish. */
+/** Minimum interval between mails to one address. */
 const resendSeconds = 60
 export const sendingsPerWindow = 5
 const windowMinutes = 60
 
 export interface Sending {
   readonly sentAt: Temporal.Instant
-  /** Sendings since `windowAt`, the last one included. */
+  /** Sendings since `windowAt`, including the last one. */
   readonly sentInWindow: number
   readonly windowAt: Temporal.Instant
 }
 
 /**
- * Whether a code or a link may be sent again: one a minute, five an hour; without the second bound, new codes would give
- * endless tries, and strangers could fill a mailbox.
+ * Whether a code or a link may be sent again: one a minute, five an hour. Without the second limit, new codes would
+ * allow endless tries, and strangers could fill a mailbox.
  * @returns how many seconds to wait, or the record of the next sending
  */
 export function nextSending(

@@ -1,4 +1,4 @@
--- What was done, by whom, and the stored answer of every keyed command: for good, since providers retry for days.
+-- The stored reply of each keyed command. Rows stay for good, because providers retry for days.
 create table command (
   shard smallint not null,
   player_id uuid not null,
@@ -22,7 +22,8 @@ create table audit (
   primary key (shard, player_id, audit_id)
 );
 
--- What staff have changed of what the house offers (games, methods of payment, plans of bonuses, channels), whole, for good.
+-- Changes by staff to what the house offers: games, payment methods, bonus plans, channels. Rows hold the whole
+-- record and stay for good.
 create table staff_change (
   change_id uuid primary key,
   at timestamptz not null,

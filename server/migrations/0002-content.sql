@@ -1,15 +1,15 @@
--- Content in the shape of WordPress REST. Not player-owned: the same on every node.
+-- Content in the shape of WordPress REST. It does not belong to a player, so every node holds the same rows.
 create table content_item (
   collection text not null,
   id bigint not null,
   slug text not null,
   title text not null,
-  -- an editor puts an item between the first and the second with 1.5
+  -- a fraction such as 1.5 puts an item between the first and the second
   priority double precision not null default 0,
-  -- fields of the reply in English, and what differs in other languages: {"mk": {...}}
+  -- the reply's fields in English; translations holds the fields that differ: {"mk": {...}}
   fields jsonb not null,
   translations jsonb not null default '{}',
-  -- only what is published is read by everybody
+  -- players read published items only
   status text not null default 'publish' check (status in ('publish', 'draft', 'trash')),
   created_at timestamptz not null,
   modified_at timestamptz not null,
@@ -17,10 +17,10 @@ create table content_item (
   unique (collection, slug)
 );
 
--- counts and pages of a collection, without its fields, which are long
+-- for counts and pages of a collection: leaves out the fields, which are long
 create index content_item_status on content_item (collection, status, id);
 
--- Counts the changes of the content, in one row: a reply that was made at this count is still the right one.
+-- Counts the changes of the content, in one row. A reply made at the current count is still correct.
 create table content_version (
   id smallint primary key check (id = 1),
   version bigint not null
@@ -28,7 +28,7 @@ create table content_version (
 
 insert into content_version (id, version) values (1, 0);
 
--- Who changed which content, when, and how: for good. Written in the transaction that changes it.
+-- Each change of the content, written in the transaction that makes it. Rows stay for good.
 create table content_change (
   change_id uuid primary key,
   at timestamptz not null,
@@ -38,7 +38,7 @@ create table content_change (
   collection text not null,
   item_id bigint not null,
   language text not null,
-  -- the whole item before and after, every language: absent where there was none
+  -- the whole item in every language; null when it did not exist
   before jsonb,
   after jsonb
 );

@@ -2,7 +2,7 @@ create table player (
   shard smallint not null,
   player_id uuid not null,
   username text not null,
-  -- the e-mail address is confirmed, but somebody else has the username: another one must be chosen
+  -- the e-mail address is confirmed, but another player has the username: the player must choose a new one
   username_taken boolean not null default false,
   email text not null,
   email_confirmed_at timestamptz,
@@ -26,14 +26,14 @@ create table player (
   country text not null default '',
   vip_status text not null default 'STANDARD',
   receive_email boolean not null,
-  -- where the player came from: parameters of affiliates and referrals
+  -- the parameters of affiliates and referrals that led the player here
   tracking jsonb not null,
   created_at timestamptz not null,
   completed_at timestamptz,
-  -- locked by staff until they unlock
+  -- set while staff keep the account locked
   locked_at timestamptz,
   timeout_until timestamptz,
-  -- excluded since; without an end: for good
+  -- start of the exclusion, which is permanent when excluded_until is null
   excluded_at timestamptz,
   excluded_until timestamptz,
   primary key (shard, player_id),
@@ -43,20 +43,20 @@ create table player (
   constraint player_exclusion check (excluded_until is null or excluded_at is not null)
 );
 
--- What is unique over all players, each keyed by the value itself.
+-- Values that are unique over all players, each keyed by the value itself.
 create table player_email (
-  -- lower case; confirmed: who cannot read its mail does not have it
+  -- lower case; always a confirmed address
   email text primary key,
   player_id uuid not null
 );
 
 create table player_username (
-  -- lower case; of who has confirmed an e-mail address
+  -- lower case; only players with a confirmed e-mail address have a row
   username text primary key,
   player_id uuid not null
 );
 
--- What sign-ups without a confirmed address call themselves: any number of them the same.
+-- Usernames of sign-ups without a confirmed address. Several sign-ups may want the same one.
 create table player_wished_username (
   username text not null,
   player_id uuid not null,

@@ -1,4 +1,4 @@
--- Every version that was ever asked for; the newest of a key is in force. A version's wording never changes.
+-- Every version of every consent. The newest version of a key is in force. A version's wording never changes.
 create table consent (
   consent_version_id text primary key,
   key text not null,
@@ -6,12 +6,12 @@ create table consent (
   parent_key text not null check (parent_key in ('MANDATORY', 'MARKETING')),
   -- language → wording
   names jsonb not null,
-  -- order on the page
+  -- position on the page
   priority integer not null,
   constraint consent_version unique (key, version)
 );
 
--- What a player answered, newest last; rows are added, never changed.
+-- The player's answers. Rows are added and never changed.
 create table player_consent (
   shard smallint not null,
   player_id uuid not null,
@@ -23,7 +23,7 @@ create table player_consent (
   foreign key (shard, player_id) references player
 );
 
--- Marketing is asked for per product and channel (UK Gambling Commission, LCCP 5.1.12).
+-- Marketing consent is separate for each product and channel (UK Gambling Commission, LCCP 5.1.12).
 insert into consent (consent_version_id, key, version, parent_key, names, priority) values
   ('TNC-1', 'TNC', 1, 'MANDATORY',
    '{"en": "I accept the Terms & Conditions.", "mk": "Ги прифаќам Правилата и условите."}', 10),

@@ -5,14 +5,14 @@ create table session (
   key_hash bytea not null,
   level text not null check (level in ('signup', 'player')),
   currency text not null,
-  -- where it was opened: network address, and what the browser calls itself
+  -- the network address and the User-Agent that opened the session
   address text not null,
   agent text not null,
-  -- the session that the log-in opened, where this one is of another account of the player; null: this one itself
+  -- the session of the log-in, if the player switched accounts since; null: this session
   login_id uuid,
-  -- of the log-in
+  -- time of the log-in
   started_at timestamptz not null,
-  -- to the minute
+  -- accurate to a minute
   last_used_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in
@@ -25,7 +25,7 @@ create table session (
 create index session_live on session (last_used_at) where ended_at is null;
 create index session_live_of_player on session (shard, player_id) where ended_at is null;
 
--- A session's key is stored as its SHA-256 only, for as long as the session lives.
+-- Live sessions by the SHA-256 of their key. The key itself is not stored.
 create table session_key (
   key_hash bytea primary key,
   player_id uuid not null,

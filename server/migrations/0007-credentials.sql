@@ -9,9 +9,9 @@ create table credential (
   foreign key (shard, player_id) references player
 );
 
--- Failed log-ins under one name, whether somebody has that name or not: both must behave alike.
+-- Failed log-ins under one name. Names without a player have rows too, so that both behave alike.
 create table login_attempt (
-  -- SHA-256 of the name as typed, in lower case
+  -- SHA-256 of the typed name in lower case
   name_hash bytea primary key,
   failures integer not null,
   locked_until timestamptz,
@@ -20,7 +20,7 @@ create table login_attempt (
 
 create index login_attempt_age on login_attempt (last_at);
 
--- The newest link for a new password that a player was mailed; one that was used leaves its row without a key.
+-- The newest password reset link of a player. A used link keeps its row without a key.
 create table password_reset (
   shard smallint not null,
   player_id uuid not null,
@@ -28,23 +28,23 @@ create table password_reset (
   key_hash bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- links sent within the hour that began at window_at
+  -- links sent in the hour that begins at window_at
   sent_in_window smallint not null,
   window_at timestamptz not null,
   primary key (shard, player_id),
   foreign key (shard, player_id) references player
 );
 
--- An e-mail address that a player wants and has not confirmed yet; a new wish takes the place of the old.
+-- A new e-mail address that the player has not confirmed yet. A newer request replaces it.
 create table email_change (
   shard smallint not null,
   player_id uuid not null,
   email text not null,
-  -- SHA-256 of the mailed key; null once it was used
+  -- SHA-256 of the mailed key; null after its use
   key_hash bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  -- links sent within the hour that began at window_at
+  -- links sent in the hour that begins at window_at
   sent_in_window smallint not null,
   window_at timestamptz not null,
   primary key (shard, player_id),

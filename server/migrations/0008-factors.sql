@@ -1,15 +1,15 @@
--- What a player proves himself with besides the password.
+-- Second steps of the log-in, besides the password.
 create table factor (
   shard smallint not null,
   player_id uuid not null,
   factor_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
   name text not null,
-  -- an authenticator app's secret, encrypted
+  -- the authenticator app's secret, encrypted
   totp_sealed text,
-  -- the last period of 30 s whose code was used: each works once
+  -- the last 30-second period whose code was used: each code works once
   last_period bigint,
-  -- a passkey's id, public key and count of signatures (WebAuthn)
+  -- the passkey's id, public key and signature counter (WebAuthn)
   credential_id text,
   public_key bytea,
   signatures bigint,
@@ -21,12 +21,12 @@ create table factor (
   constraint factor_passkey check ((kind = 'passkey') = (credential_id is not null and public_key is not null))
 );
 
--- A factor that is being set up: counts for nothing until it was shown to work.
+-- A factor during its set-up. It counts only after a successful proof.
 create table factor_setup (
   shard smallint not null,
   player_id uuid not null,
   kind text not null check (kind in ('totp', 'passkey')),
-  -- the app's secret, or the challenge that the passkey has to sign; encrypted
+  -- the app's secret, or the challenge for the passkey to sign; encrypted
   setup_sealed text not null,
   expires_at timestamptz not null,
   primary key (shard, player_id, kind),
@@ -36,22 +36,22 @@ create table factor_setup (
 create table recovery_code (
   shard smallint not null,
   player_id uuid not null,
-  -- SHA-256: the codes have 125 bits
+  -- SHA-256, which is enough for codes of 125 bits
   code_hash bytea not null,
   used_at timestamptz,
   primary key (shard, player_id, code_hash),
   foreign key (shard, player_id) references player
 );
 
--- A log-in whose password was right, and which waits for the second step.
+-- A log-in with a correct password that waits for the second step.
 create table login_challenge (
   shard smallint not null,
   player_id uuid not null,
   -- SHA-256 of the secret that the page holds
   secret_hash bytea not null,
-  -- SHA-256 of the password's hash: a password that was changed meanwhile lets nobody in
+  -- SHA-256 of the password's hash: a changed password ends the log-in
   credential_hash bytea not null,
-  -- what a passkey has to sign
+  -- the challenge for a passkey to sign
   passkey_challenge text not null,
   expires_at timestamptz not null,
   primary key (shard, player_id, secret_hash),

@@ -1,8 +1,8 @@
--- The code that confirms a player's e-mail address; a new one takes the place of the old.
+-- The code that confirms a player's e-mail address. A new code replaces the old one.
 create table signup_code (
   shard smallint not null,
   player_id uuid not null,
-  -- HMAC-SHA256 under the configured key: ten thousand codes are no match for a plain hash
+  -- HMAC-SHA256 under the configured key: a plain hash of ten thousand codes is easily reversed
   code_hash bytea not null,
   expires_at timestamptz not null,
   tries_left smallint not null check (tries_left between 0 and 5),
@@ -10,12 +10,12 @@ create table signup_code (
   foreign key (shard, player_id) references player
 );
 
--- How often sign-ups have written to an address, whoever they were: nobody fills a stranger's mailbox.
+-- Counts sign-up mails to one address over all sign-ups, so that nobody can flood a stranger's mailbox.
 create table signup_mailing (
   -- SHA-256 of the address in lower case
   email_hash bytea primary key,
   sent_at timestamptz not null,
-  -- sent within the hour that began at window_at
+  -- mails sent in the hour that begins at window_at
   sent_in_window smallint not null,
   window_at timestamptz not null
 );

@@ -1,4 +1,4 @@
--- What the registers were asked about a player, and what they answered: the proof that they were.
+-- Each question to a register about a player, with the answer: the proof of the check.
 create table identity_check (
   shard smallint not null,
   player_id uuid not null,
@@ -12,7 +12,7 @@ create table identity_check (
   foreign key (shard, player_id) references player
 );
 
--- What a player has told on the identification page, beyond the registration.
+-- The player's answers on the identification page, beyond the registration.
 create table identification (
   shard smallint not null,
   player_id uuid not null,
@@ -21,7 +21,7 @@ create table identification (
   mother_name text not null,
   birth_place text not null,
   address_card_number text not null,
-  -- says so himself: the registry's answer alone does not verify him then
+  -- a public figure needs more than the registry's answer for verification
   is_public_figure boolean not null,
   agreed_at timestamptz not null,
   primary key (shard, player_id),

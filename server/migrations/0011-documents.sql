@@ -1,10 +1,10 @@
--- What players have handed in to show who they are. The files lie elsewhere, encrypted.
+-- Identity documents of players. The files are stored elsewhere, encrypted.
 create table document (
   shard smallint not null,
   player_id uuid not null,
   document_id uuid not null,
   document_type text not null check (document_type in ('ID_CARD', 'PASSPORT', 'DRIVING_LICENSE')),
-  -- the document's own number, encrypted; empty where none was asked for
+  -- the document's number, encrypted; empty if the form does not ask for it
   number_sealed text not null,
   issue_date date,
   expiry_date date,
@@ -12,7 +12,7 @@ create table document (
   uploaded_at timestamptz not null,
   reviewed_at timestamptz,
   reviewed_by text,
-  -- what staff say of it
+  -- the reason that staff gave
   reason text,
   primary key (shard, player_id, document_id),
   foreign key (shard, player_id) references player,
@@ -27,10 +27,10 @@ create table document_file (
   document_id uuid not null,
   file_id uuid not null,
   role text not null check (role in ('FRONT', 'CONTENT', 'BACK')),
-  -- as the player's browser named it, made harmless
+  -- the browser's name for the file, made harmless
   file_name text not null,
   media_type text not null check (media_type in ('image/jpeg', 'application/pdf')),
-  -- its name in the store: told to nobody
+  -- its name in the store, which no reply contains
   stored_as text not null,
   bytes integer not null,
   primary key (shard, player_id, document_id, file_id),

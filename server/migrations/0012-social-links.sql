@@ -1,4 +1,4 @@
--- Whose account a profile of a social network opens: unique over all players.
+-- The account that a social network's profile opens. Profiles are unique over all players.
 create table social_subject (
   social_type text not null check (social_type in ('facebook')),
   -- the network's id of the person

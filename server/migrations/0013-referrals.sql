@@ -1,4 +1,4 @@
--- Whom a player has invited; the code in the invitation says who it was.
+-- The player's invitations.
 create table referral (
   shard smallint not null,
   player_id uuid not null,

@@ -1,4 +1,4 @@
--- What staff have written to a player; the content is sanitised HTML.
+-- Messages of staff to a player. The content is sanitised HTML.
 create table message (
   shard smallint not null,
   player_id uuid not null,

@@ -1,4 +1,4 @@
--- Money set aside: out of the player's cash until it is captured, in part or whole, or released.
+-- Money set aside. It leaves the player's cash until it is captured or released, in part or whole.
 create table wallet_hold (
   shard smallint not null,
   player_id uuid not null,
@@ -7,14 +7,14 @@ create table wallet_hold (
   amount bigint not null check (amount > 0),
   captured bigint not null default 0 check (captured >= 0),
   released bigint not null default 0 check (released >= 0),
-  -- what it is for, for instance withdrawal:<id>
+  -- the hold's purpose, such as withdrawal:<id>
   cause text not null,
   opened_at timestamptz not null,
   primary key (shard, player_id, hold_id),
   constraint wallet_hold_covers check (captured + released <= amount)
 );
 
--- Which entry another one has undone, who wanted it and why: each at most once.
+-- Entries that another entry has undone, with actor and reason. An entry is undone at most once.
 create table wallet_correction (
   shard smallint not null,
   player_id uuid not null,

@@ -1,4 +1,4 @@
--- The games that may be played for real or for free: reference data, small, read by every launch and bet.
+-- The games for real and free play. Each launch and bet reads this small reference table.
 create table game (
   platform text not null,
   game_id text not null,
@@ -13,7 +13,7 @@ create table game (
   constraint game_of_studio unique (studio, game_id)
 );
 
--- A game is played for real in the currencies that have a row here.
+-- The currencies that a game takes for real play.
 create table game_stake (
   platform text not null,
   game_id text not null,
@@ -25,8 +25,8 @@ create table game_stake (
   check (maximum_minor >= minimum_minor)
 );
 
--- The law's highest stake for one cycle of a kind of game, lower for young players (setting YOUNG_PLAYER_YEARS). Here that
--- of Great Britain for slots (2025). No row: the game's own highest stake decides.
+-- The law's highest stake for one game cycle, lower for young players (setting YOUNG_PLAYER_YEARS). This row is the
+-- British limit for slots (2025). Without a row, the game's own highest stake applies.
 create table game_cycle_limit (
   kind text not null,
   currency text not null,

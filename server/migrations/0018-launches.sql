@@ -1,7 +1,7 @@
--- A launch token lets one player play one game for real; it is stored hashed.
+-- A launch token lets one player play one game for real. The database stores its hash.
 --
--- What a bet asks of the session and of the player stands here as well, copied whenever it changes: a bet of a player who
--- has not played for long then reads one row from anywhere on the disk, not three.
+-- The row copies the session and player data that a bet checks, and follows every change of them. A bet of a player
+-- whose rows are not in memory then reads one row from disk instead of three.
 create table launch (
   shard smallint not null,
   player_id uuid not null,
@@ -23,38 +23,9 @@ create table launch (
 
 create index launch_expiry on launch (expires_at);
 
--- Whose launch a token is: a look-up, since a token arrives without its player.
+-- Finds the player of a launch token, which arrives without its player.
 create table launch_token (
   token_hash bytea primary key,
   shard smallint not null,
   player_id uuid not null
 );
-
-create function may_bet(player) returns boolean
-language sql immutable
-return $1.state = 'OPEN' and $1.registration_status = 'PLAYER' and $1.kyc_status in ('PASS', 'N/A', 'EXPERIAN_PASS');
-
-create function copy_session_to_launches() returns trigger
-language plpgsql as $$
-begin
-  update launch
-  set session_started_at = new.started_at, session_used_at = new.last_used_at, session_ended = new.ended_at is not null
-  where shard = new.shard and player_id = new.player_id and session_id = new.session_id;
-  return null;
-end
-$$;
-
-create trigger session_launches after update of started_at, last_used_at, ended_at on session
-for each row execute function copy_session_to_launches();
-
-create function copy_player_to_launches() returns trigger
-language plpgsql as $$
-begin
-  update launch set player_may_bet = may_bet(new), player_birth_date = new.birth_date
-  where shard = new.shard and player_id = new.player_id;
-  return null;
-end
-$$;
-
-create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
-for each row execute function copy_player_to_launches();

@@ -5,7 +5,7 @@ create table round (
   round_id text not null,
   game_id text not null,
   currency text not null,
-  -- cancelled: it was never finished, and its stakes were given back
+  -- cancelled: the round did not end, and its stakes were refunded
   state text not null check (state in ('open', 'closed', 'cancelled')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -14,7 +14,7 @@ create table round (
 
 create index round_opened on round using brin (opened_at) with (pages_per_range = 64, autosummarize = on);
 
--- Rounds that were open for too long, each once: left to their studio, or refunded by us.
+-- Rounds that stayed open for too long: left to their studio, or refunded by Baize. Each has one row.
 create table round_interruption (
   shard smallint not null,
   player_id uuid not null,
@@ -22,7 +22,7 @@ create table round_interruption (
   round_id text not null,
   found_at timestamptz not null,
   outcome text not null check (outcome in ('studio', 'refund')),
-  -- null: its stakes are still to be given back
+  -- null while the refund of its stakes is pending
   settled_at timestamptz,
   primary key (shard, player_id, studio, round_id),
   foreign key (shard, player_id, studio, round_id) references round
@@ -31,7 +31,7 @@ create table round_interruption (
 create index round_interruption_pending on round_interruption (found_at) where settled_at is null;
 create index round_interruption_found on round_interruption (found_at, player_id, studio, round_id);
 
--- Rounds opened before this instant have been looked at; without a row, none.
+-- Rounds opened before this instant have been checked. Without a row, no round has.
 create table round_sweep (
   name text primary key,
   swept_until timestamptz not null

@@ -4,10 +4,13 @@ import { newId } from '../kit/ids.ts'
 /** Name of the migrated database that every test's database is copied from. */
 const templateDatabase = 'baize_template'
 
-/** A database of its own, copied from the migrated template. `serverUrl` names any database of the server. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own, by default a copy of the migrated template. `serverUrl` names any database of the server. */
+export async function createTestDatabase(
+  serverUrl: string,
+  template = templateDatabase,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${newId().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${templateDatabase}`)
+  await onServer(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }

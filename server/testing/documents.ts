@@ -18,20 +18,59 @@ interface PdfParts {
   readonly packedAs?: string
   /** A scanner's picture, as it is. */
   readonly scan?: Buffer
+  /** The objects of the page tree; its root is object 2. */
+  readonly tree?: string
+  /** What the page's content unpacks to. */
+  readonly content?: Buffer
+  /** More objects. */
+  readonly objects?: Buffer
 }
 
-/** A PDF of no page. */
-export function pdf({ extra = '', packed, packedAs = '/Type /ObjStm', scan }: PdfParts = {}): Buffer {
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n`
+const onePage =
+  '2 0 obj\n<< /Type /Pages /Count 1 /Kids [5 0 R] >>\nendobj\n' +
+  '5 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R >>\nendobj\n'
+
+/** A PDF of one page, without a cross-reference table: readers find its objects themselves. */
+export function pdf(parts: PdfParts = {}): Buffer {
+  const { extra = '', packed, packedAs = '/Type /ObjStm', scan, tree = onePage, content, objects } = parts
+  const nothing = Buffer.alloc(0)
   return Buffer.concat([
-    Buffer.from(head),
-    packed === undefined ? Buffer.alloc(0) : stream(3, `${packedAs} /Filter /FlateDecode`, deflateSync(packed)),
-    scan ? stream(4, '/Type /XObject /Subtype /Image /Filter /DCTDecode', scan) : Buffer.alloc(0),
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n${tree}`),
+    packed === undefined ? nothing : pdfStream(3, `${packedAs} /Filter /FlateDecode`, deflateSync(packed)),
+    scan ? pdfStream(4, '/Type /XObject /Subtype /Image /Filter /DCTDecode', scan) : nothing,
+    content ? pdfStream(6, '/Filter /FlateDecode', deflateSync(content)) : nothing,
+    objects ?? nothing,
     Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   ])
 }
 
-const stream = (number: number, dictionary: string, bytes: Buffer): Buffer =>
+/** A PDF whose page tree is in an object stream, as most programs write it, with a cross-reference stream. */
+export function packedPdf(): Buffer {
+  const tree = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', '<< /Type /Page >>']
+  const starts = tree.map((_, index) => tree.slice(0, index).join('\n').length + Math.min(index, 1))
+  const numbers = starts.map((start, index) => `${index + 1} ${start} `).join('')
+  const head = Buffer.from('%PDF-1.7\n')
+  const packed = deflateSync(numbers + tree.join('\n'))
+  const objects = pdfStream(4, `/Type /ObjStm /N 3 /First ${numbers.length} /Filter /FlateDecode`, packed)
+  const end = head.length + objects.length
+  // type, place and index of objects 0 to 5: 1 to 3 are in the stream 4
+  const rows = [0, 0, 0, 2, 4, 0, 2, 4, 1, 2, 4, 2, 1, head.length, 0, 1, end, 0]
+  const table = Buffer.concat(rows.map((value) => Buffer.from([value >> 8, value & 255])))
+  const references = pdfStream(5, '/Type /XRef /Size 6 /W [2 2 2] /Root 1 0 R /Filter /FlateDecode', deflateSync(table))
+  return Buffer.concat([head, objects, references, Buffer.from(`startxref\n${end}\n%%EOF\n`)])
+}
+
+/** A PDF of 20 KB whose one object stream is named 500 times and unpacks to almost 20 MB. */
+export const pdfBomb = (): Buffer => pdf({ packed: ' '.repeat(19_900_000), packedAs: '/ObjStm '.repeat(500) })
+
+/** A PDF of 8,000 damaged streams, whose inspection takes a second. */
+export function slowPdf(): Buffer {
+  const damaged = Buffer.from('damaged')
+  const streams = Array.from({ length: 8000 }, (_, index) => pdfStream(10 + index, '/Filter /FlateDecode', damaged))
+  return pdf({ objects: Buffer.concat(streams) })
+}
+
+export const pdfStream = (number: number, dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
     bytes,

@@ -8,8 +8,9 @@ import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { createLaunch, putGame, type Game } from '../modules/games/service.ts'
-import { settle } from '../modules/payments/deposits/settle.ts'
-import { insertPayment } from '../modules/payments/deposits/store.ts'
+import { openDeposit } from '../modules/payments/deposits/open.ts'
+import { settle } from '../modules/payments/notifications/settle.ts'
+import { orderCodeOf } from '../modules/payments/orders/rules.ts'
 import { saveGameLimit } from '../modules/rounds/service.ts'
 import { lockAccount } from '../modules/wallet/service.ts'
 import { signUpPlayer, type SignedUpPlayer } from './player.ts'
@@ -46,8 +47,8 @@ export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Ga
 }
 
 /**
- * Pays money in through a card payment that the provider has captured. `amount` as on the wire: "20.00".
- * @returns the payment's id
+ * Pays money in through a card deposit that the provider has captured. `amount` as on the wire: "20.00".
+ * @returns the deposit's id
  */
 export async function deposit(
   context: Context,
@@ -59,13 +60,12 @@ export async function deposit(
   if (amountMinor === undefined) throw new Error(`${amount} is no amount in ${currency}`)
   const money = { amountMinor, currency }
   const at = context.clock.now()
-  const paymentId = newId()
-  const provider = 'worldpay'
-  const order = { orderCode: paymentId, method: 'WPCGHOSTED_CARD', bonusPlanId: undefined, at, nextInquiryAt: at }
-  await transaction(context.db, (tx) => insertPayment(tx, { playerId, paymentId, provider, money, ...order }))
-  const report = { orderCode: paymentId, status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
-  await settle(context, provider, report, 'test')
-  return paymentId
+  const depositId = newId()
+  const opening = { playerId, depositId, method: 'WPCGHOSTED_CARD', provider: 'worldpay', money, at }
+  await transaction(context.db, (tx) => openDeposit(tx, opening))
+  const captured = { status: 'CAPTURED', event: 'CAPTURED', money, content: {} } as const
+  await settle(context, opening.provider, { orderCode: orderCodeOf(depositId), ...captured }, 'test')
+  return depositId
 }
 
 type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`

@@ -1,3 +1,10 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
+import { ownFields } from '@baize/contract/forms/identification-fields'
+import { accountFields } from '@baize/contract/forms/join-fields'
+import { columnLabels } from '../column-labels.ts'
+import { identification } from './identification.ts'
+import { signup } from './signup.ts'
+
 /** Everything that is held about a player, in the player's words; tables and columns go by their names in the database. */
 export const ownData = {
   title: 'Your data',
@@ -92,6 +99,9 @@ export const ownData = {
     },
   },
   columns: {
+    ...columnLabels(accountFields, { signup }),
+    ...columnLabels(completionFields, { signup }),
+    ...columnLabels(ownFields, { identification }),
     account: 'Account',
     activated_at: 'Active since',
     actor: 'By',
@@ -107,7 +117,6 @@ export const ownData = {
     audit_id: 'Number',
     birth_date: 'Date of birth',
     birth_name: 'Name at birth',
-    birth_place: 'Place of birth',
     birth_surname: 'Surname at birth',
     bonus: 'Bonus money',
     bonus_id: 'Bonus',
@@ -115,7 +124,6 @@ export const ownData = {
     bonus_plan_id: 'Bonus plan',
     bonus_stake_minor: 'Staked from the bonus',
     brand: 'Brand',
-    building: 'Building',
     bytes: 'Size in bytes',
     captured: 'Taken of it',
     card_id: 'Card',
@@ -123,7 +131,6 @@ export const ownData = {
     cause: 'Cause',
     changed_at: 'Changed',
     check_id: 'Number',
-    city: 'City',
     closed_at: 'Ended',
     code: 'Code',
     command_key: 'Key of the request',
@@ -133,7 +140,6 @@ export const ownData = {
     consented: 'Given',
     content: 'Content',
     corrected_id: 'Corrected movement',
-    country: 'Country',
     created_at: 'Begun',
     credential_id: 'Public name of the passkey',
     currency: 'Currency',
@@ -143,7 +149,6 @@ export const ownData = {
     document_type: 'Type',
     due_at: 'Due',
     effective_at: 'Takes effect',
-    email: 'E-mail',
     email_confirmed_at: 'E-mail confirmed',
     end_reason: 'Why it ended',
     ended_at: 'Ended',
@@ -157,11 +162,9 @@ export const ownData = {
     factor_id: 'Number',
     file_id: 'File',
     file_name: 'Name of the file',
-    first_name: 'First name',
     found_at: 'Found',
     free_spins: 'Free spins',
     game_id: 'Game',
-    gender: 'Gender',
     given_at: 'Given',
     has_limits: 'Has limits of losses or stakes',
     hold_id: 'Reserved amount',
@@ -176,7 +179,6 @@ export const ownData = {
     kyc_status: 'Identity check',
     language: 'Language',
     last_login_at: 'Last log-in',
-    last_name: 'Last name',
     last_period: 'Period of the last code',
     last_used_at: 'Last used',
     level: 'Level',
@@ -195,12 +197,10 @@ export const ownData = {
     message_id: 'Message',
     method: 'Method',
     mobile: 'Phone',
-    mother_name: 'Mother’s maiden name',
     moved_at: 'Last moved',
     name: 'Name',
     next_inquiry_at: 'Next question to the provider',
     next_try_at: 'Next try',
-    occupation: 'Occupation',
     opened_at: 'Opened',
     operation: 'What',
     order_code: 'Order',
@@ -218,7 +218,6 @@ export const ownData = {
     player_consent_id: 'Number',
     plays_bonus: 'Plays with a bonus',
     post_balance: 'Balance afterwards',
-    post_code: 'Post code',
     provider: 'Provider',
     purpose: 'Purpose',
     quote_id: 'Quote',
@@ -276,10 +275,8 @@ export const ownData = {
     triggered_at: 'Triggered',
     type: 'Type',
     undone: 'Taken back',
-    unit: 'Unit',
     uploaded_at: 'Handed in',
     used_at: 'Used',
-    username: 'Username',
     username_taken: 'Username taken by somebody else',
     vip_status: 'VIP status',
     voucher_code: 'Voucher code',

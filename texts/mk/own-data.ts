@@ -1,5 +1,11 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
+import { ownFields } from '@baize/contract/forms/identification-fields'
+import { accountFields } from '@baize/contract/forms/join-fields'
+import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
+import { identification } from './identification.ts'
+import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
   title: 'Ваши податоци',
@@ -94,6 +100,9 @@ export const ownData: Translated<typeof english> = {
     },
   },
   columns: {
+    ...columnLabels(accountFields, { signup }),
+    ...columnLabels(completionFields, { signup }),
+    ...columnLabels(ownFields, { identification }),
     account: 'Сметка',
     activated_at: 'Активен од',
     actor: 'Од',
@@ -109,7 +118,6 @@ export const ownData: Translated<typeof english> = {
     audit_id: 'Број',
     birth_date: 'Датум на раѓање',
     birth_name: 'Име при раѓање',
-    birth_place: 'Место на раѓање',
     birth_surname: 'Презиме при раѓање',
     bonus: 'Бонус пари',
     bonus_id: 'Бонус',
@@ -117,7 +125,6 @@ export const ownData: Translated<typeof english> = {
     bonus_plan_id: 'План на бонусот',
     bonus_stake_minor: 'Вложено од бонусот',
     brand: 'Марка',
-    building: 'Зграда',
     bytes: 'Големина во бајти',
     captured: 'Земено од тоа',
     card_id: 'Картичка',
@@ -125,7 +132,6 @@ export const ownData: Translated<typeof english> = {
     cause: 'Причина',
     changed_at: 'Променето',
     check_id: 'Број',
-    city: 'Град',
     closed_at: 'Завршено',
     code: 'Код',
     command_key: 'Клуч на барањето',
@@ -145,7 +151,6 @@ export const ownData: Translated<typeof english> = {
     document_type: 'Вид',
     due_at: 'Следува',
     effective_at: 'Стапува во сила',
-    email: 'Е-пошта',
     email_confirmed_at: 'Е-поштата потврдена',
     end_reason: 'Зошто заврши',
     ended_at: 'Завршено',
@@ -159,11 +164,9 @@ export const ownData: Translated<typeof english> = {
     factor_id: 'Број',
     file_id: 'Датотека',
     file_name: 'Име на датотеката',
-    first_name: 'Име',
     found_at: 'Пронајдено',
     free_spins: 'Бесплатни вртења',
     game_id: 'Игра',
-    gender: 'Пол',
     given_at: 'Даден',
     has_limits: 'Има лимити на загуби или влогови',
     hold_id: 'Резервиран износ',
@@ -178,7 +181,6 @@ export const ownData: Translated<typeof english> = {
     kyc_status: 'Проверка на идентитетот',
     language: 'Јазик',
     last_login_at: 'Последна најава',
-    last_name: 'Презиме',
     last_period: 'Период на последниот код',
     last_used_at: 'Последно користено',
     level: 'Ниво',
@@ -197,12 +199,10 @@ export const ownData: Translated<typeof english> = {
     message_id: 'Порака',
     method: 'Начин',
     mobile: 'Телефон',
-    mother_name: 'Моминско презиме на мајката',
     moved_at: 'Последно движење',
     name: 'Назив',
     next_inquiry_at: 'Следно прашање до давателот',
     next_try_at: 'Следен обид',
-    occupation: 'Занимање',
     opened_at: 'Отворено',
     operation: 'Што',
     order_code: 'Налог',
@@ -220,7 +220,6 @@ export const ownData: Translated<typeof english> = {
     player_consent_id: 'Број',
     plays_bonus: 'Игра со бонус',
     post_balance: 'Состојба потоа',
-    post_code: 'Поштенски број',
     provider: 'Давател',
     purpose: 'Цел',
     quote_id: 'Понуда',
@@ -278,10 +277,8 @@ export const ownData: Translated<typeof english> = {
     triggered_at: 'Поттикнат',
     type: 'Вид',
     undone: 'Повлечено',
-    unit: 'Стан',
     uploaded_at: 'Доставено',
     used_at: 'Искористен',
-    username: 'Корисничко име',
     username_taken: 'Корисничкото име е зафатено',
     vip_status: 'ВИП статус',
     voucher_code: 'Код на ваучер',

@@ -15,7 +15,7 @@ test('versions are compared as numbers', () => {
   expect(compareVersions('1.2.3', '1.2.3')).toBe(0)
 })
 
-test('a folder is made with those above it, closed to others', () => {
+test('a folder is created with its parents and closed to other users', () => {
   const made = makeDataFolder(join(dir, 'a/b'))
   expect(existsSync(made)).toBe(true)
   expect(statSync(made).mode & 0o066).toBe(0)
@@ -29,7 +29,7 @@ test('a folder of a newer version is refused by name', () => {
   expect(() => checkDataFolder(folder, '1.0.0')).not.toThrow()
 })
 
-test('a file in the way is refused', () => {
+test('a file in place of the folder is refused', () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
   expect(() => makeDataFolder(file)).toThrow(Refusal)

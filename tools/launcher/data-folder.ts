@@ -13,14 +13,14 @@ import { freeMb, Refusal } from './refusal.ts'
 
 const leastFreeMb = 512
 
-/** Negative when `a` is older than `b`, as `1.2.3` goes. */
+/** Negative when version `a` is older than `b`, positive when it is newer. Both have the form `1.2.3`. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number))
   const differences = [0, 1, 2].map((index) => (left?.[index] ?? 0) - (right?.[index] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** @throws Refusal when the disk that holds a folder is nearly full */
+/** @throws Refusal when the folder's disk is nearly full */
 export function requireSpace(dir: string): void {
   const free = freeMb(dir)
   if (free >= leastFreeMb) return
@@ -31,10 +31,10 @@ export function requireSpace(dir: string): void {
 
 const isRoot = process.getuid?.() === 0
 
-// Started by root, PostgreSQL's own user has to pass through; nobody else may look.
+// When root starts Baize, PostgreSQL's user must pass through the folder. Other users may not list it.
 const mode = isRoot ? 0o711 : 0o700
 
-/** One level at a time: the recursive way of Node loops for ever in /proc and blames the wrong thing elsewhere. */
+/** Creates one level at a time. Node's recursive mode loops forever in /proc and misreports errors elsewhere. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return
   makeFolder(dirname(dir))
@@ -48,7 +48,7 @@ function makeFolder(dir: string): void {
 }
 
 /**
- * Makes the data folder where there is none.
+ * Creates the data folder if it is missing.
  *
  * @returns its path without symbolic links
  */
@@ -60,7 +60,7 @@ export function makeDataFolder(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** @throws Refusal when a newer version has used the folder, or its disk is nearly full */
+/** @throws Refusal when a newer version used the folder, or its disk is nearly full */
 export function checkDataFolder(dataDir: string, version: string): void {
   requireSpace(dataDir)
   const versionFile = join(dataDir, 'version')
@@ -72,7 +72,7 @@ export function checkDataFolder(dataDir: string, version: string): void {
   }
 }
 
-/** From now on older versions keep away from the folder: its database has this version's schema. */
+/** Records the version, so that older versions refuse the folder. */
 export function noteVersion(dataDir: string, version: string): void {
   writeFileSync(join(dataDir, 'version'), `${version}\n`)
 }

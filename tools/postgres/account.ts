@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { Refusal } from '../launcher/refusal.ts'
 
-/** The system user whom PostgreSQL runs as; none means the one who runs this program. */
+/** The system user that runs PostgreSQL. Undefined means the user of this program. */
 export interface Account {
   uid: number
   gid: number
@@ -36,8 +36,8 @@ function create(): Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of the cluster, if there is one already, or as the
- * system user `postgres`, made when missing.
+ * PostgreSQL refuses to run as root. It then runs as the owner of an existing cluster, or as the system user
+ * `postgres`, which is created if missing.
  */
 export function accountFor(clusterDir: string): Account | undefined {
   if (!isRoot()) return undefined
@@ -45,7 +45,7 @@ export function accountFor(clusterDir: string): Account | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : (find() ?? create())
 }
 
-/** Whether that user may do this with the path: folders above it may be closed to all but their owner. */
+/** Tests the user's access to the path, including the folders above it. */
 export function may(account: Account | undefined, test: '-x' | '-r', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'may', path], { ...account, cwd: '/' }).status === 0
 }

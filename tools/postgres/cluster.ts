@@ -35,7 +35,7 @@ async function initdb({ account, binaries }: Place, args: readonly string[]): Pr
   throw new Refusal(`PostgreSQL could not make its database (${reason}).`)
 }
 
-/** Makes the cluster where there is none yet: as a whole or, when interrupted, not at all. */
+/** Creates the cluster if it is missing. An interrupted creation leaves no cluster. */
 export async function makeCluster(place: Place, durable: boolean): Promise<void> {
   const { clusterDir, account, password } = place
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return

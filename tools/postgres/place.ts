@@ -14,7 +14,7 @@ import { Refusal } from '../launcher/refusal.ts'
 import { type Account, accountFor, may } from './account.ts'
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
 
-/** Where one data folder's database lives, who runs it and with what. */
+/** The location of a data folder's database, its user, binaries and password. */
 export interface Place {
   clusterDir: string
   account: Account | undefined
@@ -22,16 +22,16 @@ export interface Place {
   password: string
 }
 
-/** Kept in the data folder as `postgres.json`, readable by its owner alone. */
+/** Stored in the data folder as `postgres.json`, readable by its owner only. */
 interface Note {
   password: string
-  /** Only where the cluster lies outside of the data folder. */
+  /** Set only if the cluster lies outside the data folder. */
   clusterDir?: string
-  /** A cluster was made: from then on a missing one is an error, not a reason to make an empty one. */
+  /** Set when the cluster exists. A missing cluster is then an error. */
   made?: true
 }
 
-/** Below a closed home folder the database's own user can go nowhere; this place is open to it. */
+/** PostgreSQL's user can enter this folder, unlike folders below a closed home folder. */
 const sharedDir = '/var/lib/baize'
 
 const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
@@ -59,13 +59,13 @@ function makeShared(dataDir: string, log: (line: string) => void): string {
   if (earlier.length > 0) {
     log(`${sharedDir} still holds the database of an earlier data folder of this path: ${earlier.join(', ')}`)
   }
-  // The random part keeps a new data folder at an old path from meeting the old one's database.
+  // With the random part, a new data folder never finds the database of an earlier folder at its path.
   const dir = join(sharedDir, `${hash}-${randomBytes(3).toString('hex')}`)
   mkdirSync(dir, { mode: 0o755 })
   return dir
 }
 
-/** @throws Refusal when the note and what is there do not fit together */
+/** @throws Refusal when the note does not match the cluster */
 function checkNote(note: Note | undefined, clusterDir: string, dataDir: string): void {
   const cluster = statSync(join(clusterDir, 'PG_VERSION'), { throwIfNoEntry: false })
   if (note?.made && !cluster) {
@@ -84,10 +84,10 @@ function checkNote(note: Note | undefined, clusterDir: string, dataDir: string):
 }
 
 /**
- * Decides where the database of a data folder lives, or reads where it was decided to.
+ * Chooses the location of a data folder's database, or reads the earlier choice.
  *
- * Usually that is `postgres` in the data folder. Started as root, PostgreSQL runs as another user; where that user
- * cannot enter the data folder, or cannot read the binaries in node_modules, they go below /var/lib/baize.
+ * The default is `postgres` in the data folder. When root starts Baize, PostgreSQL runs as another user. If that user
+ * cannot enter the data folder or read the binaries in node_modules, they go below /var/lib/baize.
  */
 export function findPlace(dataDir: string, log: (line: string) => void): Place {
   const inside = join(dataDir, 'postgres')
@@ -107,7 +107,7 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
   return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password }
 }
 
-/** Those in node_modules, or a copy where PostgreSQL's user cannot read them. */
+/** The binaries in node_modules, or a copy if PostgreSQL's user cannot read those. */
 function findBinaries(account: Account | undefined, clusterDir: string, dataDir: string): Binaries {
   const packaged = packagedBinaries()
   const isReadable =
@@ -119,7 +119,7 @@ function findBinaries(account: Account | undefined, clusterDir: string, dataDir:
   return copyBinaries(packaged, dir)
 }
 
-/** Notes that the cluster is there from now on. */
+/** Notes that the cluster exists. */
 export function noteMade(dataDir: string): void {
   const note = readNote(dataDir)
   if (note && !note.made) writeNote(dataDir, { ...note, made: true })

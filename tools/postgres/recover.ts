@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { processesIn, signal, until } from '../launcher/processes.ts'
 import { Refusal } from '../launcher/refusal.ts'
 
-/** PostgreSQL's major release that made a cluster, for instance 18. */
+/** The major release of PostgreSQL that created a cluster, such as 18. */
 function madeBy(clusterDir: string): number {
   return Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
 }
@@ -20,8 +20,8 @@ export function checkVersion(clusterDir: string, binariesVersion: string): void 
 }
 
 /**
- * Ends what a killed start left running in this cluster, so that two servers never share it. The caller has made sure
- * that no living launcher owns the cluster. What was not written yet, PostgreSQL recovers from its log.
+ * Ends the processes that a killed start left running in this cluster, so that two servers never share it. The caller
+ * must ensure that no running launcher owns the cluster. PostgreSQL recovers unwritten data from its log.
  */
 export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return
@@ -30,7 +30,7 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
   if (!gone()) {
     const pidFile = join(dir, 'postmaster.pid')
     const server = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0
-    // SIGINT is a fast shutdown for the server; workers without a server only need time to notice that.
+    // SIGINT is a fast shutdown for the server. Workers without a server end by themselves.
     signal(
       processesIn(dir).filter((pid) => pid === server),
       'SIGINT',
@@ -40,6 +40,6 @@ export async function endLeftovers(clusterDir: string): Promise<void> {
       throw new Refusal(`Processes ${processesIn(dir).join(', ')} still use the database in ${dir}; end them first.`)
     }
   }
-  // Its number may belong to another program by now, and PostgreSQL would take that for itself.
+  // Another program may have this process id by now, and PostgreSQL would mistake it for a server.
   if (process.platform === 'linux') rmSync(join(dir, 'postmaster.pid'), { force: true })
 }

@@ -15,7 +15,7 @@ const unsafeButFast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 
 
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** A free port on 127.0.0.1; somebody else may still take it before it is used. */
+/** A free port on 127.0.0.1. Another program may still take it before its use. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** In a process group of its own: a Ctrl-C in the terminal must not end it before the programs that use it. */
+/** Starts the server in its own process group, so that Ctrl-C does not end it before its clients. */
 export function spawnServer(
   place: Place,
   port: number,
@@ -63,7 +63,7 @@ function whyItEnded(logFile: string, port: number): Error {
   return new Refusal(`PostgreSQL ended while starting (${reason.trim()}); its log is ${logFile}.`)
 }
 
-/** Waits until PostgreSQL answers, also while it recovers from a crash, and makes the program's database. */
+/** Waits until PostgreSQL answers, even during a recovery, and creates the program's database. */
 export async function prepareDatabase(child: ChildProcess, url: string, logFile: string, port: number): Promise<void> {
   for (const end = performance.now() + startTimeoutMs; performance.now() < end; await delay(30)) {
     if (!isRunning(child)) throw whyItEnded(logFile, port)

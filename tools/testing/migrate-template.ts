@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 const template = 'baize_template'
 
-/** Makes the migrated database that every test's own is copied from, anew. `folder` holds the program. */
+/** Creates the template of all test databases anew and migrates it. `folder` holds the program. */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()

@@ -1,9 +1,9 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/0028-bookings.sql'
-const verdicts = 'server/migrations/0025-verdicts.sql'
-const rollbacks = 'server/migrations/0027-rollbacks.sql'
+const bookings = 'server/migrations/0031-bookings.sql'
+const verdicts = 'server/migrations/0028-verdicts.sql'
+const rollbacks = 'server/migrations/0030-rollbacks.sql'
 const book = 'server/modules/rounds/book.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
@@ -84,7 +84,7 @@ const ofGames: readonly Mutation[] = [
   one('a bet is taken although the session is over', verdicts, 'or launch.session_ended or', 'or'),
   one(
     'a launch does not hear of the end of its session',
-    'server/migrations/0018-launches.sql',
+    'server/migrations/0022-launch-copies.sql',
     'session_ended = new.ended_at is not null',
     'session_ended = false',
   ),
@@ -210,7 +210,7 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'the state of a paid deposit is not kept',
     'server/modules/payments/deposits/settle.ts',
-    'await updateState(tx, payment, next.state, at)',
+    'await updateState(tx, deposit, next.state, at)',
     '',
   ),
   {

@@ -5,12 +5,12 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the server where `baize_template`, migrated, waits to be copied. */
+    /** A database of the server that holds the migrated template `baize_template`. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for all database tests of a run. */
+/** Runs one PostgreSQL for all database tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {

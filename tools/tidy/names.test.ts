@@ -32,16 +32,3 @@ test('file names are lower case with hyphens', () => {
     'rename the file in kebab-case',
   )
 })
-
-test('migrations are numbered and named, each number once', () => {
-  const names = paths
-    .filter((path) => path.startsWith('server/migrations/'))
-    .map((path) => path.split('/').at(-1) ?? '')
-  const numberOf = (name: string): string => name.slice(0, 4)
-  const wrong = names.filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-  const twice = names.filter((name, index) => names.findIndex((other) => numberOf(other) === numberOf(name)) < index)
-  expectNone(
-    [...wrong, ...twice].map((name) => at(`server/migrations/${name}`, 'the name does not begin with a free number')),
-    'name it <four digits>-<what it does>.sql with a number that no other migration has',
-  )
-})

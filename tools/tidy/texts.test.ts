@@ -12,7 +12,7 @@ const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) =>
 
 const english = keysOf(messages.en)
 
-const users = code.filter(({ path }) => /^(portal|ui|server)\//.test(path) && !isTest(path))
+const users = code.filter(({ path }) => /^(contract|portal|ui|server)\//.test(path) && !isTest(path))
 
 /** The keys that a file may mean: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
 const meanings = users.map(({ text }) => {

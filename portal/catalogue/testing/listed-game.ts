@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content'
 
-/** A game as the content service tells of it, for everybody on every screen unless it is changed. */
+/** A game of the content service, visible to everybody on every screen unless `change` says otherwise. */
 export const listedGame = (id: number, change: Partial<Game['acf']> = {}): Game => ({
   id,
   slug: `game-${id}`,

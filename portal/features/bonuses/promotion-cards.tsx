@@ -12,12 +12,12 @@ const PromotionDialog = lazyFeature(
 )
 
 interface PromotionCardsProps {
-  /** Their HTML is safe. */
+  /** Plans with sanitised HTML. */
   readonly plans: readonly BonusPlanPost[]
   readonly heading: 'h2' | 'h3'
 }
 
-/** Promotions side by side, each with its terms; what each is in full opens over the page. */
+/** Promotions side by side, each with its terms. The full text of each opens over the page. */
 export function PromotionCards({ plans, heading }: PromotionCardsProps) {
   const t = useTranslations('bonuses')
   const [read, setRead] = useState<BonusPlanPost>()

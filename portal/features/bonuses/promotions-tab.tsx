@@ -1,12 +1,12 @@
 import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
-import { usePlanData } from '../../promotions/use-bonus-plans.ts'
+import { useBonusPlans } from '../../promotions/use-bonus-plans.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 
 /** The same promotions in the player's account. */
 export function PromotionsTab() {
   const t = useTranslations('bonuses')
-  const { plans, isPending } = usePlanData()
+  const { plans, isPending } = useBonusPlans()
   return (
     <section aria-labelledby="promotions-title">
       <h2 id="promotions-title" className="mb-6 font-display text-2xl text-ivory-50">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 
-/** The screen for addresses that lead nowhere: a search for a game, and the places that exist. */
+/** The screen for unknown addresses: a search for a game, and links to the main pages. */
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   const links = [

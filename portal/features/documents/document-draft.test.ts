@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { usualDates, yearsFrom } from '../../uploads/document-dates.ts'
 import { isComplete, newDraft } from './document-draft.ts'
 
-test('dates begin a year back and a year ahead', () => {
+test('the default dates are a year ago and a year ahead', () => {
   expect(usualDates('2026-11-21')).toEqual({ issueDate: '2025-11-21', expiryDate: '2027-11-21' })
   expect(yearsFrom('2028-02-29', 1)).toBe('2029-02-28')
 })
 
-test('a document is complete with what its type asks for', () => {
+test('a document is complete when it has the fields of its type', () => {
   const rule = {
     documentType: 'ID_CARD',
     issueDateRequired: true,

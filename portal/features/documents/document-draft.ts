@@ -11,7 +11,7 @@ export interface DocumentDraft {
 
 export const newDraft = (): DocumentDraft => ({ documentType: '', documentNumber: '', ...usualDates() })
 
-/** Whether a document may be sent: what its type asks for is there. */
+/** Whether the document has the fields that its type requires. */
 export function isComplete(
   draft: DocumentDraft,
   rule: DocumentRule | undefined,

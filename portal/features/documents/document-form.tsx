@@ -17,15 +17,15 @@ import { useDocumentTypes } from './use-documents.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
 
 interface DocumentFormProps {
-  /** Where what is typed is kept. */
+  /** Name of the draft in the storage. */
   readonly draftName: string
   readonly autoFocus: boolean
   readonly onSaved: () => void
-  /** Absent where there is nothing else to show. */
+  /** Absent if there is no other view to return to. */
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Hands in one document: what it needs depends on its type. A reload loses the files only. */
+/** Submits one document. Its type determines the fields. A reload loses only the files. */
 export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: DocumentFormProps) {
   const t = useTranslations('documents')
   const { data: rules } = useDocumentTypes()
@@ -147,7 +147,7 @@ function RuleFields(props: {
   )
 }
 
-/** What the platform said; where the line broke, that nothing was lost. */
+/** Shows the platform's refusal, or after a lost connection that nothing was lost. */
 function Failure({ failure }: { failure: CallError }) {
   const t = useTranslations('documents.form')
   return <Alert tone="failure">{refusalOf(failure)?.message ?? t('interrupted')}</Alert>

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 
 type UserDocument = output<typeof userDocument>
 
-/** What was handed in, and what became of it. */
+/** The submitted documents with their review results. */
 export function DocumentTable({ documents }: { documents: readonly UserDocument[] }) {
   const t = useTranslations('documents')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium' })
@@ -58,7 +58,7 @@ function Verification({ document: { status, reason } }: { document: UserDocument
   )
 }
 
-/** Each file is fetched when it is wanted, and kept on the player's own device. */
+/** Fetches a file on request and saves it on the player's device. */
 function Attachments({ document }: { document: UserDocument }) {
   const t = useTranslations('documents.table')
   const fetchFile = useMutation({

@@ -12,17 +12,17 @@ import { DocumentForm } from './document-form.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The player's documents, and the way to hand in another. */
+/** The player's documents, and a form to submit another. */
 export function DocumentsSection() {
   const t = useTranslations('documents')
   const { data, isError, refetch } = useDocuments()
   const draftName = useDraftName('document')
-  // what a reload interrupted goes on
+  // reopen a form that a reload has interrupted
   const [adding, setAdding] = useState(() => Boolean(readDraft(draftName)['documentType']))
   useEffect(() => {
     if (!adding) writeDraft(draftName, {})
   }, [adding, draftName])
-  // by the button, which takes the focus back: not by a reload
+  // opened by the button, which gets the focus back, and not by a reload
   const [pressed, setPressed] = useState(false)
   const add = (shown: boolean) => {
     setPressed(true)

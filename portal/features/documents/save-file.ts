@@ -5,7 +5,7 @@ interface FetchedFile {
   readonly content: string
 }
 
-/** Hands a fetched file to the browser's downloads; it is never shown as a page of ours. */
+/** Saves a fetched file through the browser's downloads. It is never opened as a page of the portal. */
 export function saveFile({ fileName, mediaType, content }: FetchedFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
@@ -13,11 +13,11 @@ export function saveFile({ fileName, mediaType, content }: FetchedFile): void {
   link.href = address
   link.download = nameFor(fileName, mediaType)
   link.click()
-  // the browser has taken it by the next turn
+  // the browser has read the address by the next task
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
-/** Pictures were drawn anew as JPEG, whatever they were called. */
+/** The platform converts pictures to JPEG, whatever their file name says. */
 function nameFor(fileName: string, mediaType: string): string {
   const ending = mediaType === 'application/pdf' ? '.pdf' : '.jpg'
   return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useDocuments } from './use-documents.ts'
 
-/** Says once to who comes with documents under way that there is nothing to do. */
+/** Tells players whose documents are in review, once, that they need not do anything. */
 export function UploadedBefore() {
   const t = useTranslations('identification.uploaded')
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
-  // what is handed in on this page, later, needs no warning
+  // documents submitted later on this page need no note
   if (data && shown === undefined) setShown(data.documents.some(({ status }) => status !== 'REJECTED'))
   const close = () => setShown(false)
   return (

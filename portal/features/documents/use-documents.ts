@@ -2,11 +2,11 @@ import { getDocumentTypes, getUserDocuments } from '@baize/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/client.ts'
 
-/** What the player has handed in; a review fetches it again. */
+/** The player's submitted documents. A review refetches them. */
 export const useDocuments = () =>
   useQuery({ queryKey: ['player', 'documents'], queryFn: ({ signal }) => call(getUserDocuments, {}, { signal }) })
 
-/** What documents are taken, in the order of their codes. */
+/** The accepted document types, in the order of their codes. */
 export function useDocumentTypes() {
   return useQuery({
     queryKey: ['document-types'],

@@ -9,19 +9,19 @@ import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
-import { useChange } from './use-factor-change.ts'
+import { useFactorChange } from './use-factor-change.ts'
 
 interface AddProps {
   readonly username: string
-  /** With recovery codes where this was the first factor. */
+  /** With recovery codes if this was the first factor. */
   readonly onAdded: (codes: readonly string[] | undefined) => void
 }
 
-/** Password, QR code, and a first code of the app that shows that it works. */
+/** Asks for the password, shows a QR code, and checks a first code of the app. */
 export function AddApp({ username, onAdded }: AddProps) {
   const t = useTranslations('factors.app')
   const [setup, setSetup] = useState<{ secret: string; uri: string }>()
-  const begin = useChange((password: string) => call(beginTotp, { password }), setSetup)
+  const begin = useFactorChange((password: string) => call(beginTotp, { password }), setSetup)
   if (setup) return <CodeStep {...setup} onAdded={onAdded} />
   return (
     <PasswordStep
@@ -40,7 +40,7 @@ function CodeStep({ secret, uri, onAdded }: { secret: string; uri: string } & Pi
   const [code, setCode] = useState('')
   const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.app'))
   const name = typed.name ?? ''
-  const confirm = useChange(
+  const confirm = useFactorChange(
     () => call(confirmTotp, { code, name }),
     ({ recoveryCodes }) => {
       clear()

@@ -7,15 +7,18 @@ import { call } from '../../data/client.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { PasswordStep } from './password-step.tsx'
-import { useChange } from './use-factor-change.ts'
+import { useFactorChange } from './use-factor-change.ts'
 
-/** Password and a name; then the browser makes the passkey. Whoever dismisses its window may try again. */
+/**
+ * Asks for the password and a name, then lets the browser create the passkey. Players who dismiss the browser's dialog
+ * can try again.
+ */
 export function AddPasskey(props: { username: string; onAdded: (codes: readonly string[] | undefined) => void }) {
   const t = useTranslations('factors.passkey')
   const { typed, set, clear } = useTyped<'name'>(useDraftName('factors.passkey'))
   const name = typed.name ?? ''
   const [dismissed, setDismissed] = useState(false)
-  const add = useChange(
+  const add = useFactorChange(
     async (password: string) => {
       setDismissed(false)
       const { options } = await call(beginPasskey, { password })
@@ -50,7 +53,10 @@ export function AddPasskey(props: { username: string; onAdded: (codes: readonly 
   )
 }
 
-/** @returns undefined where the player has dismissed the browser's window, or the device has this account's passkey already */
+/**
+ * @returns undefined if the player dismissed the browser's dialog, or if the device already has a passkey of this
+ * account
+ */
 async function makePasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import type { CallError } from '../../data/client.ts'
 import { passwordError } from '../../data/refusal.ts'
 
-/** The password once more, before anything about the second step changes. */
+/** Asks for the password again before a change of the second factor. */
 export function PasswordStep(props: {
   username: string
   text: ReactNode
@@ -14,7 +14,7 @@ export function PasswordStep(props: {
   tone?: 'primary' | 'danger'
   busy: boolean
   refusal: CallError | undefined
-  /** What the page itself has to say. */
+  /** An error of the page itself. */
   problem?: string | undefined
   onSubmit: (password: string) => void
 }) {

@@ -4,7 +4,7 @@ import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
 import { showToast } from '../../shell/toasts.ts'
 
-/** Shown once: the player keeps them where the device is not. */
+/** Shown once. Players should keep the codes away from their device. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('factors.codes')
   const copy = async () => {

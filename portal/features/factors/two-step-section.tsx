@@ -16,11 +16,11 @@ import { AddApp } from './add-app.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useChange } from './use-factor-change.ts'
+import { useFactorChange } from './use-factor-change.ts'
 
 type Factor = Reply<typeof getFactors>['factors'][number]
 
-/** What the dialog does; `codes` shows new recovery codes. */
+/** The open task of the dialog. `codes` shows new recovery codes. */
 type Task =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }
@@ -116,7 +116,7 @@ function TaskDialog({ task, username, onTask }: TaskProps) {
 
 function Renew({ username, onAdded }: { username: string; onAdded: (codes: readonly string[]) => void }) {
   const t = useTranslations('factors.codes')
-  const renew = useChange(
+  const renew = useFactorChange(
     (password: string) => call(renewRecoveryCodes, { password }),
     ({ recoveryCodes }) => onAdded(recoveryCodes),
   )
@@ -134,7 +134,7 @@ function Renew({ username, onAdded }: { username: string; onAdded: (codes: reado
 
 function Remove({ username, factor, onDone }: { username: string; factor: Factor; onDone: () => void }) {
   const t = useTranslations('factors')
-  const remove = useChange((password: string) => call(removeFactor, { factor: factor.id, password }), onDone)
+  const remove = useFactorChange((password: string) => call(removeFactor, { factor: factor.id, password }), onDone)
   return (
     <PasswordStep
       username={username}

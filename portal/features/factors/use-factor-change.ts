@@ -2,8 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { refusalOf } from '../../data/refusal.ts'
 
-/** Changes something about the second step; the list and the sessions, of which the others have ended, follow. */
-export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, onDone: (output: Output) => void) {
+/**
+ * Changes a second factor, then refetches the list of factors and the sessions. The platform ends all other sessions.
+ */
+export function useFactorChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone: (output: Output) => void,
+) {
   const client = useQueryClient()
   const showError = useErrorToast()
   const mutation = useMutation({

@@ -14,7 +14,7 @@ interface LovedGamesProps {
   readonly game: GameKey & { readonly title: string }
 }
 
-/** Below a game: the player's favourites, or what others who play it like. */
+/** Below a game: the player's favourites, or popular games. */
 export function LovedGames({ game }: LovedGamesProps) {
   const { state } = useSession()
   return (
@@ -32,7 +32,7 @@ function Favorites({ game }: LovedGamesProps) {
   return <FavoriteRow title={t('favorites')} titleId="loved-title" games={favorites} />
 }
 
-/** What others play; while few have been played, the lobby's first games beside them. */
+/** Popular games. The lobby's first games fill up a short list. */
 function Loved({ game }: LovedGamesProps) {
   const t = useTranslations('games')
   // the game itself may be among them

@@ -4,7 +4,7 @@ import { Fault } from '../../shell/fault.tsx'
 import { GameSearchForm } from '../../catalogue/game-search-form.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** There is no such game, or not on this platform. */
+/** The screen for a game that does not exist on this platform. */
 export function UnknownGame() {
   const t = useTranslations('games.info')
   const asEmbedded = useEmbedded()

@@ -31,7 +31,7 @@ export function BigWins() {
   )
 }
 
-/** Real wins of the last days where there are some; otherwise amounts that are said to be an illustration. */
+/** Real wins of the last days. If there are none, example amounts with a note that they are examples. */
 function Wins() {
   const t = useTranslations('home.wins')
   const language = useLanguage()
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** So many side by side, and then the next. */
+/** Shows the wins in pages, one after the other. */
 function Strip({ wins }: { wins: readonly ShownWin[] }) {
   const t = useTranslations('home.wins')
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleText, exampleWins } from './example-wins.ts'
 
-test('amounts of an illustration have a symbol and its digits, as each language writes them', () => {
+test('example amounts have a symbol and its digits, in each language’s format', () => {
   const draws = [0, 0.5, 0.99, 0.99, 0.7, 0]
   let at = 0
   const wins = exampleWins(() => draws[at++ % draws.length] ?? 0)

@@ -1,17 +1,17 @@
 import type { Language } from '@baize/texts/language'
 import { numberLocale } from '@baize/ui/date-text'
 
-/** An amount for a house without big wins yet; it is shown as what it is: an illustration. */
+/** An example amount for a casino without big wins. It is labelled as an example. */
 export interface ExampleWin {
   readonly id: number
   readonly symbol: keyof typeof ranges
-  /** In units of the symbol; nobody's money. */
+  /** In units of the symbol. */
   readonly amount: number
 }
 
 const count = 12
 
-/** The greatest amount and the digits behind its point. */
+/** The greatest amount and the number of decimals. */
 const ranges = {
   $: [9000, 2],
   '€': [9000, 2],
@@ -22,7 +22,7 @@ const ranges = {
 } as const
 const symbols = Object.keys(ranges) as (keyof typeof ranges)[]
 
-/** @param random from 0 to 1, without 1 */
+/** @param random returns a number from 0 to 1, without 1 */
 export function exampleWins(random: () => number = Math.random): readonly ExampleWin[] {
   return Array.from({ length: count }, (_, id) => {
     const symbol = symbols[Math.floor(random() * symbols.length)] ?? '£'
@@ -31,7 +31,7 @@ export function exampleWins(random: () => number = Math.random): readonly Exampl
   })
 }
 
-/** The amount as the language writes money: €4,725.00, 4.725,00 €; coins have their name behind. */
+/** The amount in the language's format: €4,725.00 or 4.725,00 €. The name of a crypto currency follows its amount. */
 export function exampleText({ symbol, amount }: ExampleWin, language: Language): string {
   const [, digits] = ranges[symbol]
   const text = amount.toLocaleString(numberLocale(language), {

@@ -6,7 +6,7 @@ import { PlayerData } from '../../data/query.tsx'
 
 interface FavoriteGamesProps {
   readonly link: ReactNode
-  /** Instead, for a player without favourites. */
+  /** Shown to a player without favourites. */
   readonly children: ReactNode
 }
 

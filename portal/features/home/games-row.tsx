@@ -14,7 +14,7 @@ const FavoriteGames = lazy(() =>
   loadChunk(() => import('./favorite-games.tsx').then((module) => ({ default: module.FavoriteGames }))),
 )
 
-/** Four games to begin with, a player's favourites where he has some, and the way to all. */
+/** Four games, or a player's favourites if they have any, and a link to all games. */
 export function GamesRow({ games }: { games: readonly GameView[] }) {
   const isPlayer = useIsPlayer()
   const wanted = <WantedGames games={games} />

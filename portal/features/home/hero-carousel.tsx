@@ -7,12 +7,12 @@ import art from '../../art/hero.svg?url'
 import { useRotation } from './use-rotation.ts'
 
 const intervalMs = 7000
-/** When the slides behind the first are fetched: after what is seen, before they are. */
+/** When the later slides are fetched: after the first screen, and before they are shown. */
 const restAfterMs = 4000
 
 const ownSlide: Slide = { type: 'image', image: { url: art, width: 880, height: 760 }, alt: '' }
 
-/** The welcome's picture, and what the content service lets follow it: pictures and films without sound. */
+/** The hero's picture, followed by the content service's pictures and silent videos. */
 export function HeroCarousel({ home }: { home: Home }) {
   const t = useTranslations('home.carousel')
   const first: Slide = home.foreground_image ? { type: 'image', image: home.foreground_image, alt: '' } : ownSlide
@@ -106,11 +106,11 @@ function Picture({ slide: { image, mobile_image: narrow, alt }, first }: { slide
   )
 }
 
-/** Fetched when it is shown, silent, and a picture for who asks for less motion. */
+/** A silent video that loads when it is shown. With reduced motion, its poster is shown. */
 function Film({ slide, url, plays }: { slide: Slide; url: string; plays: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    // a browser that saves power may refuse to: then the picture stays
+    // a browser may refuse to play to save power, and then the poster stays
     if (plays) film.current?.play().catch(() => undefined)
     else film.current?.pause()
   }, [plays])

@@ -9,7 +9,7 @@ import { act } from './welcome-actions.ts'
 import { gamesId } from './games-row.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 
-/** The welcome: words and picture of the content service, or our own picture. */
+/** The hero: text and picture of the content service, or the default picture. */
 export function Hero({ home }: { home: Home }) {
   const t = useTranslations('home')
   return (
@@ -39,7 +39,7 @@ export function Hero({ home }: { home: Home }) {
   )
 }
 
-/** Behind everything, where the content service has a picture for it. */
+/** The background picture, if the content service has one. */
 function Backdrop({ home }: { home: Home }) {
   const wide = home.background_image
   const narrow = home.mobile_background_image ?? wide
@@ -52,7 +52,7 @@ function Backdrop({ home }: { home: Home }) {
   )
 }
 
-/** What can be done from here depends on who is here; the page itself is a visitor's until that is known. */
+/** The buttons depend on the session. Until it is known, the page shows those for visitors. */
 function Actions({ home }: { home: Home }) {
   const isPlayer = useIsPlayer()
   const type = isPlayer ? 'authenticated' : 'unAuthenticated'

@@ -13,12 +13,12 @@ export function HottestGames() {
   )
 }
 
-/** What is played most for real just now. */
+/** The most played games at present. */
 function Hottest() {
   const t = useTranslations('home')
-  // some may not be for everybody here
+  // some games may be hidden from this viewer
   const games = usePlayedViews('hottest', shown * 2)
-  // less than a row says little, and looks unfinished
+  // less than a full row looks unfinished
   if (!games || games.length < shown) return null
   return (
     <div className="pt-16 tablet:pt-20">

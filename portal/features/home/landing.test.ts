@@ -6,7 +6,7 @@ const at = (path: string) => landingOf(new URL(path, 'https://casino.example'))
 const game = (platform: string, game_id: string) =>
   ({ game_id, title: { rendered: `${platform} ${game_id}` }, acf: { game_platform: { slug: platform } } }) as Game
 
-test('the path or the category says which part of the house it is', () => {
+test('the path or the category selects the part of the casino', () => {
   expect(
     ['/casino', '/live-casino', '/bingo', '/casino?category=Bingo', '/live-casino?category=bingo'].map(at),
   ).toEqual(['casino', 'live-casino', 'bingo', 'bingo', 'bingo'])

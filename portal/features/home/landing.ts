@@ -5,16 +5,16 @@ export type Landing = 'casino' | 'live-casino' | 'bingo'
 
 const bingoPlatform = 'PRAGMATIC_BINGO'
 const livePlatform = 'PRAGMATIC_LIVE'
-/** The live lobby is a game of its own (portal specification, home). */
+/** The live lobby is a separate game (portal specification, home). */
 const liveLobby = '101'
 
-/** `/casino`, `/live-casino` or `/bingo`; `category=Bingo` makes each of them the last. */
+/** The landing of `/casino`, `/live-casino` or `/bingo`. With `category=Bingo`, all three lead to bingo. */
 export function landingOf({ pathname, searchParams }: URL): Landing {
   if (searchParams.get('category')?.toLowerCase() === 'bingo' || /^\/bingo\b/.test(pathname)) return 'bingo'
   return /^\/live-casino\b/.test(pathname) ? 'live-casino' : 'casino'
 }
 
-/** Where a player goes from there; to the lobby where the house has no such game. */
+/** The address for a player. It is the lobby if the casino has no such game. */
 export function playerTarget(landing: Landing, games: readonly Game[]): string {
   if (landing === 'casino') return paths.play()
   const found = games.find(({ game_id, acf }) =>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
-import { useStart } from '../../shell/use-startup-data.ts'
+import { useStartupData } from '../../shell/use-startup-data.ts'
 
 let isLoaded = false
 
 /**
- * The chat with the house's people, where its script is configured. It may set cookies, so it waits for the visitor's
- * consent; players have given theirs.
+ * The live chat, if its script is configured. The script may set cookies, so it waits for the visitor's consent.
+ * Players have given theirs.
  */
 export function LiveAgent() {
-  const { liveAgentUrl } = useStart()
+  const { liveAgentUrl } = useStartupData()
   const { state } = useSession()
   const accepted = useCookiesAccepted()
   const mayLoad = state === 'player' || (state === 'visitor' && accepted)

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 
-/** Line drawings, one for each promise: a ledger, a pair of scales, an hourglass. */
+/** A line drawing for each promise: a ledger, a pair of scales, an hourglass. */
 const drawings = {
   ledger: 'M10 8h26a6 6 0 0 1 6 6v28H16a6 6 0 0 1-6-6V8Zm0 28a6 6 0 0 1 6-6h26M18 16h16M18 22h11',
   odds: 'M26 7v36M15 43h22M26 12 9 16m17-4 17 4M9 16 3 30h12L9 16Zm34 0-6 14h12l-6-14ZM3 30a6 6 0 0 0 12 0m22 0a6 6 0 0 0 12 0',
   limits: 'M13 6h26M13 46h26M16 6v8c0 6 10 8 10 12s-10 6-10 12v8M36 6v8c0 6-10 8-10 12s10 6 10 12v8M21 40l5-4 5 4',
 } as const
 
-/** What the house promises, each with the page that says more. */
+/** The casino's promises, each with a link to more information. */
 export function Promises() {
   const t = useTranslations('home.promises')
   const promises = [

@@ -15,13 +15,14 @@ interface PromoCardsProps {
 interface Look {
   readonly columns: string
   readonly picture?: string
-  /** What darkens its lower half. */
+  /** Darkens the lower half. */
   readonly shade?: string
 }
 
 /**
- * Of 12 columns; all others than these take them all. Up to the app's width halves are whole rows, quarters halves.
- * Where a card is wider than its picture, twice as wide as high, the picture is whole at its end, and begins softly.
+ * By number of columns out of 12. All other sizes span the full width. Below the app width, halves become full rows and
+ * quarters become halves. A card that is wider than its picture (2:1) shows the whole picture at its end, with a soft
+ * edge.
  */
 const looks: Readonly<Record<number, Look>> = {
   3: { columns: 'narrow:col-span-6 app:col-span-3' },
@@ -33,7 +34,7 @@ const whole: Look = {
   shade: 'narrow:hidden',
 }
 
-/** What the content service promotes, side by side as its sizes say. */
+/** The content service's promotions in a grid, as their sizes say. */
 export function PromoCards({ cards, className }: PromoCardsProps) {
   const t = useTranslations('home')
   if (cards.length === 0) return null
@@ -72,7 +73,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
           )}
         />
       </picture>
-      {/* the words lie below and on the left, whatever the picture shows there */}
+      {/* keeps the text at the lower left readable on any picture */}
       <div
         className={classNames(
           'absolute inset-0 -z-1 bg-linear-to-t from-felt-950/95 via-felt-950/45 to-transparent',
@@ -90,7 +91,7 @@ function Card({ card, look }: { card: PromoCard; look: Look }) {
 
 const cover = 'text-left after:absolute after:inset-0 after:rounded-card'
 
-/** The whole card can be pressed where it leads anywhere. */
+/** Makes the whole card a link or button, if it has a target. */
 function Target({ card: { action, url }, children }: { card: PromoCard; children: ReactNode }) {
   const shown = (
     <>

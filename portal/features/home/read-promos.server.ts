@@ -4,7 +4,7 @@ import { readOptional } from '../../content-service/read-collection.server.ts'
 
 type DisplayPage = (typeof displayPages)[number]
 
-/** The promo cards of a page, the least priority first. */
+/** The promo cards of a page, lowest priority number first. */
 export async function readPromos(
   context: Readonly<RouterContextProvider>,
   page: DisplayPage,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether things may move by themselves; not on the server, and not for who asks for less motion. */
+/** Whether automatic motion is allowed: not on the server, and not with reduced motion. */
 const useMotion = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ const useMotion = () =>
     () => false,
   )
 
-/** What goes round by itself, every so many milliseconds: it waits under the pointer and the focus, and can be stopped (WCAG 2.2.2). */
+/** Advances an index at a fixed interval. It stops under the pointer and the focus, and can be paused (WCAG 2.2.2). */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -34,9 +34,9 @@ export function useRotation(count: number, intervalMs: number) {
     index: Math.min(index, Math.max(0, count - 1)),
     show: setIndex,
     isPaused,
-    /** Absent where nothing moves anyhow. */
+    /** Absent if nothing moves. */
     togglePause: canMove ? () => setPaused(!isPaused) : undefined,
-    /** For the element that goes round. */
+    /** Event handlers for the rotating element. */
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -3,7 +3,7 @@ import { getSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { openLogin, openWallet } from '../../shell/overlay-state.ts'
 
-/** What the content's buttons and cards do; signing up is a page, and so a link. */
+/** Runs the action of a button or card of the content service. A sign-up is a page, and therefore a link. */
 export function act(action: Exclude<WelcomeAction, 'SIGNUP'>): void {
   const isPlayer = getSession().state === 'player'
   if (action === 'DEPOSIT' && isPlayer) openWallet({ tab: 'deposit' })

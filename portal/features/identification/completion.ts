@@ -1,24 +1,20 @@
+import { namesOf } from '@baize/contract/forms/field'
+import { identityFields, type IdentityName } from '@baize/contract/forms/identification-fields'
 import type { completeIdentification } from '@baize/contract/identification'
 import type { Request } from '@baize/contract/op'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import type { Typed } from './identification-rules.ts'
 
-/** What completes the sign-up, but for what is the same for everybody. */
+/** The part of the completion that differs between players. */
 export type Completion = Omit<Request<typeof completeIdentification>, 'gender' | 'isAgreed'>
 
-/** Of what was typed; the steps ask for no country, which the protocol fixes. */
+/** Values that the tab does not ask for are empty. The protocol fixes the country. */
 export const completionOf = (typed: Typed, { birthDate }: IdentifiedPlayer, isPublicFigure: boolean): Completion => ({
-  firstName: typed.firstName ?? '',
-  lastName: typed.lastName ?? '',
+  ...(Object.fromEntries(namesOf(identityFields).map((name) => [name, typed[name] ?? ''])) as Record<
+    IdentityName,
+    string
+  >),
   country: 'HU',
   birthDate,
-  birthSurname: typed.birthSurname ?? '',
-  birthName: typed.birthName ?? '',
-  motherName: typed.motherName ?? '',
-  birthPlace: typed.birthPlace ?? '',
-  postCode: typed.postCode ?? '',
-  city: typed.city ?? '',
-  address: typed.address ?? '',
-  addressCardNumber: typed.addressCardNumber ?? '',
   isPublicFigure,
 })

@@ -1,4 +1,5 @@
 import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents'
+import { documentSteps, type StepName } from '@baize/contract/forms/identification-fields'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -9,7 +10,7 @@ import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement } from './agreement.tsx'
-import { documentSteps, type FormField, isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
+import { isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
@@ -30,7 +31,7 @@ export function DocumentTab({
   onOutcome: (outcome: Outcome) => void
 }) {
   const t = useTranslations('identification')
-  const form = useTyped<FormField>(`identification.document.${player.userId}`, usualDates())
+  const form = useTyped<StepName>(`identification.document.${player.userId}`, usualDates())
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = usePublicFigure(player, 'document')

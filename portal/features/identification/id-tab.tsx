@@ -1,8 +1,9 @@
+import { idSteps, type StepName } from '@baize/contract/forms/identification-fields'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Agreement } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
-import { type FormField, idSteps, isNumberOf, isStepFilled } from './identification-rules.ts'
+import { isNumberOf, isStepFilled } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
@@ -14,7 +15,7 @@ import { useTyped } from '../../data/use-typed.ts'
 /** Identification with an ID card: three steps, then the registry is asked. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
-  const form = useTyped<FormField>(`identification.id.${player.userId}`)
+  const form = useTyped<StepName>(`identification.id.${player.userId}`)
   const [step, setStep] = useState(0)
   const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = usePublicFigure(player, 'id')

@@ -1,5 +1,6 @@
+import { documentSteps, idSteps } from '@baize/contract/forms/identification-fields'
 import { expect, test } from 'vitest'
-import { documentSteps, idSteps, isNumberOf, isStepFilled, tabFor } from './identification-rules.ts'
+import { isNumberOf, isStepFilled, tabFor } from './identification-rules.ts'
 
 test.each([
   ['ID_CARD', '123456AB', true],
@@ -12,11 +13,11 @@ test.each([
   ['DRIVING_LICENSE', '123456', true],
   ['DRIVING_LICENSE', '12345', false],
   ['', '123456', false],
-])('%s %s: %s', (type, number, right) => {
+])('%s %s is a valid document number: %s', (type, number, right) => {
   expect(isNumberOf(type, number)).toBe(right)
 })
 
-test('a step may be left once nothing of it is empty', () => {
+test('a step is complete when none of its fields is empty', () => {
   const first = { idNumber: '123456AB', birthSurname: 'P', birthName: 'E', motherName: 'M', expiryDate: '2030-01-01' }
   expect(isStepFilled(idSteps[0], first)).toBe(true)
   expect(isStepFilled(idSteps[0], { ...first, motherName: '  ' })).toBe(false)

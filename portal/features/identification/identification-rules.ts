@@ -1,24 +1,11 @@
 import type { DocumentType } from '@baize/contract/documents'
+import type { StepName } from '@baize/contract/forms/identification-fields'
 
-export const idSteps = [
-  ['idNumber', 'birthSurname', 'birthName', 'motherName', 'expiryDate'],
-  ['birthPlace', 'city', 'postCode', 'address', 'addressCardNumber'],
-] as const
+/** The typed values of a tab. */
+export type Typed = { readonly [Name in StepName]?: string | undefined }
 
-export const documentSteps = [
-  ['documentType', 'idNumber', 'issueDate', 'expiryDate', 'birthSurname', 'birthName', 'motherName', 'birthPlace'],
-  ['lastName', 'firstName', 'postCode', 'city', 'address', 'addressCardNumber'],
-] as const
-
-export type IdField = (typeof idSteps)[number][number]
-export type DocumentField = (typeof documentSteps)[number][number]
-export type FormField = IdField | DocumentField
-
-/** What was typed into a tab, by field. */
-export type Typed = { readonly [Field in FormField]?: string | undefined }
-
-/** Whether "Proceed" may be pressed: nothing of the step is empty. */
-export const isStepFilled = (step: readonly FormField[], typed: Typed): boolean =>
+/** Whether "Proceed" is enabled: no field of the step is empty. */
+export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>
   step.every((field) => (typed[field] ?? '').trim() !== '')
 
 const numberForms: Readonly<Record<DocumentType, RegExp>> = {
@@ -27,13 +14,13 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
   DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
 }
 
-/** Whether a number is written as such documents' are; the platform checks it again. */
+/** Whether a number has the form of this type of document. The platform checks it again. */
 export const isNumberOf = (type: string, number: string): boolean =>
   numberForms[type as DocumentType]?.test(number.trim()) ?? false
 
 export type IdentificationTab = 'card' | 'id' | 'document'
 
-/** Which tab the home page's `identification` opens. */
+/** The tab that the query parameter `identification` opens. */
 export function tabFor(wish: string | null): IdentificationTab {
   if (wish === null || wish === 'VIP' || wish === 'FVIP') return 'card'
   return wish === 'ID' ? 'id' : 'document'

@@ -1,21 +1,22 @@
+import { stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 import { dateFormat } from '@baize/ui/date-text'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import type { FormField, Typed } from './identification-rules.ts'
+import type { Typed } from './identification-rules.ts'
 
-/** What was typed before, to be read once more. */
-export function Summary({ fields, typed }: { fields: readonly FormField[]; typed: Typed }) {
-  const t = useTranslations('identification')
+/** Shows the typed values for a last check. */
+export function Summary({ fields, typed }: { fields: readonly StepName[]; typed: Typed }) {
+  const t = useTranslations()
   const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
-  const textOf = (field: FormField) => {
+  const textOf = (field: StepName) => {
     const value = typed[field] ?? ''
-    return field.endsWith('Date') && value !== '' ? date(new Date(`${value}T00:00:00Z`)) : value
+    return stepFields[field].kind === 'date' && value !== '' ? date(new Date(`${value}T00:00:00Z`)) : value
   }
   return (
     <dl className="grid gap-x-10 narrow:grid-cols-2">
       {fields.map((field) => (
         <div key={field} className="flex justify-between gap-4 border-b border-ivory-50/8 py-2.5 text-sm">
-          <dt className="text-ivory-300">{t(`fields.${field}`)}</dt>
+          <dt className="text-ivory-300">{t(stepFields[field].label)}</dt>
           <dd className="min-w-0 text-right font-semibold break-words text-ivory-50">{textOf(field)}</dd>
         </div>
       ))}

@@ -26,7 +26,7 @@ const many = (count: number, change: Partial<Game['acf']> = {}) =>
 const shown = (games: readonly { seen: { visitor: readonly string[] } }[], screen: string) =>
   games.filter(({ seen }) => seen.visitor.includes(screen)).length
 
-test('categories come by priority, Mini Games only when asked for, empty ones not at all', () => {
+test('categories are sorted by priority; Mini Games appears only on request, and empty categories do not appear', () => {
   const games = [
     game('A', { game_category: ['Slots', 'Mini Games'] }),
     game('B', { game_category: ['Featured Games'] }),
@@ -37,7 +37,7 @@ test('categories come by priority, Mini Games only when asked for, empty ones no
   expect(mini).toMatchObject({ title: 'Mini Games', plain: true })
 })
 
-test('a category shows 8, Featured Games 40, the carousel 6, and says that there is more', () => {
+test('a category shows 8 games, Featured Games 40 and the carousel 6, and tells that there are more', () => {
   const [featured, slots] = arrangeLobby(
     [...many(41, { game_category: ['Featured Games'] }), ...many(9)],
     categories,
@@ -50,7 +50,7 @@ test('a category shows 8, Featured Games 40, the carousel 6, and says that there
   expect(arrangeLobby(many(8), categories, {})[0]?.more.visitor).toEqual(['narrow'])
 })
 
-test('an opened category comes in parts of full rows, each game once', () => {
+test('an opened category comes in parts of full rows, and each game appears once', () => {
   const games = many(openedPart + 1)
   const first = arrangePart(games, categories, { category: 'Slots' })
   expect(first).toMatchObject({ groups: [{ opened: true }], next: '2' })
@@ -87,7 +87,7 @@ test('a search finds title, provider and keywords in any case', () => {
   expect(found('owl')).toEqual([])
 })
 
-test('a search does not mind diacritics, nor in which script it is written', () => {
+test('a search ignores diacritics and script', () => {
   const games = [
     game('Охридски бисери'),
     game('Ноќен воз', { keywords: 'жешко' }),
@@ -104,7 +104,7 @@ test('a search does not mind diacritics, nor in which script it is written', () 
   for (const typed of ['hark', 'carsija', 'charshija', 'чаршија']) expect(found(typed)).toEqual(['Shark Bay'])
 })
 
-test('providers group by name, and a provider can be opened by name or slug', () => {
+test('providers are grouped by name, and a provider can be opened by name or slug', () => {
   const games = [game('A'), game('B', { game_provider: { slug: 'abacus', name: 'Abacus' } })]
   expect(arrangeLobby(games, categories, { group: 'provider' }).map(({ title }) => title)).toEqual([
     'Abacus',
@@ -115,7 +115,7 @@ test('providers group by name, and a provider can be opened by name or slug', ()
   ])
 })
 
-test('providers show the games of a category alone, where one is asked for', () => {
+test('providers show only the games of the requested category', () => {
   const games = [game('A'), game('B', { game_provider: { slug: 'abacus', name: 'Abacus' }, game_category: ['Bingo'] })]
   for (const known of [categories, []]) {
     const [only, ...rest] = arrangeLobby(games, known, { group: 'provider', category: 'slots' })
@@ -124,7 +124,7 @@ test('providers show the games of a category alone, where one is asked for', () 
   }
 })
 
-test('games for players are not shown to visitors, nor take their places', () => {
+test('games for players are hidden from visitors and take no places', () => {
   const [slots] = arrangeLobby([...many(2, { isAuthenticated: true }), ...many(8)], categories, {})
   expect(shown(slots?.games ?? [], 'wide')).toBe(8)
   expect(slots?.games.filter(({ seen }) => seen.player.includes('wide'))).toHaveLength(8)
@@ -139,7 +139,7 @@ test('desktop games are for wide screens, mobile games for narrow ones', () => {
   ])
 })
 
-test('a group whose games are all for another screen, or for players, has no place; where nothing has, it is said', () => {
+test('a group without games for the viewer is hidden, and a lobby without games says so', () => {
   const groups = arrangeLobby(
     [
       game('M', { game_category: ['Slots'], device: 'mobile' }),

@@ -1,11 +1,11 @@
-/** What the lobby shows: pure, over the whole catalogue, so that the server sends only the games that are seen. */
+/** Arranges the lobby. It is pure and sees the whole catalogue, so the server sends only the visible games. */
 import type { Category, Game } from '@baize/contract/content'
 import { findGames, inOrder } from '../../catalogue/find-games.ts'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
 import { type Audience, isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visibility.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 
-/** On which screens something is seen, for each audience. */
+/** The screens on which something is visible, by audience. */
 export type Seen = Readonly<Record<Audience, readonly Screen[]>>
 
 export interface LobbyGame extends GameView {
@@ -16,22 +16,22 @@ export interface LobbyGroup {
   readonly key: string
   readonly title: string
   readonly games: readonly LobbyGame[]
-  /** Where any of them is seen: a group of phone games has no place on a wide screen. */
+  /** Where any of the games is visible. A group of phone games does not appear on a wide screen. */
   readonly seen: Seen
-  /** There are more games than a group shows that is not opened. */
+  /** Where the group has more games than it shows while closed. */
   readonly more: Seen
   /** The whole group is shown, part by part. */
   readonly opened: boolean
   /** Mini Games has neither SEE ALL nor SEE LESS. */
   readonly plain: boolean
-  /** Query of the group on its own. */
+  /** Query that opens the group. */
   readonly filter: Pick<LobbyQuery, 'category' | 'provider'>
 }
 
-/** What one reply holds of the lobby: some groups, or some games of the group that is opened. */
+/** The lobby content of one reply: some groups, or some games of the opened group. */
 export interface LobbyPart {
   readonly groups: readonly LobbyGroup[]
-  /** Number of the part that comes after it. */
+  /** Number of the next part. */
   readonly next: string | undefined
 }
 
@@ -41,7 +41,7 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const cap = 8
 const featuredCap = 40
 const carouselCap = 6
-/** Games in one part of an opened group: full rows whether there are 2, 3, 4, 6 or 8 in one. */
+/** Games in one part of an opened group. They fill whole rows of 2, 3, 4, 6 or 8. */
 export const openedPart = 48
 /** Groups in one part. */
 const groupsPart = 3
@@ -111,7 +111,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
     }))
 }
 
-/** Where the content service tells no categories, those that the games bear. */
+/** The categories that the games name, for a content service without categories. */
 function namedBy(games: readonly Game[]): Category[] {
   const names = new Set(games.flatMap((game) => game.acf.game_category))
   return [...names]
@@ -139,21 +139,21 @@ function byProvider(games: readonly Game[], categories: readonly Category[], { c
   return [...buckets.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
-/** The first games of a group, as many as it shows beside others. */
+/** The first games of a group, as shown among other groups. */
 function overview(bucket: Bucket): LobbyGroup {
-  // Mini Games cannot be opened, so it shows more at once
+  // Mini Games cannot be opened, so it shows more games at once
   if (bucket.plain) return toGroup(bucket, false, () => [0, openedPart])
   return toGroup(bucket, false, (screen) => [0, screen === 'wide' ? bucket.wideCap : carouselCap])
 }
 
-/** A part of all games of a group. */
+/** One part of an opened group. */
 function openedGroup(bucket: Bucket, part: number): LobbyPart {
   const group = toGroup(bucket, true, () => [(part - 1) * openedPart, part * openedPart])
   const isLast = audiences.every((audience) => group.more[audience].length === 0)
   return { groups: [group], next: isLast ? undefined : String(part + 1) }
 }
 
-/** `reach`: the first place of the games that are shown, and the first that is not. */
+/** @param reach returns the index of the first visible game, and the index after the last */
 function toGroup(bucket: Bucket, opened: boolean, reach: (screen: Screen) => readonly [number, number]): LobbyGroup {
   const seen = new Map<Game, Record<Audience, Screen[]>>()
   const more: Record<Audience, Screen[]> = { visitor: [], player: [] }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isNoAnswer } from '../../data/no-answer.ts'
-import { fetchPart } from './fetch-lobby-part.ts'
+import { fetchLobbyPart } from './fetch-lobby-part.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-test('a part that never comes is given up after a minute, as one that is not reached', async () => {
+test('a part that does not arrive within a minute counts as unreachable', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
@@ -15,7 +15,7 @@ test('a part that never comes is given up after a minute, as one that is not rea
     signal.addEventListener('abort', () => reject(signal.reason as Error))
     return promise
   })
-  const part = fetchPart('en', {}, new AbortController().signal)
+  const part = fetchLobbyPart('en', {}, new AbortController().signal)
   patience.abort(new DOMException('too late', 'TimeoutError'))
   await expect(part).rejects.toSatisfy(isNoAnswer)
   expect(timeout).toHaveBeenCalledWith(60_000)

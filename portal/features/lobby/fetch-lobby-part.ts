@@ -1,23 +1,23 @@
 import { patienceMs } from '@baize/contract/patience'
-import type { Packed } from '../../rendering/json-text.ts'
+import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** So old may a part be that was fetched before it was wanted. */
+/** Longest age of a prefetched part. */
 const freshMs = 10_000
 
 interface Ahead {
   readonly address: string
-  readonly part: Promise<Packed<LobbyPart>>
+  readonly part: Promise<JsonText<LobbyPart>>
   readonly leaving: AbortController
 }
 
-/** One at a time: what was fetched ahead before is not wanted any more. */
+/** Only the latest prefetch is kept. */
 let ahead: Ahead | undefined
 
 const aheadOf = (address: string): Ahead | undefined => (ahead?.address === address ? ahead : undefined)
 
-/** Fetches what will probably be asked for next. */
+/** Prefetches the part that the visitor will probably request next. */
 export function fetchAhead(language: string, query: LobbyQuery): void {
   const address = paths.lobbyParts(language, query)
   if (aheadOf(address)) return
@@ -30,20 +30,24 @@ export function fetchAhead(language: string, query: LobbyQuery): void {
   }
   ahead = own
   setTimeout(forget, freshMs)
-  // whoever asks for it tries again
+  // a failed prefetch is retried by the real request
   part.catch(forget)
 }
 
 /**
- * A part of the lobby, perhaps one that was fetched ahead.
- * @throws Error where the portal is not reached (`isNoAnswer`), or has no games
+ * A part of the lobby, possibly prefetched.
+ * @throws Error if the portal is unreachable (`isNoAnswer`), or has no games
  */
-export async function fetchPart(language: string, query: LobbyQuery, signal: AbortSignal): Promise<Packed<LobbyPart>> {
+export async function fetchLobbyPart(
+  language: string,
+  query: LobbyQuery,
+  signal: AbortSignal,
+): Promise<JsonText<LobbyPart>> {
   const address = paths.lobbyParts(language, query)
   return aheadOf(address)?.part.catch(() => read(address, signal)) ?? read(address, signal)
 }
 
-async function read(address: string, leaving: AbortSignal): Promise<Packed<LobbyPart>> {
+async function read(address: string, leaving: AbortSignal): Promise<JsonText<LobbyPart>> {
   const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
   return response.text()

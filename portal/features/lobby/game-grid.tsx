@@ -8,15 +8,15 @@ import { seenClass } from './seen-class.ts'
 interface GameGridProps {
   readonly group: LobbyGroup
   readonly small: boolean
-  /** Its first row is in the first screen. */
+  /** The first row is in the first screen. */
   readonly first: boolean
-  /** It goes on with an opened group. */
+  /** The grid continues an opened group. */
   readonly after: boolean
 }
 
 const firstRow = 2
 
-/** 48 games, which is what an opened group gets at a time, fill whole rows of each. */
+/** A part of an opened group has 48 games and fills whole rows of each grid. */
 const grids = {
   small: 'narrow:grid narrow:grid-cols-4 narrow:gap-4 wide:grid-cols-8',
   large: 'narrow:grid narrow:grid-cols-2 narrow:gap-6 app:grid-cols-4',
@@ -26,7 +26,7 @@ const opened = 'grid grid-cols-2 gap-3'
 const carousel =
   'scrollbar-hidden -mx-page flex snap-x snap-mandatory scroll-px-page gap-4 overflow-x-auto px-page py-1 narrow:mx-0 narrow:overflow-visible narrow:px-0'
 
-/** Games of a group: a grid, or, on a phone and where the group is not opened, a row to push along. */
+/** Games of a group in a grid. On a phone, the games of a closed group are in a row that scrolls sideways. */
 export const GameGrid = memo(function GameGrid({ group, small, first, after }: GameGridProps) {
   return (
     <ul

@@ -1,16 +1,16 @@
 import type { LobbyPart } from './arrange-lobby.ts'
 
-/** What the way back to a lobby needs to find its place: the parts that were loaded, and how high each was. */
+/** State that restores the scroll position on the way back to a lobby: the loaded parts and their heights. */
 export interface KeptPlace {
   readonly rest: readonly LobbyPart[]
   readonly heights: Map<string, number>
 }
 
-/** So many addresses of the lobby are kept. */
+/** Limit of lobby addresses whose state is kept. */
 const placesMaximum = 8
 const places = new Map<string, KeptPlace>()
 
-/** What is kept of the lobby at an address; nothing, and kept from now on, where it is new. Only in the browser. */
+/** The kept state of a lobby address. A new address gets an empty state, which is kept from then on in the browser. */
 export function keptPlace(address: string): KeptPlace {
   const place = places.get(address) ?? { rest: [], heights: new Map() }
   if (import.meta.env.SSR) return place

@@ -11,18 +11,18 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 import { fetchAhead } from './fetch-lobby-part.ts'
 
 const debounceMs = 500
-/** After so long without typing the result is fetched, to be there when it is shown. */
+/** Prefetches the result after this pause in typing. */
 const aheadMs = 200
 
 interface LobbyFiltersProps {
-  /** Of the lobby that is shown, or that is on its way. */
+  /** The query of the current lobby, or of the one that is loading. */
   readonly query: LobbyQuery
   readonly busy: boolean
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly leaving: boolean
 }
 
-/** Search and grouping. A form, so that it works before the scripts are there. */
+/** Search and grouping. It is a form, so it works before the scripts have loaded. */
 export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   const t = useTranslations('lobby')
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         onChange={(event) => {
           const chosen = event.target.value === 'provider' ? 'provider' : undefined
           setGroup(chosen)
-          // what was typed just before counts, too
+          // includes the text that was typed last
           show(ask(), { group: chosen, category: undefined, provider: undefined })
         }}
         options={[
@@ -77,7 +77,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
         ]}
         className="narrow:w-40 tablet:w-48"
       />
-      {/* what Enter, and a browser without scripts, ask for besides */}
+      {/* sent along by Enter, and by a browser without scripts */}
       {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.provider && <input type="hidden" name="provider" value={query.provider} />}
       {query.asEmbedded && <input type="hidden" name="asEmbedded" value="true" />}
@@ -85,7 +85,7 @@ export function LobbyFilters({ query, busy, leaving }: LobbyFiltersProps) {
   )
 }
 
-/** What was chosen shows at once, before the games come; a link, or the way back, changes it as well. */
+/** Shows a choice at once, before the games arrive. A link or the way back also changes it. */
 function useGrouping(ofAddress: LobbyQuery['group']) {
   const [group, setGroup] = useState(ofAddress)
   const [seen, setSeen] = useState(ofAddress)
@@ -97,13 +97,13 @@ function useGrouping(ofAddress: LobbyQuery['group']) {
 }
 
 interface SearchBoxEvents {
-  /** Nothing was typed for a moment. */
+  /** Called after a short pause in typing. */
   readonly onPause: (text: string) => void
-  /** Nothing was typed for half a second. */
+  /** Called half a second after the last key. */
   readonly onSettled: (text: string) => void
 }
 
-/** The text as it is typed. `ask` is for who does not wait for the pause: it ends the waiting, and answers the text. */
+/** The typed text. `ask` skips the pause and returns the text. */
 function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled }: SearchBoxEvents) {
   const [search, setSearch] = useState(ofAddress)
   const [typed, setTyped] = useState<{ readonly text: string }>()
@@ -111,14 +111,15 @@ function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled 
   const [asked, setAsked] = useState(ofAddress)
   if (seen !== ofAddress) {
     setSeen(ofAddress)
-    // a link, or the way back, changed the search: the box follows. Not its own: more may have been typed meanwhile
+    // a link or the way back changed the search, so the box follows; its own searches do not change it, because the
+    // visitor may have typed more
     if (ofAddress !== asked) {
       setAsked(ofAddress)
       setSearch(ofAddress)
       setTyped(undefined)
     }
   }
-  // the page that was asked for comes, whatever was typed just before
+  // the requested page is shown, and later typing is dropped
   if (leaving && typed) setTyped(undefined)
   const ask = (text = search) => {
     setTyped(undefined)

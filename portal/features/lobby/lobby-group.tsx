@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getSession } from '../../data/session.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
-import { useFollow } from '../../navigation/use-link-press.ts'
+import { useLinkPress } from '../../navigation/use-link-press.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyGroup } from './arrange-lobby.ts'
 import { fetchAhead } from './fetch-lobby-part.ts'
@@ -12,15 +12,15 @@ import { seenClass } from './seen-class.ts'
 interface GroupProps {
   readonly group: LobbyGroup
   readonly query: LobbyQuery
-  /** It is in the first screen. */
+  /** The group is in the first screen. */
   readonly first: boolean
-  /** Its games. */
+  /** The games of the group. */
   readonly children: ReactNode
 }
 
 /** One category or provider. */
 export function LobbyGroupSection({ group, query, first, children }: GroupProps) {
-  // only on a page that has just been loaded: the way back needs the height of everything to find its place
+  // only on a freshly loaded page: the way back needs every height to find its place
   const [isLoaded] = useState(() => getSession().state === 'unknown')
   const titleId = `group-${group.key}`
   return (
@@ -28,7 +28,7 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
       aria-labelledby={titleId}
       className={classNames(
         seenClass(group.seen),
-        // what is drawn late is cut at its own edge: on a phone, where games are pushed along, that is the window's
+        // late rendering clips content at the element's edge, so on a phone the element reaches the window's edge
         !first && isLoaded && 'render-late max-narrow:-mx-page max-narrow:px-page',
       )}
     >
@@ -43,11 +43,11 @@ export function LobbyGroupSection({ group, query, first, children }: GroupProps)
   )
 }
 
-/** SEE ALL >, or, in an opened group, SEE LESS <. */
+/** The link SEE ALL >, or SEE LESS < in an opened group. */
 function GroupLink({ group, query: { search, group: grouping, asEmbedded } }: Pick<GroupProps, 'group' | 'query'>) {
   const t = useTranslations('lobby')
   const language = useLanguage()
-  const follow = useFollow()
+  const follow = useLinkPress()
   const { opened, plain, more, title, filter } = group
   if (plain || (!opened && more.visitor.length + more.player.length === 0)) return null
   const target = { search, group: grouping, asEmbedded, ...(!opened && filter) }

@@ -6,8 +6,8 @@ import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyGroup, LobbyPart } from './arrange-lobby.ts'
 import { GameGrid } from './game-grid.tsx'
 import { LobbyGroupSection } from './lobby-group.tsx'
-import { useGrowing } from './use-drawn-games.ts'
-import { useParts } from './use-lobby-parts.ts'
+import { useDrawnGames } from './use-drawn-games.ts'
+import { useLobbyParts } from './use-lobby-parts.ts'
 import { Windowed } from './windowed.tsx'
 
 interface LobbyPartsProps {
@@ -16,19 +16,21 @@ interface LobbyPartsProps {
   readonly small: boolean
 }
 
-/** All of the lobby that was scrolled to; only what is near the window is drawn. Waiting for the next page changes nothing. */
+/**
+ * The loaded parts of the lobby. Only parts near the window are rendered. A pending navigation does not re-render it.
+ */
 export const LobbyParts = memo(function LobbyParts({ first, query, small }: LobbyPartsProps) {
   const t = useTranslations('lobby')
-  const { parts, next, heights, end } = useParts(first, query)
-  // the page as it was loaded is the server's, and the way back needs all to find its place: both are POP
+  const { parts, next, heights, end } = useLobbyParts(first, query)
+  // POP is a page load, which the server has rendered, or the way back, which needs every height
   const isWhole = useNavigationType() === NavigationType.Pop
   const groups = parts.flatMap((part) => part.groups)
   const games = groups.reduce((sum, group) => sum + group.games.length, 0)
-  const { drawn, edge } = useGrowing(games, isWhole)
+  const { drawn, edge } = useDrawnGames(games, isWhole)
   const [opened, ...others] = upTo(drawn, groups)
   const grid = (group: LobbyGroup, part: number) => (
     <Windowed key={part} id={part > 0 ? `${group.key}-${part + 1}` : group.key} heights={heights}>
-      {/* of a page that is there already, pictures may come after the words */}
+      {/* on a page that is already shown, pictures may come after the text */}
       <GameGrid
         group={group}
         small={small}
@@ -62,14 +64,14 @@ export const LobbyParts = memo(function LobbyParts({ first, query, small }: Lobb
   )
 })
 
-/** The groups with their first games, so many in all. */
+/** The groups, cut after the given number of games. */
 function upTo(limit: number, groups: readonly LobbyGroup[]): readonly LobbyGroup[] {
   let left = limit
   return groups.flatMap((group) => {
     const room = left
     left -= group.games.length
     if (room <= 0) return []
-    // what is drawn whole stays what it was, and is not drawn anew
+    // an uncut group stays the same object and does not re-render
     return [left >= 0 ? group : { ...group, games: group.games.slice(0, room) }]
   })
 }

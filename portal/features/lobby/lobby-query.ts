@@ -1,7 +1,7 @@
 import { searchMaximum } from '../../catalogue/search-maximum.ts'
 import type { LobbyQuery } from '../../navigation/paths.ts'
 
-/** What the address asks of the lobby; what makes no sense is left out. */
+/** Reads the lobby query from the address. Invalid values are left out. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {
   const text = (name: string) => search.get(name)?.trim().slice(0, searchMaximum) || undefined
   const page = Number(search.get('page'))

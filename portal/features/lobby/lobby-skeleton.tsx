@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const patienceMs = 500
 
-/** Whether something has been under way for so long that its place is better shown empty. */
+/** Whether loading takes so long that a skeleton should be shown. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOverdue(busy: boolean): boolean {
   return overdue
 }
 
-/** The lobby without its games. */
+/** Placeholder for the lobby's games. */
 export function LobbySkeleton() {
   return (
     <div aria-hidden>

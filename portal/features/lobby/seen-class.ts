@@ -5,8 +5,8 @@ const audiences: readonly Audience[] = ['visitor', 'player']
 const screens: readonly Screen[] = ['wide', 'narrow']
 
 /**
- * The same page is sent to everybody and to every device: the style sheet leaves out what is not for who looks, on this
- * screen, from the first paint on. Undefined for what all see.
+ * Every visitor and device gets the same page. These classes let the style sheet hide what the viewer must not see,
+ * from the first paint on. Undefined for content that all may see.
  */
 export function seenClass(seen: Seen): string | undefined {
   const unseen = audiences.flatMap((audience) =>
@@ -15,13 +15,13 @@ export function seenClass(seen: Seen): string | undefined {
   return unseen.length > 0 ? unseen.join(' ') : undefined
 }
 
-/** Written out, so that the style sheet's tool finds them. */
+/** Written in full, so that Tailwind finds them. */
 const unseenClasses: Readonly<Record<Audience, Readonly<Record<Screen, string>>>> = {
   visitor: { wide: 'unseen-visitor-wide', narrow: 'unseen-visitor-narrow' },
   player: { wide: 'unseen-player-wide', narrow: 'unseen-player-narrow' },
 }
 
-/** Where none of some things is seen; undefined where some of them are, everywhere. */
+/** The audiences and screens that see none of the things, or undefined if all see some. */
 export function unseenOf(things: readonly { readonly seen: Seen }[]): Seen | undefined {
   const of = (audience: Audience) =>
     screens.filter((screen) => things.every(({ seen }) => !seen[audience].includes(screen)))

@@ -1,21 +1,24 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
-/** Games that are drawn at once: before the first paint as many as the first screen of most windows shows; then a few for each paint, so that a press waits for little. */
+/**
+ * Number of games per rendering. `first` fills the first screen of most windows. Then a few are added per paint, so
+ * that a press does not have to wait.
+ */
 const growth = { first: 8, still: 2, scrolled: 16 }
-/** How far ahead of the window they are drawn. */
+/** Distance from the window at which more games are rendered. */
 const ahead = { still: '1500px 0px', scrolled: '3000px 0px' }
-/** Whoever points or types may press next, and is answered first. */
+/** A visitor who points or types may press next, so rendering waits this long. */
 const pauseMs = 400
 
 interface Growing {
-  /** How many of the games are drawn. */
+  /** Number of rendered games. */
   readonly drawn: number
-  /** Belongs to the place after them: more are drawn when it is near the window. */
+  /** Ref for the place after the games. More games are rendered when it comes near the window. */
   readonly edge: RefCallback<HTMLDivElement>
 }
 
-export function useGrowing(games: number, isWhole: boolean): Growing {
+export function useDrawnGames(games: number, isWhole: boolean): Growing {
   const [drawn, setDrawn] = useState(isWhole ? games : growth.first)
   const pace = useHasScrolled() ? 'scrolled' : 'still'
   const whenCalm = useCalm()
@@ -41,7 +44,7 @@ export function useGrowing(games: number, isWhole: boolean): Growing {
   return { drawn, edge }
 }
 
-/** What is given to it is done when nobody has pointed, pressed or typed just now, instead of what was given before. */
+/** Runs a function once nobody points, presses or types. A new function replaces a waiting one. */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody scrolls through the page, perhaps with a fling: by half a window, not just to what is pressed next. */
+/** Whether the visitor has scrolled by half a window, and may fling further. */
 export function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react'
-import { unpack } from '../../rendering/json-text.ts'
+import { fromJsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { LobbyPart } from './arrange-lobby.ts'
-import { fetchPart } from './fetch-lobby-part.ts'
+import { fetchLobbyPart } from './fetch-lobby-part.ts'
 import { keepParts, keptPlace, type KeptPlace } from './kept-place.ts'
 import { useHasScrolled } from './use-has-scrolled.ts'
 
-/** How far ahead of the window the next part is fetched: farther once somebody scrolls, perhaps with a fling. */
+/** Distance from the window at which the next part is fetched. It is greater once the visitor scrolls. */
 const ahead = { still: '600px 0px', scrolled: '8000px 0px' }
 
 interface Parts {
   readonly parts: readonly LobbyPart[]
   readonly next: string | undefined
   readonly heights: KeptPlace['heights']
-  /** Belongs to the link to the next part: the part is fetched when it comes near. */
+  /** Ref for the link to the next part. The part is fetched when the link comes near the window. */
   readonly end: RefCallback<HTMLParagraphElement>
 }
 
-/** The parts of the lobby that were scrolled to; the first is the page's own. */
-export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
+/** The loaded parts of the lobby. The first part is the page's own. */
+export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
   const language = useLanguage()
   const here = paths.lobbyParts(language, query)
   const [place] = useState(() => keptPlace(here))
@@ -28,9 +28,9 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
   const next = parts.at(-1)?.next
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const longer = [...rest, unpack(await fetchPart(language, { ...query, page: next }, signal))]
+      const longer = [...rest, fromJsonText(await fetchLobbyPart(language, { ...query, page: next }, signal))]
       keepParts(here, longer)
-      // scrolling goes on while they are drawn
+      // scrolling continues while the parts render
       startTransition(() => setRest(longer))
     },
     [language, query, next, rest, here],
@@ -38,7 +38,10 @@ export function useParts(first: LobbyPart, query: LobbyQuery): Parts {
   return { parts, next, heights: place.heights, end: useApproach(load, next) }
 }
 
-/** Calls `load` once when the element comes near; what fails leaves the link, which leads there, too. */
+/**
+ * Calls `load` once when the element comes near the window. After a failure the link remains, which leads to the same
+ * part.
+ */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {
   const hasScrolled = useHasScrolled()
   return useCallback(

@@ -1,16 +1,19 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** How far from the window something must be to be left out: more than a fling brings in one frame. */
+/** Distance from the window beyond which content is removed: more than a fling scrolls in one frame. */
 const margin = '3000px 0px'
 
 interface WindowedProps {
   readonly id: string
-  /** What was measured, by id: outlives the component, so that the way back finds its place. */
+  /** Measured heights by id. They outlive the component, so that the way back finds its place. */
   readonly heights: Map<string, number>
   readonly children: ReactNode
 }
 
-/** Its children while they are near the window, a place of the same height otherwise: a long page stays a small one. */
+/**
+ * Renders its children near the window, and elsewhere an empty box of the same height, which keeps a long document
+ * small.
+ */
 export function Windowed({ id, heights, children }: WindowedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(id))
@@ -21,9 +24,9 @@ export function Windowed({ id, heights, children }: WindowedProps) {
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
-        // a press that comes just then is answered first
+        // a press has priority over the rendering
         if (entry.isIntersecting) return startTransition(() => setHeight(undefined))
-        // what has the focus must not go
+        // focused content must stay
         if (element.contains(document.activeElement) || entry.boundingClientRect.height === 0) return
         heights.set(id, entry.boundingClientRect.height)
         startTransition(() => setHeight(entry.boundingClientRect.height))

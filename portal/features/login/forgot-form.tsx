@@ -9,7 +9,7 @@ import { call } from '../../data/client.ts'
 import { useTyped } from '../../data/use-typed.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
-/** Asks for the e-mail address that the link goes to. What follows is the same whether somebody has the address. */
+/** Asks for the e-mail address of the account. The reply is the same whether the address is known or not. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('login.forgot')
   const { typed, set } = useTyped<'email'>('forgot')

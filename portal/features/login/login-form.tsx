@@ -8,13 +8,13 @@ import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
-/** What is said above the form before anything was tried. */
+/** A message above the form before the first attempt. */
 export interface Notice {
   readonly tone: 'information' | 'success'
   readonly text: string
 }
 
-/** Username and password. What the platform refuses is said above the fields, and the password is asked for again. */
+/** Username and password. A refusal is shown above the fields, and the password must be entered again. */
 export function LoginForm(props: {
   origin: string | undefined
   notice: Notice | undefined

@@ -10,13 +10,16 @@ import { useSocialLogin } from './use-social-login.ts'
 
 export interface LoginSidebarProps {
   readonly request: LoginRequest
-  /** To the signup sidebar. */
+  /** Opens the sign-up sidebar. */
   readonly onSignup: () => void
 }
 
 type Step = 'login' | 'forgot' | 'reset'
 
-/** Username and password, or a social network; or the way to a new password: its link by mail, and what that link opens. */
+/**
+ * Log-in with username and password or a social network, the request for a new password, and the form behind its mailed
+ * link.
+ */
 export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
   const t = useTranslations('login.social')
   const [step, setStep] = useState<Step>(request.reset ? 'reset' : 'login')

@@ -12,15 +12,15 @@ import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
 interface ResetFormProps {
-  /** What the mailed link says. */
+  /** The values of the mailed link. */
   readonly link: { readonly email: string; readonly confirmationCode: string }
-  /** The password is set; `text` says so. */
+  /** Called with a success message when the password is set. */
   readonly onDone: (text: string) => void
-  /** The link was used or has expired. */
+  /** Called when the link was used or has expired. */
   readonly onNewLink: () => void
 }
 
-/** The step that a mailed link opens: the new password. */
+/** The form for a new password, opened by a mailed link. */
 export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
   const [password, setPassword] = useState('')
@@ -29,7 +29,7 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const set = useMutation({
     mutationFn: async () => {
       const inSession = state !== 'visitor'
-      // every session ends, the one of this page, too: whether the reply or the event stream tells it first
+      // every session ends, including this page's, whether the reply or the event stream reports it first
       setLeaving(inSession)
       const { email, confirmationCode: resetPasswordKey } = link
       await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword: password })

@@ -21,11 +21,11 @@ test.each([
   '/x/..//evil.example',
   'game',
   '/login?origin=/login',
-])('%s leads nowhere', (origin) => {
+])('%s is refused', (origin) => {
   expect(returnPath(origin)).toBeUndefined()
 })
 
-test('a login at an entrance leads on, elsewhere the page stays', () => {
+test('a login on an entrance page leads on; on other pages it stays', () => {
   expect(pathAfterLogin('/login', '/history')).toBe('/history')
   expect(pathAfterLogin('/session-expired', undefined)).toBe('/')
   expect(pathAfterLogin('/play', undefined)).toBeUndefined()

@@ -1,7 +1,7 @@
 /**
- * Where to go after the login: the path that asked for it. Only paths of this portal: an address made by others must
- * not lead players away.
- * @param origin the query parameter as it came
+ * The path to return to after the login. Only paths of this portal are accepted, because an attacker may have made the
+ * address.
+ * @param origin the query parameter, unchecked
  */
 export function returnPath(origin: string | undefined): string | undefined {
   if (!origin) return undefined
@@ -12,12 +12,12 @@ export function returnPath(origin: string | undefined): string | undefined {
   return ownPath && !entrances.has(pathname) ? pathname + search + hash : undefined
 }
 
-/** These would only open the login again. */
+/** These paths would only open the login again. */
 const entrances: ReadonlySet<string> = new Set(['/login', '/session-expired', '/signup', '/reset-password'])
 
 /**
- * The path after a login from `pathname`: what was asked for; else away from an entrance; else stay.
- * @returns undefined: stay
+ * The path after a login on `pathname`: the requested path, or the home page after a login on an entrance page.
+ * @returns undefined to stay on the page
  */
 export function pathAfterLogin(pathname: string, origin: string | undefined): string | undefined {
   return returnPath(origin) ?? (entrances.has(pathname) ? '/' : undefined)

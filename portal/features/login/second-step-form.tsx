@@ -8,7 +8,7 @@ import { useSecondStep } from './use-second-step.ts'
 
 type Method = SecondStep['methods'][number]
 
-/** The second step of a log-in, with one of what the player has set up. */
+/** The second step of a log-in, with one of the player's second factors. */
 export function SecondStepForm(props: {
   step: SecondStep
   origin: string | undefined
@@ -57,7 +57,7 @@ export function SecondStepForm(props: {
 function CodeStep(props: {
   method: 'totp' | 'recovery'
   busy: boolean
-  /** What was wrong with the code before. */
+  /** The error of the previous code. */
   error: string | undefined
   onCode: (answer: { totp?: string; recoveryCode?: string }) => Promise<boolean>
 }) {

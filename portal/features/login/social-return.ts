@@ -1,7 +1,7 @@
-/** The network's answer, which stands in the fragment of the address that the browser comes back to. */
+/** Storage key of the state that the network's reply must contain. */
 const stateKey = 'social.state'
 
-/** Address of the network's login page; what it answers must bear the state that is kept here. */
+/** Address of the network's login page. The network must return the state that is stored here. */
 export function socialAddress(
   { appId, dialogUrl }: { readonly appId: string; readonly dialogUrl: string },
   returnAddress: string,
@@ -19,8 +19,8 @@ export function socialAddress(
 }
 
 /**
- * The access token that a fragment brings, once: another page cannot slip in the token of somebody else, since it does
- * not know the state.
+ * The access token of a fragment, readable once. A token without the stored state is ignored, so another site cannot
+ * inject one.
  */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))

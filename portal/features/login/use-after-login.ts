@@ -10,8 +10,8 @@ import { pathAfterLogin } from './return-path.ts'
 
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
 
-/** What follows once a session is open: back to what the player wanted, or into a sign-up that is not complete. */
-export function useEnter(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
+/** Continues after a log-in: to the requested page, or to an incomplete sign-up. */
+export function useAfterLogin(origin: string | undefined, onEntered?: () => void): (reply: OpenedSession) => void {
   const t = useTranslations('login')
   const language = useLanguage()
   const { pathname } = useLocation()

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
-/** What the platform wants to see after the right password. */
+/** The second factors that the platform requests after the right password. */
 export type SecondStep = Extract<Reply<typeof login>, { status: 'SECOND_FACTOR' }>
 
-/** Opens a session and leads on; or asks for the second step. */
+/** Logs in, or asks for the second step. */
 export function useLogin(
   origin: string | undefined,
   onSecondStep: (step: SecondStep, password: string) => void,
@@ -18,11 +18,14 @@ export function useLogin(
 ) {
   const t = useTranslations('login')
   const toast = useErrorToast()
-  const enter = useEnter(origin)
+  const enter = useAfterLogin(origin)
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** @returns whether it was refused; not where the line broke or the house is busy: then the same may be sent again */
+  /**
+   * @returns whether the platform refused; false also after a lost connection or a busy server, when the same values
+   * may be sent again
+   */
   async function logIn(username: string, password: string): Promise<boolean> {
     setRefusal(undefined)
     setBusy(true)

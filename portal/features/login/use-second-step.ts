@@ -6,7 +6,7 @@ import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { SecondStep } from './use-login.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 interface Answer {
   readonly totp?: string
@@ -14,20 +14,20 @@ interface Answer {
   readonly passkey?: Record<string, unknown>
 }
 
-/** What was wrong; `ofCode`: with the code that was typed. */
+/** The error message. `ofCode` tells that the typed code was wrong. */
 interface Said {
   readonly text: string
   readonly ofCode?: boolean
 }
 
-/** Answers the challenge of the first step; then the session is open as after any log-in. */
+/** Completes the challenge of the first step, which opens the session. */
 export function useSecondStep(
   { challenge, passkeyOptions }: SecondStep,
   origin: string | undefined,
   onEntered: () => void,
 ) {
   const t = useTranslations('login')
-  const enter = useEnter(origin, onEntered)
+  const enter = useAfterLogin(origin, onEntered)
   const toast = useErrorToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Said>()
@@ -55,7 +55,7 @@ export function useSecondStep(
     setRefusal(undefined)
     setBusy(true)
     try {
-      // only who has a passkey needs what makes it sign
+      // only players with a passkey need this library
       const { startAuthentication } = await import('@simplewebauthn/browser')
       const optionsJSON = passkeyOptions as unknown as PublicKeyCredentialRequestOptionsJSON
       const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)

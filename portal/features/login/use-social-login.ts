@@ -8,13 +8,13 @@ import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { tokenIn } from './social-return.ts'
-import { useEnter } from './use-after-login.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
-/** Takes up the log-in of who comes back from the network's page. */
+/** Continues the log-in of a player who returns from the network's page. */
 export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
   const t = useTranslations('login.social')
-  const enter = useEnter(origin)
+  const enter = useAfterLogin(origin)
   const toast = useErrorToast()
   const [token] = useState(() => tokenIn(location.hash))
   const sent = useRef(false)
@@ -31,14 +31,14 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
   useEffect(() => {
     if (token === undefined || sent.current) return
     sent.current = true
-    // the token is nobody's business: not the history's, not a bookmark's
+    // removes the token from the address, so that history and bookmarks do not contain it
     history.replaceState(history.state, '', location.pathname + location.search)
     mutate(token)
   }, [token, mutate])
-  // opens no account yet: linked after the next log-in by password
+  // not linked to an account yet: the next log-in by password links it
   const unlinked = data?.status === 'NOT_LINKED'
 
-  /** Once the player has come in by password. */
+  /** Called after a log-in by password. */
   async function link(password: string) {
     if (!unlinked || token === undefined || getSession().state !== 'player') return
     try {

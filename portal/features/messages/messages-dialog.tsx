@@ -10,7 +10,7 @@ import { usePlayer } from '../../data/player.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { type InboxMessage, useInbox } from './use-inbox.ts'
 
-/** What the house has written to the player. */
+/** The casino's messages to the player. */
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('messages')
   const shell = useTranslations('shell.sidebar')

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { callInbox } from '../../data/client.ts'
 
 export type InboxMessage = Reply<typeof getMessages>['messages'][number] & {
-  /** It had not been seen when the inbox was opened. */
+  /** The message was unread when the inbox opened. */
   readonly isNew: boolean
 }
 
-/** The player's messages, the newest first. What is shown counts as seen, and stays marked as new while it is open. */
+/**
+ * The player's messages, newest first. Displayed messages count as read, and stay marked as new until the inbox closes.
+ */
 export function useInbox() {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['messages', 'list'],
@@ -32,7 +34,7 @@ export function useInbox() {
   }
 }
 
-/** Tells the platform what is on the screen; which of it was new. */
+/** Marks the displayed messages as read on the platform, and returns those that were new. */
 function useSeen(messages: Reply<typeof getMessages>['messages']): ReadonlySet<string> {
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation({

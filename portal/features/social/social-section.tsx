@@ -14,7 +14,7 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 
 const queryKey = ['social-links']
 
-/** Profiles of social networks that open the account; shown once there is one. */
+/** The linked social profiles. Hidden if there are none. */
 export function SocialSection({ username }: { username: string }) {
   const t = useTranslations('social')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium' })

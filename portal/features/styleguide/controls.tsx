@@ -12,7 +12,7 @@ import { Chapter, Row, Sample } from './sample.tsx'
 const tones = ['primary', 'secondary', 'quiet', 'link', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
-/** Everything that is pressed, typed in or chosen. */
+/** Buttons, fields and choices. */
 export function Controls() {
   return (
     <>

@@ -28,7 +28,7 @@ const game = {
   freePlay: true,
 }
 
-/** Everything that shows data. */
+/** Components that show data. */
 export function DataViews() {
   const [day, setDay] = useState('2026-11-20')
   const [month, setMonth] = useState('2026-11')

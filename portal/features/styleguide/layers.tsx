@@ -7,7 +7,7 @@ import { Chapter, Row } from './sample.tsx'
 
 type Layer = 'dialog' | 'confirm' | 'drawer' | undefined
 
-/** Everything that lies over the page. */
+/** Components that lie over the page. */
 export function Layers() {
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)

@@ -11,7 +11,7 @@ export function Chapter({ title, note, children }: { title: string; note?: strin
   )
 }
 
-/** One thing in one state, with its name. */
+/** A component in one state, with a caption. */
 export function Sample({ name, children, wide = false }: { name: string; children: ReactNode; wide?: boolean }) {
   return (
     <figure className={wide ? 'w-full' : undefined}>

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
 
-/** Asked before a wizard is closed in the middle. */
+/** Asks before an unfinished wizard closes. */
 export function LeaveDialog(props: { open: boolean; onStay: () => void; onQuit: () => void }) {
   const t = useTranslations('wallet.leave')
   const footer = (

@@ -4,7 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../../data/balance.ts'
 
-/** Cash (withdrawable), Bonus and Total of the active currency. */
+/** Cash (withdrawable), bonus and total of the active currency. */
 export function WalletBalances() {
   const t = useTranslations('shell.money')
   const balance = useBalance()
@@ -13,7 +13,7 @@ export function WalletBalances() {
     bonus: balance?.bonusBalance,
     total: balance?.totalBalance,
   }
-  // eight decimals times three do not fit a phone in large letters
+  // three amounts with eight decimals do not fit a phone in large letters
   const long = (amounts.total?.length ?? 0) > 9
   return (
     <dl className="grid grid-cols-3 gap-3 border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">

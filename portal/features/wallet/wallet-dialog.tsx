@@ -20,7 +20,7 @@ export interface WalletDialogProps {
   readonly onClose: () => void
 }
 
-/** The wallet over whatever page is open. Closing asks first where something entered would be left behind. */
+/** The wallet over the current page. It asks before it closes if typed values would be lost. */
 export function WalletDialog({ request, onClose }: WalletDialogProps) {
   const t = useTranslations('wallet')
   const session = useSession()
@@ -70,8 +70,8 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
 }
 
 /**
- * How a tab is left: whether closing asks first (not on History and Bonuses, and not where nothing is left to lose), and
- * what the back arrow does; undefined: it closes the wallet.
+ * How a tab is left. `asks` tells whether closing asks first (not on History and Bonuses, and not without typed
+ * values). The back arrow runs `goBack`, or closes the wallet if that is undefined.
  */
 function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
   if (tab === 'deposit') {

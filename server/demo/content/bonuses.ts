@@ -29,7 +29,7 @@ const plan = (id: number, planId: string, image: string, en: PlanText, mk: PlanT
   }
 }
 
-/** What players read of the demo's bonus plans; their rules are in `../bonuses.ts`. */
+/** The texts of the demo's bonus plans. Their rules are in `../bonuses.ts`. */
 export const bonuses: readonly DemoItem[] = [
   plan(
     1,

@@ -1,6 +1,6 @@
 import type { Collection } from '@baize/contract/content'
 
-/** One item of the demo's content: English fields, and what Macedonian says instead. */
+/** One item of the demo's content: the English fields and the Macedonian differences. */
 export interface DemoItem {
   readonly collection: Collection
   readonly id: number

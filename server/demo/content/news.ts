@@ -9,7 +9,7 @@ interface Words {
 interface Article {
   readonly slug: string
   readonly category: { readonly en: string; readonly mk: string }
-  /** Its file. */
+  /** Its file name. */
   readonly picture: string
   readonly en: Words
   readonly mk: Words
@@ -147,7 +147,7 @@ const selfExcluded = posts('self_excluded', [
   },
 ])
 
-/** What the house has to tell: articles, hints for players, and the notice for who is excluded. */
+/** The demo's articles, hints for players, and the notice for excluded players. */
 export const news: readonly DemoItem[] = [
   ...articles.map(article),
   category('games', games, 0),

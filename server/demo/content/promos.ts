@@ -10,7 +10,7 @@ interface DemoPromo {
   readonly slug: string
   readonly pages: readonly (typeof displayPages)[number][]
   readonly size: 3 | 6 | 12
-  /** Its file. */
+  /** Its file name. */
   readonly picture: string
   readonly action?: 'SIGNUP' | 'LOGIN' | 'DEPOSIT'
   readonly url?: string
@@ -18,7 +18,7 @@ interface DemoPromo {
   readonly mk: Words
 }
 
-/** For whoever looks around, in the size that its page has room for. */
+/** Cards for visitors, in the size that their page has room for. */
 const allGames = {
   picture: 'promo-cards.svg',
   url: '/play',

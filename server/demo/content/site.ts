@@ -1,6 +1,6 @@
 import type { DemoItem } from './item.ts'
 
-/** A payment method; most have the same name in every language. */
+/** A payment method. Most have the same name in every language. */
 const paymentData = (id: number, code: string, name: string, logo: string, inMacedonian?: string): DemoItem => ({
   collection: 'payment_data',
   id,
@@ -16,7 +16,7 @@ const paymentData = (id: number, code: string, name: string, logo: string, inMac
   translations: { mk: inMacedonian === undefined ? {} : { title: { rendered: inMacedonian } } },
 })
 
-/** Where help is found, in the words of a language. */
+/** The address of the help, in the words of a language. */
 const supportImages = (adults: string, helpline: string) => [
   {
     image: { url: '/content/media/support-adults.svg', width: 72, height: 72 },

@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { refuseOverload } from './overload.ts'
 import { sendRefusal } from './refusal.ts'
-import { refuseAddress, refuseUnread } from './unread.ts'
+import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
 
-/** For whatever says nothing else: replies are data, and a browser that opens one as a page runs and shows nothing of it. */
+/** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
 const bodyLimitBytes = 64 * 1024
 
-/** A Fastify with what every service needs: cookies, forms, limits, refusals in the wire's form. */
+/** A Fastify with the needs of every service: cookies, forms, limits, refusals in the wire's form. */
 export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy: boolean }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -23,10 +23,10 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // a logger for each request would cost as much as parsing it; what is logged names the request
+    // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -43,9 +43,9 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
   return app
 }
 
-/** Signatures cover the bytes as they came, so JSON is parsed from a buffer that is kept. */
+/** Signatures cover the received bytes, so JSON is parsed from a buffer that is kept. */
 function keepRawBody(app: FastifyInstance): void {
-  // nothing is said in plain text here
+  // no operation accepts plain text
   app.removeContentTypeParser(['application/json', 'text/plain'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -2,25 +2,30 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** So late may the event loop be, on average over a second. */
+/** The longest acceptable delay of the event loop, on average over a second. */
 const delayMaximumMs = 2000
-/** The share of that second in which it had a processor and used it. */
+/** The least share of that second in which the thread used a processor. */
 const workedMinimum = 0.7
 const sampleMs = 1000
 
-/** What was measured over the last second. */
+/** The measurements of the last second. */
 interface Load {
   /** Milliseconds, on average. */
   readonly eventLoopDelay: number
-  /** 0 to 1, of the thread's own processor time: to the event loop it works, too, while another process has the processor. */
+  /**
+   * 0 to 1, of the thread's own processor time. The event loop seems busy too while another process has the processor.
+   */
   readonly worked: number
 }
 
-/** Whether there is more to do than is done. A machine that stood still is late, too, but has not worked meanwhile. */
+/**
+ * Whether the process has more work than it can do. After a pause of the whole machine the loop is late, but has not
+ * worked.
+ */
 export const isOverloaded = ({ eventLoopDelay, worked }: Load): boolean =>
   eventLoopDelay > delayMaximumMs && worked > workedMinimum
 
-/** Every request is refused with `server.busy` while the process is overloaded. */
+/** Refuses every request with `server.busy` while the process is overloaded. */
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
   const worked = watchWork(app)
   await app.register(underPressure, {
@@ -34,7 +39,7 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The share of the last second, and of what has passed since, in which this thread had a processor. */
+/** The share of the last second, and of the time since, in which this thread had a processor. */
 function watchWork(app: FastifyInstance): () => number {
   const now = () => ({ at: process.uptime(), cpu: process.threadCpuUsage() })
   let [before, last] = [now(), now()]

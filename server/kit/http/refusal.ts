@@ -14,14 +14,14 @@ const ofFramework: Readonly<Record<number, ErrorCode>> = {
   503: 'server.busy',
 }
 
-/** Answers a refusal in the wire's form; a fault gets an id that finds its log line, and nothing else. */
+/** Answers a refusal in the wire's form. A fault gets an id that finds its log line, and nothing else. */
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
   if (refusal.code === 'server.fault') {
     request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
   } else if (request.routeOptions.config.operation?.access === 'provider') {
-    // whoever runs the other program wants to know, too
+    // the engineers of the other program need the reason, too
     const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
     request.log.warn(facts, "a provider's call was refused")
   }
@@ -31,7 +31,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language) }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
-    // any page can be asked for just then, and somebody reads the answer
+    // the request may be for any page, and a person may read the answer
     const { headers, body: page } = plainAnswer(language, 503, message)
     return void reply.code(503).headers(headers).send(page)
   }
@@ -40,7 +40,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
 }
 
 function ofFrameworkError(error: FastifyError): AppError {
-  // no file has so long a name
+  // no file has such a long name
   if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'
   return new AppError(code)

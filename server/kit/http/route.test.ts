@@ -137,14 +137,14 @@ describe('the guard', () => {
     expect(reply.json()).toMatchObject({ status, message: expect.any(String) })
   })
 
-  test('a fault says an id and nothing else', async () => {
+  test('a fault shows an id and nothing else', async () => {
     const reply = await post(player, { count: 8 })
     expect(reply.statusCode).toBe(500)
     expect(reply.body).not.toContain('secret detail')
     expect(Object.keys(reply.json())).toEqual(['status', 'message'])
   })
 
-  test('speaks the language of the player', async () => {
+  test('answers in the caller’s language', async () => {
     const reply = await post({ ...player, cookie: `${player.cookie}; LOCALE=mk` }, { count: -1 })
     expect(reply.json()).toMatchObject({ message: 'Внесете исправен износ.' })
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldRefusal } from '../errors.ts'
 import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
+import { untilClientLeaves } from './client-leaves.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 import type { Session, Sessions } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
@@ -24,6 +25,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly params: Readonly<Record<string, string>>
   /** The uploaded files, if the operation takes any. */
   readonly files: readonly UploadedFile[]
+  /** Aborts when the client leaves before it has its reply. */
+  readonly signal: AbortSignal
   /** Name of the member of staff; empty except in `staff` operations. */
   readonly staff: string
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
@@ -105,7 +108,9 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
           const caller = await admit(operation, { guard, request, reply }, limited)
           const { files: limits } = operation
           if (limits)
-            return inUploadTurn(caller.session?.id ?? caller.address, () => answerUpload(request, limits, caller))
+            return inUploadTurn(caller.session?.id ?? caller.address, caller.signal, () =>
+              answerUpload(request, limits, caller),
+            )
           return answer(sourceOf(method, request), caller)
         },
       })
@@ -115,7 +120,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
 
 /** The caller reads its properties lazily, so they must not be copied. */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
-  Object.create(caller, { files: { value: files } }) as Caller
+  Object.create(caller, { files: { value: files }, signal: { value: caller.signal } }) as Caller
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 
@@ -195,6 +200,7 @@ class RequestCaller implements Caller {
   readonly staff: string
   readonly files: readonly UploadedFile[] = []
   readonly asked: Asked
+  #signal: AbortSignal | undefined
 
   constructor(asked: Asked, session?: Session, sessionKey?: string, staff = '') {
     this.asked = asked
@@ -225,6 +231,10 @@ class RequestCaller implements Caller {
 
   get idempotencyKey(): string {
     return idempotencyKey(this.asked.request)
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= untilClientLeaves(this.asked.reply.raw))
   }
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {

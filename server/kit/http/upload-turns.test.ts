@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { inUploadTurn } from './upload-turns.ts'
 
+/** The client stays. */
+const present = new AbortController().signal
+
 /** Work that runs until it is let go, and how many of it run. */
 function workshop() {
   let release = (): void => undefined
@@ -21,7 +24,7 @@ test('of twenty uploads at once three are held at a time, and one of each caller
   const { work, running, release, most } = workshop()
   const answers = Array.from({ length: 20 }, (_, index) => {
     const caller = `caller-${index % 10}`
-    return inUploadTurn(caller, work(caller))
+    return inUploadTurn(caller, present, work(caller))
   })
   await Promise.resolve()
   expect(running).toEqual(['caller-0', 'caller-1', 'caller-2'])
@@ -32,9 +35,9 @@ test('of twenty uploads at once three are held at a time, and one of each caller
 
 test('a caller who holds up his own uploads holds up nobody else, and may queue twenty', async () => {
   const { work, running, release } = workshop()
-  const slow = Array.from({ length: 21 }, () => inUploadTurn('slow', work('slow')))
-  await expect(inUploadTurn('slow', work('slow'))).rejects.toMatchObject({ code: 'server.busy' })
-  const other = inUploadTurn('other', work('other'))
+  const slow = Array.from({ length: 21 }, () => inUploadTurn('slow', present, work('slow')))
+  await expect(inUploadTurn('slow', present, work('slow'))).rejects.toMatchObject({ code: 'server.busy' })
+  const other = inUploadTurn('other', present, work('other'))
   await Promise.resolve()
   expect(running).toEqual(['slow', 'other'])
   release()
@@ -42,6 +45,19 @@ test('a caller who holds up his own uploads holds up nobody else, and may queue 
 })
 
 test('work that fails gives its turn on', async () => {
-  await expect(inUploadTurn('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inUploadTurn('one', () => Promise.resolve(1))).toBe(1)
+  await expect(inUploadTurn('one', present, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inUploadTurn('one', present, () => Promise.resolve(1))).toBe(1)
+})
+
+test('a client who leaves while waiting loses the turn, and the work does not begin', async () => {
+  const { work, running, release } = workshop()
+  const slow = inUploadTurn('slow', present, work('slow'))
+  const leaving = new AbortController()
+  const left = inUploadTurn('slow', leaving.signal, work('left'))
+  const patient = inUploadTurn('slow', present, work('patient'))
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  release()
+  expect(await Promise.all([slow, patient])).toEqual(['slow', 'patient'])
+  expect(running).toEqual([])
 })

@@ -17,10 +17,11 @@ const waiting: Turn[] = []
 /**
  * Does something with an upload's files when its turn comes, so that twenty at once need no more memory than three.
  * @param caller whose upload it is: one at a time
- * @throws AppError `server.busy` where too many wait already
+ * @param signal ends the wait when the client leaves
+ * @throws AppError `server.busy` when too many wait already
  */
-export async function inUploadTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
-  await turnOf(caller)
+export async function inUploadTurn<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  await turnOf(caller, signal)
   try {
     return await work()
   } finally {
@@ -29,14 +30,20 @@ export async function inUploadTurn<T>(caller: string, work: () => Promise<T>): P
   }
 }
 
-function turnOf(caller: string): Promise<void> {
+function turnOf(caller: string, signal: AbortSignal): Promise<void> {
   const ofCaller = waiting.filter((turn) => turn.caller === caller).length
   if (waiting.length >= maximumWaiting || ofCaller >= maximumOfOneCaller) {
     throw new AppError('server.busy', { retryAfterSeconds: 10 })
   }
-  return new Promise((resolve) => {
-    waiting.push({ caller, start: resolve })
+  return new Promise((resolve, reject) => {
+    const turn = { caller, start: resolve }
+    waiting.push(turn)
     startNext()
+    signal.addEventListener('abort', () => {
+      const place = waiting.indexOf(turn)
+      if (place >= 0) waiting.splice(place, 1)
+      reject(signal.reason as Error)
+    })
   })
 }
 

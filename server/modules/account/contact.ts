@@ -1,4 +1,6 @@
 import type { confirmEmailChange as confirming, updatePlayerInfo as saving } from '@baize/contract/account'
+import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
+import { namesOf } from '@baize/contract/forms/field'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
@@ -11,14 +13,16 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { nextSending } from '../../kit/sending.ts'
 import { sendMail } from '../mail/service.ts'
 import {
+  contactOf,
   findPlayerId,
   getPlayer,
-  isEmail,
+  kindRefusal,
   lockPlayer,
   mobileFrom,
   replaceEmail,
   tidyText,
   updateContact,
+  type PersonalDetails,
   type Player,
 } from '../players/service.ts'
 import { confirmPassword, forgetResetKey } from '../sessions/service.ts'
@@ -45,9 +49,10 @@ export async function updatePlayerInfo(
   if (wanted.email !== undefined) await confirmPassword(context, player, input.password ?? '', language)
   await transaction(context.db, async (tx) => {
     await lockPlayer(tx, playerId)
-    await updateContact(tx, playerId, wanted)
+    await updateContact(tx, playerId, wanted.details)
     const at = context.clock.now()
-    const details = { address: from, changed: Object.keys(wanted) }
+    const changed = [...Object.keys(wanted.details), ...(wanted.email === undefined ? [] : ['email'])]
+    const details = { address: from, changed }
     await recordAudit(tx, { operation: 'updatePlayerInfo', playerId, actor: `player:${playerId}`, at, details })
     if (wanted.email !== undefined) await mailEmailLink(context, tx, player, wanted.email, language)
   })
@@ -55,50 +60,40 @@ export async function updatePlayerInfo(
   return { status: 'SUCCESS', ...(wanted.email === undefined ? {} : { emailToConfirm: wanted.email }) }
 }
 
-interface Contact {
-  readonly mobile: string
-  /** Absent where they stay as they are. */
-  readonly address?: string
-  readonly email?: string
+interface Wanted {
+  /** What counts at once: the phone number in its normal form, and every other detail that changes. */
+  readonly details: Partial<PersonalDetails>
+  /** Absent while it stays the same. */
+  readonly email: string | undefined
+}
+
+/** Changes that count at once are checked before the one that a mailed link confirms. */
+const checkOrder = namesOf(changeableFields).toSorted((a, b) => Number(isByLink(a)) - Number(isByLink(b)))
+
+function isByLink(name: ChangeableName): boolean {
+  return changeableFields[name].changedBy === 'playerByLink'
 }
 
 /** @throws AppError `account.invalid` with every field that is wrong or may not be changed */
-function checkContact({ config }: Context, player: Player, input: Input): Contact {
+function checkContact({ config }: Context, player: Player, input: Input): Wanted {
   const readonly = new Set(config.readonlyFields.split(','))
-  const [phone, address, email] = [input.mobilePhone, input.address, input.email].map(tidyText) as [
-    string,
-    string,
-    string,
-  ]
-  const mobile = mobileFrom(phone)
-  const shown = addressLine(player)
-  const fields: FieldRefusal[] = []
-  const check = (
-    field: string,
-    code: string,
-    value: string,
-    old: string,
-    isRight: boolean,
-    wrong: FieldRefusal['code'],
-  ) => {
-    if (value === '') fields.push({ field, code: 'field.required' })
-    else if (value !== old && readonly.has(code)) fields.push({ field, code: 'account.readonly' })
-    else if (!isRight) fields.push({ field, code: wrong })
-  }
-  check('mobilePhone', 'MOBILE_PHONE', phone, player.mobile, mobile !== undefined, 'field.mobile')
-  check('address', 'ADDRESS', address, shown, true, 'field.required')
-  check('email', 'EMAIL', email, player.email, isEmail(email), 'field.email')
-  if (fields.length > 0 || mobile === undefined) throw new AppError('account.invalid', { fields })
-  return {
-    mobile,
-    ...(address === shown ? {} : { address }),
-    ...(email === player.email ? {} : { email }),
-  }
+  const shown = contactOf(player)
+  const wanted = checkOrder.map((name) => {
+    const { code, kind, told, detail } = changeableFields[name]
+    const text = tidyText(input[name])
+    const isChanged = text !== shown[told]
+    const refusal: FieldRefusal['code'] | undefined =
+      text === '' ? 'field.required' : isChanged && readonly.has(code) ? 'account.readonly' : kindRefusal(kind, text)
+    return { name, detail, text, isChanged, refusal }
+  })
+  const fields = wanted.flatMap(({ name, refusal }) => (refusal ? [{ field: name, code: refusal }] : []))
+  if (fields.length > 0) throw new AppError('account.invalid', { fields })
+  const entries = wanted
+    .filter(({ isChanged, detail }) => isChanged || detail === 'mobile')
+    .map(({ detail, text }) => [detail, detail === 'mobile' ? mobileFrom(text) : text])
+  const { email, ...details } = Object.fromEntries(entries) as Partial<PersonalDetails> & { email?: string }
+  return { details, email }
 }
-
-/** The address as `getPlayerInfo` tells it. */
-const addressLine = ({ unit, building, address }: Player): string =>
-  [unit, building, address].filter(Boolean).join(', ')
 
 async function mailEmailLink(
   context: Context,

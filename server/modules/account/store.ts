@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Sending } from '../../kit/sending.ts'
 import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
+import { secretEnding, untoldColumns, untoldTables } from './untold-columns.ts'
 
 interface EmailChangeTable extends SendingColumns {
   shard: number
@@ -56,12 +57,6 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
-/** What a launch repeats of its session and player. */
-const copies = ['session_started_at', 'session_used_at', 'session_ended', 'player_may_bet', 'player_birth_date']
-
-/** Where rows lie, and what opens something: a stored file, a card at its provider, a page of payment, a log-in. */
-const untold = ['shard', 'player_id', 'stored_as', 'token', 'auth_code', 'continue_url', 'passkey_challenge', ...copies]
-
 interface OwnTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -78,8 +73,8 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select class.relname as name,
       array_agg(attribute.attname::text order by attribute.attnum)
-        filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-          and attribute.attname <> all (${untold}::text[])) as columns,
+        filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ ${secretEnding}
+          and attribute.attname <> all (${untoldColumns}::text[])) as columns,
       coalesce(array_agg(attribute.attname::text) filter (where attribute.atttypid = 'timestamptz'::regtype), '{}')
         as instants,
       array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
@@ -89,11 +84,11 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
       join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0
         and not attribute.attisdropped
       join pg_index as pk on pk.indrelid = class.oid and pk.indisprimary
-    where class.relkind = 'r' and class.relname <> 'command'
+    where class.relkind = 'r' and class.relname <> all (${untoldTables}::text[])
     group by class.relname
     having bool_or(attribute.attname = 'shard') and bool_or(attribute.attname = 'player_id')
-      and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ '(_hash|_sealed)$'
-        and attribute.attname <> all (${untold}::text[])) > 0
+      and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ ${secretEnding}
+        and attribute.attname <> all (${untoldColumns}::text[])) > 0
     order by class.relname`.execute(db)
   return rows
 }

@@ -69,8 +69,8 @@ test.each([
   const { body } = await call(cashier, payer, processDeposit, { paymentMethod, amount: '20.00', ...wish }, newId())
   expect(body.status).toBe(status)
   if (planId === undefined) return
-  const query = cashier.context.db.selectFrom('payment').select('bonus_plan_id')
-  expect(await query.where('payment_id', '=', String(body.paymentId)).executeTakeFirst()).toEqual({
+  const query = cashier.context.db.selectFrom('deposit').select('bonus_plan_id')
+  expect(await query.where('deposit_id', '=', String(body.paymentId)).executeTakeFirst()).toEqual({
     bonus_plan_id: planId,
   })
 })

@@ -59,7 +59,7 @@ test.each(ways)('codes guessed by %s: %i wrong ones a minute, then not even the 
 
   const { body } = await call(cashier, player, getBonuses, { startDate: '2020-01-01', endDate: '2099-01-01' })
   expect(body.bonuses).toEqual([])
-  const payments = cashier.context.db.selectFrom('payment').selectAll().where('player_id', '=', player.playerId)
+  const payments = cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', player.playerId)
   expect(await payments.execute()).toEqual([])
   expect(await cashOf(cashier, player)).toBe(0n)
   // it is the one who guesses that waits, nobody else

@@ -16,7 +16,7 @@ export async function getChannels({ db }: Context): Promise<Reply<typeof operati
   }
 }
 
-/** Adds a channel or changes it, by staff, on record. */
+/** Adds or changes a channel, by staff, on record. */
 export async function saveChannel(
   { db, clock }: Context,
   input: Parsed<typeof operations.saveChannel>,

@@ -12,7 +12,7 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** An operator has a handful of channels; the limit only bounds the reply. */
+/** An operator has a handful of channels. The limit only bounds the reply. */
 const maximumChannels = 500
 
 export const listPublicChannels = (db: Db) =>

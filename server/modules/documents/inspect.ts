@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../../kit/errors.ts'
-import { judgePdf } from './pdf.ts'
+import { inspectPdf } from './pdf/inspect-pdf.ts'
 import type { Scanner } from './provider.ts'
 
 export interface InspectedFile {
@@ -9,21 +9,27 @@ export interface InspectedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
 }
 
-// a picture of 50 megapixels takes 150 MB to unpack; phones take no larger ones
+// 50 megapixels unpack to 150 MB; phones take no larger pictures
 const maximumPixels = 50_000_000
 const maximumEdgePixels = 4000
 
-// one picture at a time for each upload that is looked at, and nothing kept
+// one thread for each upload under inspection, and no cache
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Takes a file for what its content is, whatever its name says: a picture is drawn anew, so that nothing but its pixels
- * is left; a PDF must be whole and hold nothing that acts.
+ * Detects a file's type from its content and ignores its name. A picture is drawn anew, which leaves only its pixels. A
+ * PDF must be whole, have a page and hold nothing that acts.
+ * @param signal ends the inspection when the client leaves
  * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
  * `documents.scanDown`
  */
-export async function inspectFile(bytes: Buffer, scanner: Scanner | undefined): Promise<InspectedFile> {
+export async function inspectFile(
+  bytes: Buffer,
+  scanner: Scanner | undefined,
+  signal: AbortSignal,
+): Promise<InspectedFile> {
+  signal.throwIfAborted()
   if (bytes.length === 0) throw new AppError('documents.empty')
   if (scanner) await scan(scanner, bytes)
   const found = await fileTypeFromBuffer(bytes)
@@ -31,7 +37,7 @@ export async function inspectFile(bytes: Buffer, scanner: Scanner | undefined): 
     return { bytes: await drawAnew(bytes), mediaType: 'image/jpeg' }
   }
   if (found?.mime !== 'application/pdf') throw new AppError('documents.type')
-  const verdict = await judgePdf(bytes)
+  const verdict = await inspectPdf(bytes, signal)
   if (verdict === 'fine') return { bytes, mediaType: 'application/pdf' }
   throw new AppError(verdict === 'active' ? 'documents.active' : 'documents.broken')
 }

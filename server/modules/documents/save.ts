@@ -30,7 +30,7 @@ export const numberPurpose = 'document-number'
 export async function saveDocument(
   context: Context,
   input: Parsed<Save>,
-  { session, files, address }: CallerOf<Save>,
+  { session, files, address, signal }: CallerOf<Save>,
 ): Promise<Reply<Save>> {
   const { playerId } = session
   const fields: DocumentFields = { ...input, documentNumber: input.documentNumber.trim() }
@@ -41,7 +41,7 @@ export async function saveDocument(
   const roles = files.map(({ field }) => roleOf(field))
   if (!hasEveryFile(fields.documentType, roles)) throw new AppError('documents.missing')
   const documentId = newId()
-  const stored = await storeFiles(context, files)
+  const stored = await storeFiles(context, files, signal)
   try {
     await transaction(context.db, async (tx) => {
       await lockPlayer(tx, playerId)
@@ -83,12 +83,16 @@ function roleOf(field: string): FileRole {
   return role.data
 }
 
-/** Every file is looked at before the first is kept. */
-async function storeFiles(context: Context, files: readonly UploadedFile[]): Promise<StoredFile[]> {
+/** Inspects every file before the first is stored. */
+async function storeFiles(
+  context: Context,
+  files: readonly UploadedFile[],
+  signal: AbortSignal,
+): Promise<StoredFile[]> {
   const { clamdUrl, key } = context.config.documents
   const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
   const inspected = []
-  for (const file of files) inspected.push({ ...file, ...(await inspectFile(file.bytes, scanner)) })
+  for (const file of files) inspected.push({ ...file, ...(await inspectFile(file.bytes, scanner, signal)) })
   const store = openFileStore(context)
   const stored: StoredFile[] = []
   try {

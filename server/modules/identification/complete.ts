@@ -1,18 +1,27 @@
+import { namesOf } from '@baize/contract/forms/field'
+import {
+  identityFields,
+  isOwnIdentity,
+  type IdentityName,
+  type OwnIdentityName,
+} from '@baize/contract/forms/identification-fields'
 import type { completeIdentification as operation } from '@baize/contract/identification'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
-import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { askExclusion } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   barOf,
+  fieldRefusals,
   getPlayer,
   isCountry,
   isKnownPerson,
   lockPlayer,
+  noDetails,
   registerPerson,
   tidyText,
   type PersonalDetails,
@@ -36,22 +45,23 @@ export async function completeIdentification(
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
   const { playerId } = caller.session
+  const { isPublicFigure } = input
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
   refuseByState(context, player)
-  const details = checkDetails(context, input, player)
-  if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
-  await refuseExcluded(context, player, details)
+  const { personal, own } = checkDetails(context, input, player)
+  if (await isKnownPerson(context, personal, player.birthDate)) throw new AppError('signup.duplicate')
+  await refuseExcluded(context, player, personal)
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     const current = await lockPlayer(tx, playerId)
     refuseByState(context, current)
-    if (!(await registerPerson(tx, current, details, { ...locked, at }))) throw new AppError('signup.duplicate')
-    await insertIdentification(tx, playerId, { ...toldOf(input), agreedAt: at })
+    if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
+    await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
     const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
     const { address } = caller
-    await recordAudit(tx, { ...entry, details: { address, ...locked, isPublicFigure: input.isPublicFigure } })
-    const letter = { template: 'documents', name: details.firstName } as const
+    await recordAudit(tx, { ...entry, details: { address, ...locked, isPublicFigure } })
+    const letter = { template: 'documents', name: personal.firstName } as const
     await sendMail(context, tx, { to: current.email, language: caller.language, letter })
   })
   await context.bus.publish(playerId, ['player'])
@@ -64,53 +74,39 @@ function refuseByState({ clock }: Context, player: Player): void {
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
-const required = [
-  'firstName',
-  'lastName',
-  'birthSurname',
-  'birthName',
-  'motherName',
-  'birthPlace',
-  'postCode',
-  'city',
-  'address',
-] as const
+const identityNames = namesOf(identityFields)
+type Identity = Readonly<Record<IdentityName, string>>
+
+interface Details {
+  readonly personal: PersonalDetails
+  /** What module identification holds itself. */
+  readonly own: Pick<Identity, OwnIdentityName>
+}
 
 /** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
-function checkDetails({ config }: Context, input: Input, { birthDate }: Player): PersonalDetails {
-  const fields: FieldRefusal[] = required
-    .filter((field) => tidyText(input[field]) === '')
-    .map((field) => ({ field, code: 'field.required' }))
+function checkDetails({ config }: Context, input: Input, { birthDate }: Player): Details {
+  const texts = Object.fromEntries(identityNames.map((name) => [name, tidyText(input[name])])) as Identity
+  const fields = fieldRefusals(identityFields, texts)
   if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
-  // told at the sign-up, where the age was checked: another one would be another person's
+  // step 1 checked the age of this birth date; another date means another person
   if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
   if (fields.length > 0) throw new AppError('signup.invalid', { fields })
   if (config.signup.blockedCountries.includes(input.country)) {
     throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
   }
-  return {
-    firstName: tidyText(input.firstName),
-    lastName: tidyText(input.lastName),
-    gender: input.gender,
-    country: input.country,
-    postCode: tidyText(input.postCode),
-    city: tidyText(input.city),
-    address: tidyText(input.address),
-    unit: '',
-    building: '',
-    occupation: '',
-    mobile: '',
-  }
+  const { gender, country } = input
+  const { own, shared } = splitIdentity(texts)
+  return { personal: { ...noDetails, ...shared, gender, country }, own }
 }
 
-const toldOf = (input: Input) => ({
-  birthSurname: tidyText(input.birthSurname),
-  birthName: tidyText(input.birthName),
-  motherName: tidyText(input.motherName),
-  birthPlace: tidyText(input.birthPlace),
-  addressCardNumber: tidyText(input.addressCardNumber),
-  isPublicFigure: input.isPublicFigure,
-})
+function splitIdentity(texts: Identity) {
+  const part = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(texts).filter(([name]) => isOwnIdentity(name as IdentityName) === isOwn))
+  return {
+    own: part(true) as Pick<Identity, OwnIdentityName>,
+    shared: part(false) as Omit<Identity, OwnIdentityName>,
+  }
+}
 
 async function refuseExcluded(context: Context, player: Player, details: PersonalDetails): Promise<void> {
   const { playerId, birthDate, email } = player

@@ -1,14 +1,11 @@
+import { byColumn, type ColumnOf } from '@baize/contract/forms/column'
+import type { OwnIdentityName } from '@baize/contract/forms/identification-fields'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-interface IdentificationTable {
+interface IdentificationTable extends Record<ColumnOf<OwnIdentityName>, string> {
   shard: number
   player_id: string
-  birth_surname: string
-  birth_name: string
-  mother_name: string
-  birth_place: string
-  address_card_number: string
   is_public_figure: boolean
   agreed_at: Temporal.Instant
 }
@@ -19,13 +16,8 @@ declare module '../../kit/db.ts' {
   }
 }
 
-export interface Identification {
-  readonly birthSurname: string
-  readonly birthName: string
-  readonly motherName: string
-  readonly birthPlace: string
-  readonly addressCardNumber: string
-  /** What the player says of himself; verified by staff alone then. */
+export interface Identification extends Readonly<Record<OwnIdentityName, string>> {
+  /** The player's own statement. If true, only staff verify the player. */
   readonly isPublicFigure: boolean
   readonly agreedAt: Temporal.Instant
 }
@@ -33,17 +25,7 @@ export interface Identification {
 export async function insertIdentification(tx: Tx, playerId: string, given: Identification): Promise<void> {
   await tx
     .insertInto('identification')
-    .values({
-      shard: shardOf(playerId),
-      player_id: playerId,
-      birth_surname: given.birthSurname,
-      birth_name: given.birthName,
-      mother_name: given.motherName,
-      birth_place: given.birthPlace,
-      address_card_number: given.addressCardNumber,
-      is_public_figure: given.isPublicFigure,
-      agreed_at: given.agreedAt,
-    })
+    .values({ shard: shardOf(playerId), player_id: playerId, ...byColumn(given) })
     .execute()
 }
 

@@ -33,6 +33,7 @@ export {
   type RevenuePlace,
   type TrialBalanceRow,
 } from './report-store.ts'
+export { accountMovements } from './account-movements.ts'
 export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'

@@ -31,7 +31,7 @@ interface Listed {
 const list = async (input: { cursor?: string; size?: number } = {}, who = player) =>
   (await call(running, who, getMessages, input)).body as unknown as Listed
 
-test('what staff write is there at once, the newest first, until it has been read', async () => {
+test('a message from staff appears at once, newest first, until it has been read', async () => {
   expect(await list()).toEqual({ status: 'SUCCESS', messages: [] })
   await send('<p>Good evening</p>')
   await send('<p>The hall is <strong>open</strong></p>')
@@ -53,7 +53,7 @@ test('what staff write is there at once, the newest first, until it has been rea
   expect((await list()).messages.every(({ readAt }) => readAt !== undefined)).toBe(true)
 })
 
-test('scripts, styles, forms and frames do not reach the player, and what is nothing else is refused', async () => {
+test('scripts, styles, forms and frames do not reach the player, and a message without other content is refused', async () => {
   await send(
     '<p onclick="x()">Hello</p><script>alert(1)</script><iframe src="//evil.example"></iframe><style>p{}</style>',
   )
@@ -75,7 +75,7 @@ test('a long inbox comes in pages', async () => {
   expect(second).not.toHaveProperty('nextCursor')
 })
 
-test('an inbox is its own player’s alone', async () => {
+test('only its own player sees an inbox', async () => {
   const other = await signUpPlayer(running)
   await send('For you alone')
   const [mine] = (await list()).messages
@@ -85,7 +85,7 @@ test('an inbox is its own player’s alone', async () => {
   expect([await unread(), await unread(other)]).toEqual([1, 0])
 })
 
-test('staff send once for each key, on record, and to nobody who is not there', async () => {
+test('staff send once for each key, on record, and only to existing players', async () => {
   const key = newId()
   const [first, second] = [await send('Once', key), await send('Once', key)]
   expect(second.body).toEqual(first.body)

@@ -43,13 +43,13 @@ export async function readMessages(
   { session: { playerId } }: Session,
 ): Promise<Reply<typeof operations.readMessages>> {
   if (!(await hasMessage(db, playerId, newestId))) throw new AppError('messages.unknown')
-  // the player's other pages count, too
+  // the player's other pages also count unread messages
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }
 }
 
 /**
- * Once for each idempotency key, on record with who has written what.
+ * Sends once for each idempotency key, on record with the author.
  * @throws AppError `messages.player`, `messages.empty`
  */
 export async function sendMessage(

@@ -4,7 +4,7 @@ import { operations } from '@baize/contract/all'
 import type { FastifyInstance } from 'fastify'
 import { openApiOf } from '../../kit/http/openapi.ts'
 
-/** The platform's OpenAPI 3.1 at `docs/json`, and a page to browse it at `docs`. */
+/** The platform's OpenAPI 3.1 at `docs/json`, and a page to browse it at `docs/`. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = openApiOf('platform', operations, '0.1.0')
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })

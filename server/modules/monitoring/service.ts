@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { ledgerHead } from '../ledger/service.ts'
 
-/** UP where the database answers; a process that answers at all is up otherwise. */
+/** UP if the database answers. Otherwise a process that answers at all is up. */
 export async function getHealth(context: Context): Promise<Reply<typeof operation>> {
   const database = await databaseHealth(context)
   return { status: database.status, components: { db: database, ping: { status: 'UP' } } }

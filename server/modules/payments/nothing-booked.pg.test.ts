@@ -17,7 +17,7 @@ import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
 /** Everything in which a payment, a withdrawal or a bonus would leave a trace. */
 const traces = [
-  'payment',
+  'deposit',
   'withdrawal',
   'wallet_hold',
   'ledger_journal',

@@ -2,52 +2,40 @@ import { operations } from '@baize/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { registerCallbacks } from './notifications/callback.ts'
-import { registerCashierCalls } from './cashier/calls.ts'
-import {
-  getDepositMethods,
-  getDepositLimits,
-  getDisplayPeriodLimits,
-  prepareDeposit,
-  processDeposit,
-  processDepositWithStoredCard,
-  processDepositMoneybookers,
-  processDepositNeteller,
-  processDepositNekbit,
-  getDeposit,
-  getStoredCards,
-  updateStoredCard,
-  getPaymentData,
-  getWithdrawalMethods,
-  getWithdrawalLimits,
-  processWithdrawal,
-  processWithdrawalMoneybookers,
-  getWithdrawals,
-  decideWithdrawal,
-  getSettlements,
-  getPaymentDifferences,
-} from './service.ts'
+import { getStoredCards } from './cards/service.ts'
+import { updateStoredCard } from './cards/updates.ts'
+import { registerCashierCalls } from './cashier/routes.ts'
+import { getDisplayPeriodLimits } from './deposits/limits-message.ts'
+import { getDepositLimits } from './deposits/limits.ts'
+import { depositsByMethod, processDeposit } from './deposits/process.ts'
+import { prepareDeposit } from './deposits/quotes.ts'
+import { getDeposit, getDepositMethods } from './deposits/service.ts'
+import { registerCallbacks } from './notifications/routes.ts'
+import { getPaymentData } from './offers/content.ts'
+import { getPaymentDifferences, getSettlements } from './settlements/service.ts'
+import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
+import { decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
+import { getWithdrawalLimits, getWithdrawalMethods, isCardAwaited } from './withdrawals/service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
+  const updateCard = updateStoredCard(isCardAwaited)
   bindAll(app, context, guard, operations, {
     getDepositMethods,
     getDepositLimits,
     getDisplayPeriodLimits,
     prepareDeposit,
     processDeposit,
-    processDepositWithStoredCard,
-    processDepositMoneybookers,
-    processDepositNeteller,
-    processDepositNekbit,
+    processDepositWithStoredCard: processDeposit,
+    ...depositsByMethod,
     getDeposit,
     getStoredCards,
-    updateStoredCard,
-    updateStoredCards: updateStoredCard,
+    updateStoredCard: updateCard,
+    updateStoredCards: updateCard,
     getPaymentData,
     getWithdrawalMethods,
     getWithdrawalLimits,
     processWithdrawal,
-    processWithdrawalMoneybookers,
+    ...withdrawalsByMethod,
     getWithdrawals,
     decideWithdrawal,
     getSettlements,

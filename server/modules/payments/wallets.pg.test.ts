@@ -75,7 +75,7 @@ test.each([
   async (method, operation, who) => {
     const [key, amount] = [newId(), '20.00']
     const payments = () =>
-      baize.context.db.selectFrom('payment').select('payment_id').where('method', '=', method).execute()
+      baize.context.db.selectFrom('deposit').select('deposit_id').where('method', '=', method).execute()
     const before = await payments()
     // neither wallet answers: what is known of the payment is that it was begun
     const named = await call(baize, player, operation, { amount, ...who }, key)
@@ -194,7 +194,7 @@ describe('NETELLER', () => {
     const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
     const key = newId()
     await call(baize, player, processDeposit, input, key)
-    const query = baize.context.db.selectFrom('payment').select('order_code').orderBy('created_at', 'desc')
+    const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
     const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
     lay(`POST ${basePath}/paymenthandles`, said(orderCode, 'INITIATED'))
     const { body } = await call(baize, player, processDeposit, input, key)

@@ -17,7 +17,9 @@ import {
   selectIdByUsername,
   selectIdsByWishedUsername,
 } from './claim-store.ts'
+import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
+import type { PersonalDetails } from './registration.ts'
 import { barOf, hashPerson, loginKey } from './rules.ts'
 import {
   insertPlayer,
@@ -29,17 +31,20 @@ import {
   updateStanding,
   updateUsername,
   type NewPlayer,
-  type PersonalDetails,
   type Player,
 } from './store.ts'
 
 export { openAccount } from './accounts.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
+export { contactOf } from './contact-details.ts'
+export { fieldRefusals, kindRefusal } from './field-rules.ts'
+export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
 export { barOf, loginKey } from './rules.ts'
 export type { Account } from './account-store.ts'
-export type { PersonalDetails, Player } from './store.ts'
+export type { PersonalDetails } from './registration.ts'
+export type { Player } from './store.ts'
 
 /** Context, or a transaction as `{ db: tx }`. */
 type Reader = Pick<Context, 'db'>
@@ -200,13 +205,8 @@ export async function getPlayerInfo(
     userName: player.username,
     usernameTaken: player.usernameTaken,
     birthDate: player.birthDate,
-    emailAddress: player.email,
+    ...contactOf(player),
     emailConfirmed: player.emailConfirmed,
-    mobilePhone: player.mobile,
-    address: [player.unit, player.building, player.address].filter(Boolean).join(', '),
-    city: player.city,
-    postalCode: player.postCode,
-    country: player.country,
     language: player.language,
     currency: player.currency,
     activeCurrency: session.currency,

@@ -1,3 +1,4 @@
+import { byColumn } from '@baize/contract/forms/column'
 import type { Currency } from '@baize/contract/money'
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
@@ -5,15 +6,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
+import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
 import type { PlayerState } from './tables.ts'
 
-/** A person who has signed up, or begun to. What is not told yet is empty. */
-export interface Player {
+/** A person who has signed up, or begun to. Values that the sign-up has not asked for yet are empty. */
+export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
-  readonly username: string
   /** Somebody else has it: another one must be chosen before the sign-up goes on. */
   readonly usernameTaken: boolean
-  readonly email: string
   readonly emailConfirmed: boolean
   /** YYYY-MM-DD. */
   readonly birthDate: string
@@ -29,26 +29,11 @@ export interface Player {
   readonly excludedAt: Temporal.Instant | null
   /** null of who is excluded: for good. */
   readonly excludedUntil: Temporal.Instant | null
-  readonly firstName: string
-  readonly lastName: string
-  /** `M`, `F` or `X`; empty before the registration is complete. */
-  readonly gender: string
-  /** E.164. */
-  readonly mobile: string
-  readonly unit: string
-  readonly building: string
-  readonly address: string
-  readonly postCode: string
-  readonly city: string
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
   readonly vipStatus: string
 }
 
-export interface NewPlayer {
+export interface NewPlayer extends Readonly<AccountDetails> {
   readonly playerId: string
-  readonly username: string
-  readonly email: string
   readonly birthDate: string
   readonly language: Language
   readonly currency: Currency
@@ -57,25 +42,10 @@ export interface NewPlayer {
   readonly at: Temporal.Instant
 }
 
-export interface PersonalDetails {
-  readonly firstName: string
-  readonly lastName: string
-  readonly occupation: string
-  readonly gender: 'M' | 'F' | 'X'
-  readonly mobile: string
-  readonly unit: string
-  readonly building: string
-  readonly address: string
-  readonly postCode: string
-  readonly city: string
-  readonly country: string
-}
-
 const columns = [
+  ...toldColumns,
   'player.player_id',
-  'username',
   'username_taken',
-  'email',
   'email_confirmed_at',
   'birth_date',
   'language',
@@ -86,16 +56,6 @@ const columns = [
   'timeout_until',
   'excluded_at',
   'excluded_until',
-  'first_name',
-  'last_name',
-  'gender',
-  'mobile',
-  'unit',
-  'building',
-  'address',
-  'post_code',
-  'city',
-  'country',
   'vip_status',
 ] as const
 
@@ -115,10 +75,9 @@ const byId = (db: Db, playerId: string) =>
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>
 
 const playerFrom = (row: PlayerRow): Player => ({
+  ...toldIn(row),
   playerId: row.player_id,
-  username: row.username,
   usernameTaken: row.username_taken,
-  email: row.email,
   emailConfirmed: row.email_confirmed_at !== null,
   birthDate: row.birth_date,
   language: row.language,
@@ -130,16 +89,6 @@ const playerFrom = (row: PlayerRow): Player => ({
   timeoutUntil: row.timeout_until,
   excludedAt: row.excluded_at,
   excludedUntil: row.excluded_until,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  gender: row.gender,
-  mobile: row.mobile,
-  unit: row.unit,
-  building: row.building,
-  address: row.address,
-  postCode: row.post_code,
-  city: row.city,
-  country: row.country,
   vipStatus: row.vip_status,
 })
 
@@ -171,8 +120,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
     .insertInto('player')
     .values({
       ...identity,
-      username: player.username,
-      email: player.email,
+      ...byColumn(accountDetailsOf(player)),
       email_confirmed_at: null,
       birth_date: player.birthDate,
       language: player.language,
@@ -240,15 +188,11 @@ export async function updateBars(
     .execute()
 }
 
-/** Another address line takes the place of unit, building and street, since it is entered as one. */
-export async function updateContact(
-  tx: Tx,
-  playerId: string,
-  { mobile, address }: { readonly mobile: string; readonly address?: string | undefined },
-): Promise<void> {
-  const place = address === undefined ? {} : { unit: '', building: '', address }
+/** An address is entered as one line, so it also replaces unit and building. */
+export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {
+  const line = changes.address === undefined ? {} : { unit: '', building: '' }
   await update(tx, playerId)
-    .set({ mobile, ...place })
+    .set(byColumn({ ...changes, ...line }))
     .execute()
 }
 
@@ -258,13 +202,9 @@ export async function updateRegistration(
   details: PersonalDetails,
   outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
 ): Promise<void> {
-  const { firstName, lastName, postCode, ...same } = details
   await update(tx, playerId)
     .set({
-      ...same,
-      first_name: firstName,
-      last_name: lastName,
-      post_code: postCode,
+      ...byColumn(details),
       registration_status: outcome.registrationStatus,
       kyc_status: outcome.kycStatus,
       completed_at: outcome.at,

@@ -1,32 +1,24 @@
+import type { ColumnOf } from '@baize/contract/forms/column'
+import type { CompletionName } from '@baize/contract/forms/completion-fields'
+import type { AccountName } from '@baize/contract/forms/join-fields'
 import type { Currency } from '@baize/contract/money'
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../kit/http/language.ts'
 
-interface PlayerTable {
+type NamedColumns = Record<ColumnOf<AccountName | CompletionName>, Generated<string>>
+
+interface PlayerTable extends NamedColumns {
   shard: number
   player_id: string
-  username: string
   username_taken: Generated<boolean>
-  email: string
   email_confirmed_at: Temporal.Instant | null
   birth_date: string
   language: Language
   registration_status: RegistrationStatus
   kyc_status: KycStatus
   state: PlayerState
-  first_name: Generated<string>
-  last_name: Generated<string>
-  occupation: Generated<string>
-  gender: Generated<string>
-  mobile: Generated<string>
-  unit: Generated<string>
-  building: Generated<string>
-  address: Generated<string>
-  post_code: Generated<string>
-  city: Generated<string>
-  country: Generated<string>
   vip_status: Generated<string>
   receive_email: boolean
   tracking: ColumnType<Record<string, string>, string, never>

@@ -2,23 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { pageHtml } from '../content/service.ts'
+import { pageOrigins } from '../payments/service.ts'
 import { registerPortal } from './routes.ts'
 
 /** The portal with this deployment's addresses: games and card pages in frames, the card page's library as a script. */
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))
-  const { worldpay, skrill, neteller, omega, paymentiq, paymentPageOrigins } = config
-  const pages = [worldpay, skrill, neteller, omega].flatMap((cashier) => (cashier ? [origin(cashier.url)] : []))
-  const cashiers = [...pages, ...(paymentiq ? cashierOriginsOf(paymentiq) : [])]
+  const payments = pageOrigins(config)
   const publicOrigin = origin(config.publicUrl)
   await registerPortal(app, {
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
     publicOrigin,
-    frameOrigins: [...new Set([...studios, ...cashiers, ...paymentPageOrigins])],
-    scriptOrigins: [origin(worldpay.libraryUrl)],
+    frameOrigins: [...new Set([...studios, ...payments.frames, ...config.paymentPageOrigins])],
+    scriptOrigins: payments.scripts,
     mediaOrigins: config.mediaOrigins,
     embedOrigins: config.embedOrigins,
     liveAgentUrl: config.liveAgentUrl,
@@ -28,14 +27,4 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,
   })
-}
-
-/** Where the cashier's page lies, at PaymentIQ or at an address of its own. */
-const cashierOriginsOf = ({
-  cashierUrl,
-  environment,
-}: NonNullable<Context['config']['paymentiq']>): readonly string[] => {
-  if (cashierUrl !== undefined) return [new URL(cashierUrl).origin]
-  const api = environment === 'test' ? 'https://test-api.paymentiq.io' : 'https://api.paymentiq.io'
-  return [api, 'https://checkout.paymentiq.io']
 }

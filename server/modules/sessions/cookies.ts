@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
-/** Readable by the page, unlike the key: it tells that a session exists. */
+/** Unlike the key, the page can read it. It says that a session exists. */
 const partyCookie = 'PARTY_ID'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
@@ -24,7 +24,7 @@ export function giveCookies(
   caller.setCookie(partyCookie, playerId, { ...options(context), maxAge: maxAgeSeconds })
 }
 
-/** From now on the browser's requests are those of the account; without one: of the primary one. */
+/** Makes the account's session the browser's active one. Without an account, the primary one becomes active. */
 export function giveAccountCookie(
   context: Context,
   caller: Pick<Caller, 'setCookie' | 'clearCookie'>,

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import { accountsOf, type Player } from '../players/service.ts'
 
-/** What a reply tells of a player's session. `activeCurrency`: that of its account; absent: the primary one. */
+/** A session in a reply to its player. `activeCurrency` is its account's currency; without it the primary one. */
 export async function describeSession(
   context: Pick<Context, 'db'>,
   { playerId, registrationStatus }: Pick<Player, 'playerId' | 'registrationStatus'>,

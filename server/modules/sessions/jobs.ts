@@ -9,13 +9,13 @@ import { updateIdle } from './store.ts'
 const batch = 500
 const batchesPerRun = 100
 
-/** Mails links for new passwords; every minute ends what is over, so that pages hear of it. */
+/** Mails links for new passwords. Ends expired sessions every minute, so that pages hear of it. */
 export async function startSessions(context: Context): Promise<void> {
   await context.outbox.everyMinute('sessions-end', () => endIdleSessions(context))
   await context.outbox.work<ResetJob>(resetQueue, (job) => mailResetLink(context, job))
 }
 
-/** Ends sessions that are over, and forgets failed log-ins of yesterday. */
+/** Ends expired sessions, and forgets failed log-ins of yesterday. */
 export async function endIdleSessions(context: Context): Promise<void> {
   const now = context.clock.now()
   const limits = lifetimeLimits(now, context.config.sessions)

@@ -33,7 +33,7 @@ const auditOf = (playerId: string) =>
     .orderBy('audit_id')
     .execute()
 
-test('a log-in from another browser is told by mail, once', async () => {
+test('a mail reports a log-in from another browser, once', async () => {
   const player = await signUpPlayer(running)
   const { username, password } = player
   const from = (agent: string) => openBrowser(running).call(login, { username, password }, { 'user-agent': agent })
@@ -46,7 +46,7 @@ test('a log-in from another browser is told by mail, once', async () => {
 })
 
 describe('login', () => {
-  test('by username or e-mail address, however they are written', async () => {
+  test('by username or e-mail address, in any spelling', async () => {
     const player = await signUpPlayer(running)
     for (const name of [
       player.username,
@@ -66,7 +66,7 @@ describe('login', () => {
     }
   })
 
-  test('gives a new key each time, in a cookie that scripts cannot read, and tells the login before', async () => {
+  test('gives a new key each time, in a cookie that scripts cannot read, and reports the previous log-in', async () => {
     const player = await signUpPlayer(running)
     const first = await logIn(player.username, player.password)
     expect(first.body['lastLogin']).toBeUndefined()
@@ -83,7 +83,7 @@ describe('login', () => {
     )
   })
 
-  test('ends the session that the browser had', async () => {
+  test('ends the browser’s earlier session', async () => {
     const { username, password } = await signUpPlayer(running)
     const browser = openBrowser(running)
     await browser.call(login, { username, password })
@@ -131,7 +131,7 @@ describe('login', () => {
     expect((await logIn(name, 'wrong-number-6')).status).toBe('FAILED')
   })
 
-  test('a right password starts the count anew', async () => {
+  test('a right password restarts the count', async () => {
     const player = await signUpPlayer(running)
     for (let round = 1; round <= 2; round++) {
       for (let failure = 1; failure <= 4; failure++) await logIn(player.username, `wrong-number-${failure}`)
@@ -147,7 +147,7 @@ describe('login', () => {
     expect((await logIn(player.username, player.password)).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('tells nothing to a foreign page, even one that shows a key of its own', async () => {
+  test('tells a foreign page nothing, even with a key of its own', async () => {
     const { username, password, sessionKey } = await signUpPlayer(running)
     const foreign = { origin: 'https://evil.example' }
     for (const key of [{}, { sessionKey }, { sessionKey: 'made-up' }]) {
@@ -156,7 +156,7 @@ describe('login', () => {
     }
   })
 
-  test('takes a form as well, and refuses what is none', async () => {
+  test('accepts a form as well, and refuses other bodies', async () => {
     const player = await signUpPlayer(running)
     const form = await running.app.inject({
       method: 'POST',
@@ -170,7 +170,7 @@ describe('login', () => {
     expect((await logIn('x'.repeat(255), 'x')).httpStatus).toBe(400)
   })
 
-  test('leaves neither password nor key behind, and says who came from where', async () => {
+  test('leaves neither password nor key behind, and records who came from where', async () => {
     const player = await signUpPlayer(running)
     await logIn(player.username, 'wrong-number-1')
     const { body } = await logIn(player.username, player.password)
@@ -188,7 +188,7 @@ describe('login', () => {
 })
 
 describe('login by state', () => {
-  test('QUICK_REG: a session that can go on with the sign-up, and no more', async () => {
+  test('QUICK_REG: a session that can only continue the sign-up', async () => {
     const { username, password } = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
     const browser = openBrowser(running)
     expect((await browser.call(login, { username, password })).body['registrationStatus']).toBe('QUICK_REG')
@@ -201,7 +201,7 @@ describe('login by state', () => {
     expect(registers.asked).toEqual([])
   })
 
-  test('ID_CHECK_LOCK: the same kind of session, to hand in documents', async () => {
+  test('ID_CHECK_LOCK: the same kind of session, to upload documents', async () => {
     const player = await signUpPlayer(running, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
     expect((await logIn(player.username, player.password)).body['registrationStatus']).toBe('ID_CHECK_LOCK')
     const { level } = await running.context.db
@@ -213,7 +213,7 @@ describe('login by state', () => {
     expect(level).toBe('signup')
   })
 
-  test('KYC_FAILED_LOCK and closed accounts: told so, but only to who knows the password', async () => {
+  test('KYC_FAILED_LOCK and closed accounts: only a caller with the password is told', async () => {
     const failed = await signUpPlayer(running, { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' })
     expect((await logIn(failed.username, 'wrong-number-1')).status).toBe('FAILED')
     expect((await logIn(failed.username, failed.password)).status).toBe('KYC_FAILED_LOCK')
@@ -254,7 +254,7 @@ describe('login by state', () => {
     ])
   })
 
-  test('an account that is closed while the register is asked stays out', async () => {
+  test('an account closed during the register’s answer stays out', async () => {
     const player = await signUpPlayer(running)
     const gate = Promise.withResolvers<void>()
     registers.hold = gate.promise

@@ -20,9 +20,9 @@ import { endNow, openSession, type OpenedSession } from './open.ts'
 type Operation = typeof operation
 
 /**
- * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the first to go on with the sign-up,
- * the second to hand in documents. The exclusion register is asked once the names are known, and without its answer
- * nobody comes in.
+ * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the first to continue the sign-up,
+ * the second to upload documents. The exclusion register is asked once the names are known. Without its answer nobody
+ * gets in.
  */
 export async function login(
   context: Context,
@@ -39,7 +39,7 @@ export async function login(
   return letIn(context, player, authentication.passwordHash, caller)
 }
 
-/** For who has proved himself in another way than by his password: a second step is asked for all the same. */
+/** For players who have proved themselves without a password. A second step is still required. */
 export async function enterWithoutPassword(
   context: Context,
   player: Player,
@@ -53,7 +53,7 @@ export async function enterWithoutPassword(
   return letIn(context, player, passwordHash, caller)
 }
 
-/** Opens the session of a player who has proved himself. `settle` runs in the same transaction, before it. */
+/** Opens the session of a proven player. `settle` runs before it in the same transaction. */
 export async function letIn(
   context: Context,
   player: Player,
@@ -73,7 +73,7 @@ export async function letIn(
   }
 }
 
-/** What a log-in needs of its request, in either step. */
+/** The part of a request that a log-in needs, in either step. */
 export type EntryCaller = Pick<
   CallerOf<Operation>,
   'session' | 'language' | 'address' | 'agent' | 'setCookie' | 'clearCookie'
@@ -95,7 +95,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
-/** @throws AppError where the player may not log in now, whatever he proves */
+/** @throws AppError if the player may not log in now, whatever their proof */
 export async function refuseAtDoor(context: Context, player: Player, caller: EntryCaller): Promise<void> {
   try {
     refuseByState(context, player, caller)
@@ -141,13 +141,13 @@ async function enter(
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
-    // what was read before the register was asked may have changed since
+    // the state may have changed while the register was asked
     const player = await lockPlayer(tx, playerId)
     refuseByState(context, player, caller)
     await settle(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')
-    // the first log-in of all is from no new device
+    // the very first log-in cannot come from a new device
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller)
     const { id: sessionId } = opened

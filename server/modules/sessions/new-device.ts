@@ -7,8 +7,8 @@ import { instantText } from './instant-text.ts'
 import { selectAgents, type SessionOrigin } from './store.ts'
 
 /**
- * Tells the player by mail of a log-in from a device that has not been seen on the account: another browser, or another
- * system, so that a browser that was updated is no alarm. Called before the session is opened.
+ * Mails the player about a log-in from a device that is new to the account: another browser or system. An updated
+ * browser is not new. Call it before the session is opened.
  */
 export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
   const device = agentName(from.agent) ?? from.agent

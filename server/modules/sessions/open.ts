@@ -7,13 +7,13 @@ import type { EndReason } from './tables.ts'
 
 export interface OpenedSession {
   readonly id: string
-  /** Told once, to the player; only its hash is kept. */
+  /** Shown once, to the player. Only its hash is stored. */
   readonly sessionKey: string
 }
 
 /**
- * Opens a session with a key of its own: of level `player` where the registration is complete. One under a log-in lives
- * and ends with its other sessions.
+ * Opens a session with a key of its own, of level `player` if the registration is complete. The sessions of one log-in
+ * live and end together.
  */
 export async function openSession(
   context: Context,
@@ -30,9 +30,9 @@ export async function openSession(
 }
 
 /**
- * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so that none is
- * opened meanwhile.
- * @returns their ids, for `announceEnd` once the transaction has committed
+ * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so none can
+ * open meanwhile.
+ * @returns their ids, for `announceEnd` after the commit
  */
 export async function endSessions(
   context: Context,
@@ -52,7 +52,7 @@ export async function announceEnd(context: Context, playerId: string, sessionIds
   await context.bus.publish(playerId, topics)
 }
 
-/** The same in a transaction of its own; then tells their pages. */
+/** Ends sessions in a transaction of its own, then tells their pages. */
 export async function endNow(
   context: Context,
   playerId: string,

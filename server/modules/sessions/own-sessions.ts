@@ -9,7 +9,7 @@ import { announceEnd, endSessions } from './open.ts'
 import { isOver } from './rules.ts'
 import { selectLogins, selectSession } from './store.ts'
 
-/** The player's live sessions: where somebody is logged in with this account. */
+/** The player's live sessions: the places where this account is logged in. */
 export async function getSessions(
   context: Context,
   _input: object,

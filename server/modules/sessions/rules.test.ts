@@ -26,7 +26,7 @@ describe('a password', () => {
     expect(passwordRefusal(password, owner)).toBe(refusal)
   })
 
-  test('may hold a mailbox of two letters', () => {
+  test('may contain a mailbox of two letters', () => {
     expect(passwordRefusal('my7jokers', { username: 'someone-else', email: 'jo@example.com' })).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '@baize/contract/errors'
 
-/** What thieves of passwords have found most often, some fifty thousand: tried first by whoever guesses. */
+/** Some fifty thousand passwords that appear most often in stolen lists. Guessers try them first. */
 const stolen = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 
-/** Why a password cannot be taken, if so: too short, without letters or digits, too common, or told by name or address. */
+/** Why a password is refused, if so: too short, no letters or digits, too common, or containing name or address. */
 export function passwordRefusal(
   password: string,
   owner: { readonly username: string; readonly email: string },
@@ -12,7 +12,7 @@ export function passwordRefusal(
   if ([...password].length < 6 || !/\p{L}/u.test(password) || !/\p{N}/u.test(password)) return 'field.password'
   const lower = password.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
-  // a mailbox of one or two letters is in many passwords by chance
+  // many passwords contain a mailbox of one or two letters by chance
   const telling = [owner.username, mailbox].filter((part) => part.length > 2).map((part) => part.toLowerCase())
   return stolen.has(lower) || telling.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
 }
@@ -33,7 +33,7 @@ export const lifetimeLimits = (now: Temporal.Instant, settings: LifetimeSettings
   startedBefore: now.subtract({ hours: settings.hours }),
 })
 
-/** Whether a session is over: unused for too long, or too old altogether. */
+/** Whether a session is over: unused for too long, or too old. */
 export function isOver(
   { startedAt, lastUsedAt }: Lifetime,
   now: Temporal.Instant,
@@ -44,10 +44,10 @@ export function isOver(
   return reached(lastUsedAt, limits.usedBefore) || reached(startedAt, limits.startedBefore)
 }
 
-/** The use of a session is noted once a minute at most: reading must not cost a write each time. */
+/** Notes a session's use at most once a minute, so that reading does not cost a write each time. */
 export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0
 
-/** So many failed log-ins in a row lock a name. */
+/** The number of failed log-ins in a row that lock a name. */
 export const maximumFailures = 5
 export const lockTime = Temporal.Duration.from({ minutes: 15 })

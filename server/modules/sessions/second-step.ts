@@ -12,7 +12,7 @@ import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
 
-/** The second step of a log-in, whose first one has found the password right. */
+/** The second step of a log-in, after the right password. */
 export async function loginSecondFactor(
   context: Context,
   { challenge: text, ...answer }: Parsed<Operation>,

@@ -55,7 +55,7 @@ async function findSession(context: Context, key: string): Promise<Session | und
   return { id, playerId, currency, level }
 }
 
-/** When the session began. */
+/** The start of the session. */
 export async function sessionStart(
   db: Db,
   { playerId, id }: Pick<Session, 'playerId' | 'id'>,
@@ -65,7 +65,7 @@ export async function sessionStart(
   return found.startedAt
 }
 
-/** Whether a player's session is alive. Asking does not count as its use. `db` may be a transaction. */
+/** Whether a player's session is alive. The question does not count as a use. `db` may be a transaction. */
 export async function isSessionAlive(
   context: Pick<Context, 'clock' | 'config'>,
   db: Db,
@@ -93,7 +93,7 @@ export async function logout(
   return { status: 'SUCCESS' }
 }
 
-/** Never refuses: a key that is not alive is told so, and its cookies go. */
+/** Never refuses. A dead key gets that answer and loses its cookies. */
 export function checkSessionAlive(
   context: Context,
   _input: object,

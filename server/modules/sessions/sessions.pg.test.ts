@@ -30,7 +30,7 @@ const isAlive = async (sessionKey: string) => {
 }
 
 describe('checkSessionAlive', () => {
-  test('says true or false as text, and never refuses', async () => {
+  test('answers true or false as text, and never refuses', async () => {
     expect((await inSession(player).call(checkSessionAlive, {})).body).toEqual({ status: 'SUCCESS', alive: 'true' })
     for (const key of ['', 'nonsense', 'A'.repeat(43), player.sessionKey.slice(1), "' or 1=1 --", 'x'.repeat(4000)]) {
       const answer = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: key } })
@@ -39,7 +39,7 @@ describe('checkSessionAlive', () => {
     expect((await openBrowser(running).call(checkSessionAlive, {})).body['alive']).toBe('false')
   })
 
-  test('takes away the cookies of a session that is over', async () => {
+  test('removes the cookies of a session that is over', async () => {
     const browser = inSession({ ...player, sessionKey: 'B'.repeat(43) })
     await browser.call(checkSessionAlive, {})
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
@@ -47,7 +47,7 @@ describe('checkSessionAlive', () => {
 })
 
 describe('a session', () => {
-  test('is shown by parameter, by Bearer, or by cookie', async () => {
+  test('is accepted by parameter, by Bearer, or by cookie', async () => {
     const url = '/platform/getPlayerInfo'
     const { sessionKey } = player
     const ways = [
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await isSessionAlive(context, context.db, player.playerId, player.sessionId)).toBe(false)
   })
 
-  test('that is over is ended by the job, which tells its pages once', async () => {
+  test('the job ends an expired session, and its pages hear of it once', async () => {
     const other = await signUpPlayer(running)
     running.clock.advance({ minutes: 20 })
     expect(await isAlive(other.sessionKey)).toBe('true')
@@ -105,7 +105,7 @@ describe('a session', () => {
 })
 
 describe('logout', () => {
-  test('ends the session at once, clears the cookies, tells the pages, is on record', async () => {
+  test('ends the session at once, clears the cookies, informs the pages, is on record', async () => {
     const heard: (readonly string[])[] = []
     const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
     const browser = inSession(player)
@@ -142,7 +142,7 @@ describe('logout', () => {
   })
 })
 
-test('getAssociateAccounts tells the accounts, and not the key', async () => {
+test('getAssociateAccounts lists the accounts without the key', async () => {
   expect((await inSession(player).call(getAssociateAccounts, {})).body).toEqual({
     status: 'SUCCESS',
     partyId: player.playerId,

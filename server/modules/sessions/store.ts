@@ -6,7 +6,7 @@ import type { Session } from '../../kit/http/session.ts'
 import type { Lifetime } from './rules.ts'
 import type { EndReason } from './tables.ts'
 
-/** What the sessions of a player's accounts have in common that one log-in has opened. */
+/** The common fields of all sessions that one log-in has opened. */
 export interface Login {
   readonly loginId: string
   readonly startedAt: Temporal.Instant
@@ -22,7 +22,7 @@ interface SessionId {
   readonly id: string
 }
 
-/** Where a session was opened. */
+/** The place where a session was opened. */
 export interface SessionOrigin {
   readonly address: string
   readonly agent: string
@@ -65,7 +65,7 @@ export async function selectSessionByKey(db: Db, keyHash: Buffer): Promise<Store
   return key && selectSession(db, { playerId: key.player_id, id: key.session_id })
 }
 
-/** The session, unless it was ended. */
+/** The session, unless it has ended. */
 export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session')
@@ -99,7 +99,7 @@ export async function selectOfLogin(
   return row && { id: row.session_id, keyHash: row.key_hash }
 }
 
-/** Gives a session another key, and the one before up. */
+/** Gives a session another key and drops the previous one. */
 export async function replaceKey(
   tx: Tx,
   { playerId, id }: SessionId,
@@ -116,7 +116,7 @@ export async function replaceKey(
   await tx.insertInto('session_key').values({ key_hash: after, player_id: playerId, session_id: id }).execute()
 }
 
-/** The sessions of a log-in are used together: none is idle while the player uses another. */
+/** The sessions of a log-in count as used together: none is idle while the player uses another. */
 export async function updateLastUsed(
   db: Db,
   { playerId, loginId }: StoredSession,
@@ -133,10 +133,10 @@ export async function updateLastUsed(
     .execute()
 }
 
-/** Of a player's live sessions only those of the log-in that one is of, or all but those; all where neither is named. */
+/** Selects only the sessions of one log-in, or all but those. Without either, all of the player's live sessions. */
 export type WhichSessions = { readonly only?: string; readonly keep?: string }
 
-/** Ends live sessions of a player and forgets their keys. @returns the ids of those that were ended */
+/** Ends live sessions of a player and forgets their keys. @returns the ids of the ended ones */
 export async function updateEnded(
   tx: Tx,
   playerId: string,
@@ -158,7 +158,7 @@ export async function updateEnded(
   return forgetKeys(tx, await update.returning(['session_id', 'key_hash']).execute())
 }
 
-/** Ends up to `limit` sessions of any players that are over. */
+/** Ends up to `limit` expired sessions of any players. */
 export async function updateIdle(
   tx: Tx,
   limits: { readonly usedBefore: Temporal.Instant; readonly startedBefore: Temporal.Instant },
@@ -201,7 +201,7 @@ export interface ListedSession extends Lifetime, SessionOrigin {
   readonly id: string
 }
 
-/** The player's log-ins that were not ended, newest first, whichever of their accounts is used. */
+/** The player's live log-ins, newest first, whichever of their accounts is in use. */
 export async function selectLogins(db: Db, playerId: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -222,7 +222,7 @@ export async function selectLogins(db: Db, playerId: string): Promise<ListedSess
   }))
 }
 
-/** What browsers have called themselves on the account, in its last hundred sessions. */
+/** The browser names on the account, in its last hundred sessions. */
 export async function selectAgents(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session')

@@ -47,7 +47,7 @@ const active = async (key?: string) => {
 }
 
 describe('switchAccount', () => {
-  test('gives each account a key of its own, and the browser goes on with the last chosen', async () => {
+  test('gives each account a key of its own, and the browser continues with the last chosen', async () => {
     const primary = browser.cookies.get('SESSION_KEY')
     const { body, setCookies } = await enter('JPY')
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('switchAccount', () => {
     expect(browser.cookies.get('SESSION_KEY_JPY')).toBe(body['sessionKey'])
     expect(browser.cookies.get('SESSION_KEY')).toBe(primary)
     expect(await active()).toBe('JPY')
-    // whoever shows a key is of its account, whatever the browser has chosen
+    // a key always stands for its own account, whatever the browser has chosen
     expect(await active(primary)).toBe('GBP')
     expect(await active(String(body['sessionKey']))).toBe('JPY')
     await enter('BTC')
@@ -69,13 +69,13 @@ describe('switchAccount', () => {
     expect(await active()).toBe('GBP')
   })
 
-  test('to the account that is active: nothing changes, the key stays', async () => {
+  test('to the active account: nothing changes, the key stays', async () => {
     const before = browser.cookies.get('SESSION_KEY')
     expect(await enter('GBP')).toMatchObject({ status: 'SUCCESS', body: { sessionKey: before } })
     expect(await active(before)).toBe('GBP')
   })
 
-  test('back and forth renews the key: the one before opens nothing', async () => {
+  test('back and forth renews the key: the previous one opens nothing', async () => {
     const { body } = await enter('JPY')
     await enter('GBP')
     await enter('JPY')
@@ -89,7 +89,7 @@ describe('switchAccount', () => {
     expect(own.map(({ currency }) => currency).toSorted()).toEqual(['GBP', 'JPY'])
   })
 
-  test('to an account that the player has not: refused, in words, and nothing changes', async () => {
+  test('to an account that the player does not have: refused with a text, and nothing changes', async () => {
     const answer = await enter('KWD')
     expect(answer).toMatchObject({ httpStatus: 200, status: 'UNKNOWN_ACCOUNT' })
     expect(answer.body['message']).toBe('You have no account in this currency.')
@@ -116,7 +116,7 @@ describe('switchAccount', () => {
 })
 
 describe('the sessions of one log-in', () => {
-  test('live together: one is not idle while another is used', async () => {
+  test('live together: one is not idle while another is in use', async () => {
     await enter('JPY')
     for (let use = 1; use <= 3; use++) {
       baize.clock.advance({ minutes: 20 })
@@ -127,7 +127,7 @@ describe('the sessions of one log-in', () => {
     expect(await active()).toBe('GBP')
   })
 
-  test('are no way to be logged in for longer', async () => {
+  test('do not extend the log-in', async () => {
     for (let use = 1; use <= 29; use++) {
       baize.clock.advance({ minutes: 24 })
       expect((await enter(use % 2 ? 'JPY' : 'GBP')).status).toBe('SUCCESS')
@@ -142,16 +142,16 @@ describe('the sessions of one log-in', () => {
     await browser.call(logout, {})
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
     for (const key of [primary, String(body['sessionKey'])]) expect(await active(key)).toBe('SESSION_INVALID')
-    // another device is another log-in
+    // another device has another log-in
     expect(await active(player.sessionKey)).toBe('GBP')
   })
 
-  test('end with the player, also one that is being opened at the moment', async () => {
+  test('end with the player, also one that is opening at that moment', async () => {
     await Promise.all([enter('JPY'), endNow(baize.context, player.playerId, 'EXCLUDED')])
     expect(await active()).toBe('SESSION_INVALID')
   })
 
-  test('are one log-in to the player, whichever account is used', async () => {
+  test('appear as one log-in to the player, whichever account is in use', async () => {
     await enter('JPY')
     const { body } = await browser.call(getSessions, {})
     const listed = body['sessions'] as { current: boolean }[]
@@ -175,7 +175,7 @@ test('play, deposits, histories and statements are those of the active account',
   const launched = await browser.call(createLaunch, { platform, gameId })
   const round = { roundId: 'yen-round', playerId: player.playerId, gameId, currency: 'JPY' as const }
   const stake = betOf({ player, token: String(launched.body['launchToken']), round }, '100')
-  // the game that is open goes on when the player looks at another account
+  // an open game continues while the player looks at another account
   await enter('GBP')
   expect((await studioCall(baize.app, bet, stake)).body).toMatchObject({ status: 'SUCCESS', balance: '400' })
   const today = context.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
@@ -191,7 +191,7 @@ test('play, deposits, histories and statements are those of the active account',
   expect((await browser.call(getStatement, period)).body).toMatchObject({ currency: 'JPY', closing: { cash: '400' } })
 })
 
-test('a game that is not played in the active currency is refused as such', async () => {
+test('a game that is not offered in the active currency is refused', async () => {
   const game = await registerGame(baize.context, { gameId: 'pounds-only' })
   const { db } = baize.context
   await db.deleteFrom('game_stake').where('game_id', '=', game.gameId).where('currency', '=', 'JPY').execute()

@@ -21,8 +21,8 @@ interface Entered {
 }
 
 /**
- * Goes on with another account of the player. The session of the account left stays: games that are open in it go on, and
- * coming back takes it up again, under another key.
+ * Continues with another account of the player. The session of the previous account stays, so its open games go on.
+ * Coming back resumes it under another key.
  */
 export async function switchAccount(
   context: Context,
@@ -49,7 +49,7 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
   return { player, sessionKey }
 }
 
-/** A key for the log-in's session of the account, which is opened where there is none. */
+/** A key for the log-in's session of the account. Opens the session if there is none. */
 async function keyFor(
   context: Context,
   tx: Tx,

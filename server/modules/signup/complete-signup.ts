@@ -1,3 +1,4 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
 import type { completeSignup as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { KycStatus } from '@baize/contract/players'
@@ -5,14 +6,14 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
-import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   barOf,
+  fieldRefusals,
   getPlayer,
-  isCountry,
   isKnownPerson,
   lockPlayer,
   mobileFrom,
@@ -80,24 +81,17 @@ function refuseByState({ clock }: Context, player: Player): void {
   if (player.usernameTaken) throw new AppError('signup.usernameTaken')
 }
 
-const required = ['firstName', 'lastName', 'occupation', 'mobile', 'address', 'postCode', 'city'] as const
-
 /** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
 function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDetails {
-  const { gender, country, ...typed } = input
-  const tidied = Object.entries(typed).map(([field, text]) => [field, tidyText(text)])
-  const texts = Object.fromEntries(tidied) as typeof typed
+  const tidied = Object.entries(input).map(([field, text]) => [field, tidyText(text)])
+  const texts = Object.fromEntries(tidied) as typeof input
+  const fields = fieldRefusals(completionFields, texts)
   const mobile = mobileFrom(texts.mobile)
-  const fields: FieldRefusal[] = required
-    .filter((field) => texts[field] === '')
-    .map((field) => ({ field, code: 'field.required' }))
-  if (texts.mobile && !mobile) fields.push({ field: 'mobile', code: 'field.mobile' })
-  if (!isCountry(country)) fields.push({ field: 'country', code: 'field.country' })
   if (fields.length > 0 || !mobile) throw new AppError('signup.invalid', { fields })
-  if (config.signup.blockedCountries.includes(country)) {
+  if (config.signup.blockedCountries.includes(texts.country)) {
     throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
   }
-  return { ...texts, mobile, gender, country }
+  return { ...texts, mobile }
 }
 
 /** @throws AppError `signup.excluded`, `signup.registryDown` */

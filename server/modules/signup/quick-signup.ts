@@ -1,3 +1,5 @@
+import type { Field } from '@baize/contract/forms/field'
+import { accountNames, joinFields } from '@baize/contract/forms/join-fields'
 import type { quickSignup as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
@@ -7,11 +9,12 @@ import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import {
+  accountDetailsOf,
   consentsGiven,
   createPlayer,
   findUnfinished,
   getPlayer,
-  isEmail,
+  kindRefusal,
   loginKey,
   tidyText,
   type Player,
@@ -44,7 +47,8 @@ type Caller = CallerOf<Operation>
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
-  const input = { ...given, email: tidyText(given.email), username: tidyText(given.username).normalize('NFKC') }
+  const account = accountDetailsOf(given, tidyText)
+  const input = { ...given, ...account, username: account.username.normalize('NFKC') }
   const birthDate = checkFields(context, input)
   const consents = await consentsGiven(context, input.consents)
   if (!consents) throw new AppError('signup.consentMissing')
@@ -70,13 +74,18 @@ function checkFields({ clock, config }: Context, input: Input): string {
   const birthDate = birthDateFrom(input, today)
   const fields: FieldRefusal[] = []
   const refuse = (field: string, code: FieldRefusal['code'] | undefined) => code && fields.push({ field, code })
-  refuse('email', isEmail(input.email) ? undefined : 'field.email')
-  refuse('username', usernameRefusal(input.username))
+  for (const name of accountNames) refuse(name, accountRefusal(joinFields[name], input[name]))
   refuse('password', passwordRefusal(input.password, input))
   if (!birthDate) refuse('birthDate', 'field.dateInvalid')
   else if (ageOn(birthDate, today) < config.signup.minimumAgeYears) refuse('birthDate', 'field.birthDate')
   if (fields.length > 0 || !birthDate) throw new AppError('signup.invalid', { fields })
   return birthDate.toString()
+}
+
+function accountRefusal({ kind, isOptional }: Field, text: string): FieldRefusal['code'] | undefined {
+  if (kind === 'username') return usernameRefusal(text)
+  if (kind === 'text') return isOptional || text !== '' ? undefined : 'field.required'
+  return kindRefusal(kind, text)
 }
 
 interface Entry {
@@ -130,11 +139,11 @@ async function create(
   { birthDate, consents, passwordHash }: Checked & { readonly passwordHash: string },
   caller: Caller,
 ): Promise<Entry> {
-  const { email, username, currency, receiveEmail } = input
+  const { currency, receiveEmail } = input
   const { language, address } = caller
   const [playerId, at] = [newId(), context.clock.now()]
   const tracking = trackingFrom(input.tracking)
-  const player = { playerId, email, username, birthDate, language, currency, receiveEmail, tracking, at }
+  const player = { ...accountDetailsOf(input), playerId, birthDate, language, currency, receiveEmail, tracking, at }
   await createPlayer(tx, player, consents)
   await setPassword(tx, playerId, passwordHash, at)
   await issueCode(context, tx, player, language)

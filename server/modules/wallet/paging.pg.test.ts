@@ -47,9 +47,9 @@ async function fill(first: number, last: number): Promise<void> {
     select ${shard}, ${playerId}, at, id, -10, 0, 0, 'bet', 'GBP', 'baize-studio', 'any', n, n
     from (${row}) as row`.execute(baize.context.db)
   await sql`
-    insert into payment (shard, player_id, payment_id, type, method, provider, order_code, amount_minor, currency, state,
+    insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
       created_at, changed_at)
-    select ${shard}, ${playerId}, id, 'DEPOSIT', 'ANY', 'worldpay', n, 100, 'GBP', 'COMPLETED', at, at
+    select ${shard}, ${playerId}, id, 'ANY', 'worldpay', n, 100, 'GBP', 'COMPLETED', at, at
     from (${row}) as row`.execute(baize.context.db)
 }
 
@@ -96,8 +96,8 @@ type List = (cursor?: string) => Promise<readonly { readonly at: Temporal.Instan
 /** History, its table, a page of it, which way the next page lies. */
 const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
   ['getTransactionHistory', 'game_transaction', async (cursor) => (await games(cursor)).transactions, -1],
-  ['getBankingHistory, newest first', 'payment', async (cursor) => (await payments('DESC', cursor)).payments, -1],
-  ['getBankingHistory, oldest first', 'payment', async (cursor) => (await payments('ASC', cursor)).payments, 1],
+  ['getBankingHistory, newest first', 'deposit', async (cursor) => (await payments('DESC', cursor)).payments, -1],
+  ['getBankingHistory, oldest first', 'deposit', async (cursor) => (await payments('ASC', cursor)).payments, 1],
 ]
 
 /** A page that does not lie at the same place in its blocks touches so many more. */
@@ -192,6 +192,6 @@ describe('totals', () => {
     asked = []
     const sums = { rows: inHour, depositsMinor: 100n * BigInt(inHour), withdrawalsMinor: 0n }
     expect(await sumPayments({ db }, hour)).toEqual(sums)
-    expect((await work('payment')).rowsRead).toBe(inHour)
+    expect((await work('deposit')).rowsRead).toBe(inHour)
   })
 })

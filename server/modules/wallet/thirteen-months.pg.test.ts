@@ -25,9 +25,9 @@ beforeAll(async () => {
     const first = `${month.toString()}-01T00:00:00Z`
     // the first payment in the month's first microsecond, the last one in its last
     await sql`
-      insert into payment (shard, player_id, payment_id, type, method, provider, order_code, amount_minor, currency, state,
+      insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
         created_at, changed_at)
-      select ${whose}, gen_random_uuid(), 'DEPOSIT', 'ANY', 'worldpay', gen_random_uuid(), 100, 'GBP', 'COMPLETED', at, at
+      select ${whose}, gen_random_uuid(), 'ANY', 'worldpay', gen_random_uuid(), 100, 'GBP', 'COMPLETED', at, at
       from generate_series(0, ${paymentsInMonth - 1}::int) as n, lateral (
         select ${first}::timestamptz + n::float8 / ${paymentsInMonth - 1}::float8
           * (${first}::timestamptz + interval '1 month' - ${first}::timestamptz - interval '1 microsecond') as at

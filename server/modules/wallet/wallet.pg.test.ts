@@ -181,7 +181,7 @@ describe('getBankingHistory', () => {
     await deposit(baize.context, player.playerId, '20.00')
     await deposit(baize.context, player.playerId, '35.50')
     const { db } = baize.context
-    const payments = db.updateTable('payment').where('player_id', '=', player.playerId)
+    const payments = db.updateTable('deposit').where('player_id', '=', player.playerId)
     await payments.where('amount_minor', '=', 2000n).set({ state: 'REFUSED' }).execute()
     const query = { startDate: today(), endDate: today() }
     const sums = { currency: 'GBP', rows: 2, deposits: '35.50', withdrawals: '0.00', corrections: '0.00', net: '35.50' }

@@ -7,8 +7,9 @@ import { selectActive } from '../../modules/bonuses/bonus-store.ts'
 import { endBonuses } from '../../modules/bonuses/jobs.ts'
 import { cancelBonus, redeemBonus } from '../../modules/bonuses/service.ts'
 import { sealLedger } from '../../modules/ledger/service.ts'
-import { settle } from '../../modules/payments/deposits/settle.ts'
-import { insertPayment } from '../../modules/payments/deposits/store.ts'
+import { openDeposit } from '../../modules/payments/deposits/open.ts'
+import { settle } from '../../modules/payments/notifications/settle.ts'
+import { orderCodeOf } from '../../modules/payments/orders/rules.ts'
 import { captureHold, releaseHold, reserveFunds } from '../../modules/wallet/holds.ts'
 import { correctEntry } from '../../modules/wallet/service.ts'
 import { studioCall, testGame } from '../money.ts'
@@ -116,18 +117,18 @@ async function pay(
 ): Promise<Answer> {
   const money = { amountMinor, currency }
   const begin = async (): Promise<string> => {
-    const paymentId = newId()
-    const at = context.clock.now()
-    const order = { orderCode: paymentId, method: 'WPCGHOSTED_CARD', bonusPlanId: undefined, at, nextInquiryAt: at }
-    await transaction(context.db, (tx) => insertPayment(tx, { playerId, paymentId, provider, money, ...order }))
-    return paymentId
+    const depositId = newId()
+    const opening = { playerId, depositId, method: 'WPCGHOSTED_CARD', provider, money, at: context.clock.now() }
+    await transaction(context.db, (tx) => openDeposit(tx, opening))
+    return depositId
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
   // what was not committed is begun anew
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
-  await settle(context, provider, { orderCode: await begun, status: event, event, money, content: {} }, 'sim')
+  const orderCode = orderCodeOf(await begun)
+  await settle(context, provider, { orderCode, status: event, event, money, content: {} }, 'sim')
   return done
 }
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { serverSettings } from '../../../rendering/server-context.ts'
 import { readGame } from './read-game.server.ts'
 
-/** What a game tells of itself; null where there is no such game: `/game-facts/mk?game_id=ohrid-pearls`. */
+/** Information about a game, or null if the game is unknown: `/game-facts/mk?game_id=ohrid-pearls`. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!languages.includes(params.language as Language)) throw new Response(null, { status: 404 })
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })

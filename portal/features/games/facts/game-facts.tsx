@@ -9,7 +9,7 @@ export interface Facts {
   readonly rules: string
 }
 
-/** What a game tells of itself before it is played: rules and theoretical return (UKGC RTS 3). */
+/** Information that a player needs before a game: rules and theoretical return (UKGC RTS 3). */
 export function GameFacts({ rtp, provider, rules }: Facts) {
   const t = useTranslations('games.info')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function GameFacts({ rtp, provider, rules }: Facts) {
   )
 }
 
-/** As many digits as the content service gives, in the language's own form; what is no number is shown as it came. */
+/** Keeps the number of digits and formats them for the language. Text that is not a number stays unchanged. */
 function percentText(text: string, locale: string): string {
   const number = /^\d+(?:\.(?<digits>\d+))?$/.exec(text)
   if (!number) return text

@@ -16,7 +16,7 @@ interface GameInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** What the game tells of itself, over the game: nobody has to leave a round to read its rules. */
+/** Information about the game in a dialog over it, so that players can read the rules during a round. */
 export function GameInfoDialog({ gameId, title, onClose }: GameInfoDialogProps) {
   return (
     <Dialog open title={title} onClose={onClose}>

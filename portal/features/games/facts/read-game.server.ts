@@ -6,11 +6,11 @@ import type { Facts } from './game-facts.tsx'
 
 interface KnownGame {
   readonly game: Game
-  /** What it tells of itself, as it may stand in a page. */
+  /** Information about the game, with sanitised HTML. */
   readonly facts: Facts
 }
 
-/** The game that an address asks for with `game_id`; undefined where there is none. */
+/** The game that `game_id` in the address names, or undefined if it is unknown. */
 export async function readGame(
   context: Readonly<RouterContextProvider>,
   { url }: Request,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elapsedText } from './elapsed-text.ts'
 
-test('time that has passed is told as h:mm:ss', () => {
+test('elapsed time is written as h:mm:ss', () => {
   expect([0, 59_999, 61_000, 3_600_000, 90_061_000, -5].map(elapsedText)).toEqual([
     '0:00:00',
     '0:00:59',

@@ -1,4 +1,4 @@
-/** How long something has lasted: `0:07:05`; hours are not cut into days. */
+/** Elapsed time as `0:07:05`. Hours are not split into days. */
 export function elapsedText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

@@ -16,7 +16,7 @@ import { openWallet } from '../../../shell/overlay-state.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { RealityCheck } from './reality-check.tsx'
 
-/** While playing for real: the time of day, how long the session is, and what it has brought or cost (UKGC RTS 2, 13). */
+/** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
 export function PlayBar() {
   const isEmbedded = useEmbedded()
   if (useSession().state !== 'player') return null
@@ -29,7 +29,7 @@ export function PlayBar() {
   )
 }
 
-/** The header follows the player's events; the embedded shell has none. */
+/** Follows the player's events in the embedded form, which has no header to do so. */
 function Events() {
   useEvents()
   return null
@@ -38,7 +38,7 @@ function Events() {
 function Bar() {
   const t = useTranslations('games.position')
   const { data, dataUpdatedAt } = useQuery({
-    // money that moves makes it new
+    // the topic `balance` refetches it when money moves
     queryKey: ['balance', 'position'],
     queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
   })
@@ -63,7 +63,10 @@ function Bar() {
   )
 }
 
-/** What the header shows, where there is no header: in the embedded shell, and on a phone held sideways (UKGC RTS 1). */
+/**
+ * Replaces the header's balance where the header is hidden: in the embedded form, and on a phone held sideways (UKGC
+ * RTS 1).
+ */
 function Cash() {
   const t = useTranslations('shell')
   const isEmbedded = useEmbedded()

@@ -10,7 +10,10 @@ const RealityDialog = lazy(() =>
   loadChunk(() => import('./reality-dialog.tsx').then((module) => ({ default: module.RealityDialog }))),
 )
 
-/** Stops play when the interval that the player has chosen is over: the platform takes no stakes before the answer (UKGC RTS 13). */
+/**
+ * Interrupts play after the interval that the player has chosen. The platform accepts no stakes until the player
+ * responds (UKGC RTS 13).
+ */
 export function RealityCheck() {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['reality-check'],

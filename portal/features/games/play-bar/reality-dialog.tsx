@@ -16,7 +16,7 @@ import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
 import { elapsedText } from './elapsed-text.ts'
 
-/** The session's time and money, and what to do now: it can only be answered. */
+/** The time and money of the session. The dialog closes only with an answer. */
 export function RealityDialog() {
   const t = useTranslations('games.reality')
   const answer = useAnswer()
@@ -52,7 +52,7 @@ export function RealityDialog() {
   )
 }
 
-/** The games that were refused meanwhile are opened again; those that were open go on. */
+/** Confirms the check and relaunches the games that were refused meanwhile. Open games go on. */
 function useAnswer() {
   const client = useQueryClient()
   const showError = useErrorToast()

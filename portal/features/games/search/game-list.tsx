@@ -14,13 +14,13 @@ const shown = 40
 
 interface GameListProps {
   readonly label: string
-  /** Games that are not listed. */
+  /** Games to leave out. */
   readonly without?: (game: ChosenGame) => boolean
-  /** The ways into a game. */
+  /** Links or buttons of a game. */
   readonly ways: (game: ChosenGame) => ReactNode
 }
 
-/** A box to type into, and the games that fit it, a line for each. */
+/** A search box and the matching games, one per line. */
 export function GameList({ label, without, ways }: GameListProps) {
   const t = useTranslations('games')
   const [typed, setTyped] = useState('')

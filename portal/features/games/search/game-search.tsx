@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { GameList } from './game-list.tsx'
 
-/** The search for a game from anywhere, for players: each leads into its game, or to what it tells of itself. */
+/** The players' search for a game, in a sidebar. Each result links to the game and its information. */
 export function GameSearch() {
   const t = useTranslations('games')
   return (

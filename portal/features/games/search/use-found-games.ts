@@ -3,7 +3,7 @@ import { useListedGames, type VisibleGames } from '../../../catalogue/use-visibl
 
 const debounceMs = 500
 
-/** Games that fit what is typed, once nothing was typed for a moment: those that the player sees on this screen. */
+/** Games that match the typed text and that the viewer may see, after a pause in typing. */
 export function useFoundGames(typed: string): VisibleGames {
   return useListedGames(useSettled(typed).trim())
 }

@@ -3,7 +3,7 @@ import { shouldRevalidate } from './address-token.ts'
 
 const game = 'http://casino.example/game?gameId=night-train&platform=BAIZE&playForReal=true'
 
-test('taking the token out of the address fetches nothing; another game, another language, or a change in place, does', () => {
+test('removing the token from the address reloads nothing; another game, another language or the same address does', () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
   const revalidates = (from: string, to: string) =>
     shouldRevalidate({ currentUrl: new URL(from), nextUrl: new URL(to), defaultShouldRevalidate: true } as Parameters<

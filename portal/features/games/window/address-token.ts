@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { isLanguageNew } from '../../../texts/next-language.ts'
 
-/** The specification's name for it in the address of the game page; it is a launch token, as in the launch address. */
+/** The specification's name of the parameter in the address of the game page. Its value is a launch token. */
 const parameter = 'sessionKey'
 
 /**
- * The launch token that the page was opened with, by an app of the house for instance. It is a proposal and opens nothing by
- * itself: the platform answers it to the session that it was made for, and gives everybody else a launch of their own. It is
- * taken out of the address at once, so that it stays in no history and travels with no copied link.
+ * The launch token in the page's address, for example from an app of the casino. The token is a proposal and opens
+ * nothing by itself. The platform accepts it only for the session that it was issued for, and creates a new launch for
+ * all others. It is removed from the address at once, so that no history and no copied link contains it.
  */
 export function useAddressToken(): string | undefined {
   const [query, setQuery] = useSearchParams()
@@ -28,7 +28,7 @@ export function useAddressToken(): string | undefined {
   return token ?? undefined
 }
 
-/** The page is the same without the token: nothing is fetched anew because it was taken away. */
+/** The page is the same without the token, so its removal reloads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return bare(currentUrl) !== bare(nextUrl) || isLanguageNew()

@@ -11,7 +11,7 @@ interface ChooseGameProps {
   readonly onChoose: (game: WindowGame, forReal: boolean) => void
 }
 
-/** The second window's list: each game with the ways into it. */
+/** The second window's list of games. */
 export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
   const t = useTranslations('games')
   return (
@@ -20,7 +20,7 @@ export function ChooseGame({ beside, onChoose }: ChooseGameProps) {
         label={t('choose')}
         without={(game) => keyText(game) === keyText(beside)}
         ways={(game) => (
-          // in a narrow window below the name
+          // below the name in a narrow window
           <div className="flex gap-3 @max-md:basis-full @max-md:pl-19">
             <Button
               size="small"

@@ -14,7 +14,7 @@ interface FreePlayProps extends WindowGame {
   readonly onClose: () => void
 }
 
-/** A game that visitors do not see is not played by them for free either. */
+/** Free play. Visitors cannot play games that are hidden from them. */
 export function FreePlay({ zoom, onClose, ...game }: FreePlayProps) {
   const { state } = useSession()
   if (!game.free) return <ForRealOnly {...game} />

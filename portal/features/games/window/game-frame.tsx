@@ -6,7 +6,7 @@ import { beginRound, endRound } from '../../../data/game-round.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openWallet } from '../../../shell/overlay-state.ts'
-import { useStart } from '../../../shell/use-startup-data.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 import { launchAddress } from './launch-address.ts'
 import { Notice, Opening } from './stage-notice.tsx'
@@ -14,18 +14,18 @@ import { Notice, Opening } from './stage-notice.tsx'
 /** The specification's narrow screens: 600 px and below. */
 const narrow = '(max-width: 600px)'
 
-/** After so long a game that has not come is said to be late. */
+/** A game counts as late after this time. */
 const lateMs = 15_000
 
 interface GameFrameProps {
   readonly platform: string
   readonly gameId: string
   readonly title: string
-  /** For real money. */
+  /** Present for real money. */
   readonly launchToken?: string | undefined
-  /** How large the game is drawn: 1 is as it wants. */
+  /** Scale of the game: 1 is its natural size. */
   readonly zoom: number
-  /** The player has asked the game to close. */
+  /** The player closed the game from within. */
   readonly onClose: () => void
 }
 
@@ -33,18 +33,18 @@ const subscribe = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
 
-/** A studio's game; its address depends on the window, so it comes with the scripts. */
+/** A studio's game. Its address depends on the window, so it is rendered only in the browser. */
 export function GameFrame(props: GameFrameProps) {
   return useSyncExternalStore(subscribe, inBrowser, onServer) && <Frame {...props} />
 }
 
 function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFrameProps) {
   const { arrival, attempt, onLoad, again } = useArrival()
-  const { configuration } = useStart()
+  const { configuration } = useStartupData()
   const lang = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   useNews(frame, { isForReal: launchToken !== undefined, onClose })
-  // the frame keeps its first address: a change of language would end the game
+  // the frame keeps its first address, because a change of language would end the game
   const [address] = useState(() => {
     const portalUrl = window.location.origin
     const mobile = window.matchMedia(narrow).matches
@@ -82,7 +82,7 @@ function Frame({ platform, gameId, title, launchToken, zoom, onClose }: GameFram
   )
 }
 
-/** Whether the studio has sent its game. What a frame shows is not ours to look at: only that something has come. */
+/** Whether the studio has sent its game. Scripts cannot see a frame's content, only that something has loaded. */
 function useArrival() {
   const [attempt, setAttempt] = useState(0)
   const [arrival, setArrival] = useState<'awaited' | 'late' | 'there'>('awaited')
@@ -118,8 +118,8 @@ interface Listener {
 }
 
 /**
- * Games tell when money is at stake and when it no longer is, when they are to be closed, and that the player wants to
- * deposit. Only the game in this frame is listened to, and the page's policy lets nobody but studios into it.
+ * Handles the game's messages: a round starts or ends, the game closes, or the player wants to deposit. Only messages
+ * of this frame count, and the content security policy admits only studios to it.
  */
 function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClose }: Listener): void {
   const close = useEffectEvent(onClose)
@@ -140,7 +140,7 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
   }, [frame, isEmbedded, isForReal])
 }
 
-/** Payment pages are not shown in another site's frame, so there the wallet opens in a tab of its own. */
+/** Payment pages do not work in another site's frame, so there the wallet opens in a new tab. */
 function openCashier(isEmbedded: boolean): void {
   if (isEmbedded) window.open(paths.deposit(), '_blank', 'noopener')
   else openWallet({ tab: 'deposit' })

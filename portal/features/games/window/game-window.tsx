@@ -7,7 +7,7 @@ import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../../shell/load-chunk.ts'
 import { FreePlay } from './free-play.tsx'
 import { RealPlay } from './real-play.tsx'
-import { useFit } from './use-fitting-scale.ts'
+import { useFittingScale } from './use-fitting-scale.ts'
 import type { FullScreen, Place } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
@@ -18,25 +18,25 @@ const GameInfoDialog = lazy(() =>
 interface GameWindowProps {
   readonly game: WindowGame
   readonly forReal: boolean
-  /** The game that the other window plays for real. */
+  /** The game that the other window plays for real money. */
   readonly beside?: WindowGame | undefined
-  /** What the page's address bore. */
+  /** From the page's address. */
   readonly launchToken?: string | undefined
-  /** The page's name is the first window's game. */
+  /** The first window's game is the heading of the page. */
   readonly place: Place
   readonly fullScreen: FullScreen
-  /** Where a game that cannot be played for real here can be played for free instead. */
+  /** Switches to free play if the game cannot be played for real money. */
   readonly onPlayFree?: (() => void) | undefined
   readonly onClose: () => void
   /** Between the game's name and its buttons. */
   readonly children?: ReactNode
 }
 
-/** A game with its name, its information, and what can be done with its window. */
+/** A game with its name, its information and the buttons of its window. */
 export function GameWindow({ game, forReal, place, fullScreen, onClose, children, ...ways }: GameWindowProps) {
   const t = useTranslations('games')
   const stage = useRef<HTMLDivElement>(null)
-  const fit = useFit(stage)
+  const fit = useFittingScale(stage)
   const { percent, zoom } = useZoom()
   const play = { ...game, zoom: (fit * percent) / 100, onClose }
   const isFull = fullScreen.place === place
@@ -45,7 +45,7 @@ export function GameWindow({ game, forReal, place, fullScreen, onClose, children
       aria-label={game.title}
       className={classNames(
         '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
-        // the game in it goes on
+        // hidden, so that its game goes on
         fullScreen.place && !isFull && 'hidden',
       )}
     >
@@ -78,7 +78,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = place === 'first' ? 'h1' : 'h2'
-  // the second was chosen from a list that is gone
+  // the list from which the second game was chosen is gone
   useEffect(() => {
     if (place === 'second') heading.current?.focus()
   }, [place])
@@ -125,11 +125,11 @@ function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>)
   )
 }
 
-/** In per cent: how large the game's own picture is drawn. */
+/** Scales of the game in per cent. */
 const zooms = [75, 90, 100, 110, 125, 150] as const
 const plainZoom = 2
 
-/** How large the game is drawn, and the buttons to change that; a phone zooms by itself. */
+/** The scale of the game and its buttons. Phones zoom by themselves. */
 function useZoom() {
   const t = useTranslations('games')
   const [step, setStep] = useState<number>(plainZoom)

@@ -30,7 +30,7 @@ test('a platform with denominations gets its codes', () => {
   })
 })
 
-test('bingo has an action of its own, and knows the ways back', () => {
+test('bingo has its own action and gets the return addresses', () => {
   const address = launchAddress('/platform', query, portal, { slug: 'BAIZE', launch: 'bingo' })
   expect(address).toMatch(/^\/platform\/game\/BingoContainer\.action\?/)
   const { depositUrl, sessionExpiredUrl, ...others } = parametersOf(address)

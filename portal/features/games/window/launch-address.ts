@@ -5,11 +5,11 @@ import { paths } from '../../../navigation/paths.ts'
 type LaunchStyle = NonNullable<Configuration['game_platforms']>[number]
 
 /**
- * The address that a game's frame opens, as its platform wants it (portal specification, calls); `sessionKey` is a launch
- * token, and absent for free play.
+ * The address that a game's frame opens, in the form of its platform (portal specification, calls). `sessionKey` is a
+ * launch token, and absent for free play.
  * @param platformUrl of the platform service
- * @param portalUrl where the ways back lead
- * @param style how this platform is launched, where that is not the usual way
+ * @param portalUrl for the return addresses
+ * @param style how this platform is launched, if it differs from the default
  */
 export function launchAddress(platformUrl: string, query: LaunchQuery, portalUrl: string, style?: LaunchStyle): string {
   const path = style?.launch === 'bingo' ? bingoLaunchPath : launchPath

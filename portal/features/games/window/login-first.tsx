@@ -11,7 +11,7 @@ interface LoginFirstProps extends WindowGame {
   readonly forReal: boolean
 }
 
-/** For visitors, in the place of a game that is played by players. */
+/** Shown to visitors in place of a game for players. */
 export function LoginFirst({ platform, gameId, title, picture, free, playersOnly, forReal }: LoginFirstProps) {
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
@@ -29,7 +29,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
       <p className="text-ivory-200">{t(forReal ? 'text' : 'playersText')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => openLogin({ origin: pathname + search })}>{t('logIn')}</Button>
-        {/* whoever signs up leaves the frame of another site */}
+        {/* the sign-up leaves another site's frame */}
         <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}
         </Link>

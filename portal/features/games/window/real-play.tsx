@@ -19,17 +19,17 @@ import { Opening, Refused } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
 
 interface RealPlayProps extends WindowGame {
-  /** The game that another window plays for real. */
+  /** The game that another window plays for real money. */
   readonly beside?: WindowGame | undefined
-  /** What the page's address bore. */
+  /** From the page's address. */
   readonly launchToken?: string | undefined
   readonly zoom: number
-  /** Plays it for free in this window instead. */
+  /** Switches this window to free play. */
   readonly onPlayFree?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The gate before a game for real money: who plays, and may they. */
+/** Checks the player before a game for real money. */
 export function RealPlay(props: RealPlayProps) {
   const { state } = useSession()
   if (state === 'unknown') return <Opening />
@@ -41,14 +41,14 @@ export function RealPlay(props: RealPlayProps) {
   )
 }
 
-/** In the identity-check mode only who has passed goes on; else the platform decides. */
+/** In identity-check mode, players must have passed the check. Otherwise the platform decides. */
 function Identified(props: RealPlayProps) {
   const { state } = useSession()
   const gated = useIdentityGate()
   const currency = useActiveCurrency()
   const isEmbedded = useEmbedded()
   if (gated === undefined) return <Opening />
-  // the embedded shell shows no other page than its own
+  // the embedded form cannot navigate to other pages
   if (gated && isEmbedded) return <Unverified to={paths.identification()} />
   if (gated) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />
@@ -56,7 +56,7 @@ function Identified(props: RealPlayProps) {
 }
 
 function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFree, free, onClose }: RealPlayProps) {
-  // one token for each time that the page is opened, or the account switched
+  // one token per opening of the page or switch of account
   const [opening] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
   const launch = useQuery({
@@ -66,7 +66,7 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
         const input = { platform, gameId, beside: beside && keyOf(beside), launchToken }
         return await call(createLaunch, input, { signal })
       } finally {
-        // the first launch of a session begins the time until its reality check; a refusal may tell that it is due
+        // the first launch of a session starts its reality-check interval, and a refusal may report a due check
         void client.invalidateQueries({ queryKey: ['reality-check'] })
       }
     },
@@ -97,7 +97,7 @@ interface NotLaunchedProps {
   readonly onPlayFree: (() => void) | undefined
 }
 
-/** Why the game is not played for real, and how to go on. */
+/** Explains why the game does not start, and offers a way on. */
 function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
   const t = useTranslations('games')
   switch (error instanceof CallError ? error.status : '') {
@@ -135,7 +135,7 @@ function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
   }
 }
 
-/** Who is not verified plays for free alone (portal specification, verification). */
+/** Unverified players can only play for free (portal specification, verification). */
 function Unverified({ to }: { to: string }) {
   const t = useTranslations('games.unverified')
   const isEmbedded = useEmbedded()

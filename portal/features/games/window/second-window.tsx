@@ -11,16 +11,16 @@ import type { FullScreen } from './use-full-screen.ts'
 import type { WindowGame } from './window-game.ts'
 
 interface SecondWindowProps {
-  /** The first window's game, and whether it is played for real. */
+  /** The first window's game, and whether it is played for real money. */
   readonly first: WindowGame
   readonly firstForReal: boolean
   readonly fullScreen: FullScreen
-  /** A game was chosen, for real or not; or none is played any more. */
+  /** Called when a game was chosen, with the mode; with `false` when the list is shown again. */
   readonly onPlay: (forReal: boolean) => void
   readonly onClose: () => void
 }
 
-/** Another game beside the first: chosen from a list that can be searched, then played for real or for free. */
+/** A second game beside the first. The player chooses it from a list with a search. */
 export function SecondWindow({ first, firstForReal, fullScreen, onPlay, onClose }: SecondWindowProps) {
   const t = useTranslations('games')
   const [chosen, setChosen] = useState<{ readonly game: WindowGame; readonly forReal: boolean }>()
@@ -63,7 +63,7 @@ interface ChoiceProps {
 function Choice({ first, hidden, onChoose, onClose }: ChoiceProps) {
   const t = useTranslations('games')
   const heading = useRef<HTMLHeadingElement>(null)
-  // what was pressed is gone
+  // the pressed button is gone
   useEffect(() => heading.current?.focus(), [])
   return (
     <section

@@ -3,17 +3,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 export type Place = 'first' | 'second'
 
 export interface FullScreen {
-  /** The window that has the whole screen. */
+  /** The window that fills the screen. */
   readonly place: Place | undefined
-  /** Gives it the screen, or takes it back; undefined where the browser has no such thing, as on an iPhone. */
+  /** Enters or leaves full screen. Undefined if the browser does not support it, as on an iPhone. */
   readonly toggle: ((place: Place) => void) | undefined
 }
 
 const never = () => () => undefined
 
 /**
- * The whole screen for one window of the page. It is the document that fills the screen, not the window: a dialog that has
- * to be answered lies over it then like over the page.
+ * Full screen for one window of the page. The whole document fills the screen, not the window alone, so that dialogs
+ * still open over it.
  */
 export function useFullScreen(): FullScreen {
   const [place, setPlace] = useState<Place>()

@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/content'
 
-/** What a game window knows of its game. */
+/** The data of a game in a window. */
 export interface WindowGame {
   readonly gameId: string
   readonly platform: string
@@ -8,7 +8,7 @@ export interface WindowGame {
   readonly provider: string
   readonly picture: Game['game_thumbnail']
   readonly free: boolean
-  /** Visitors do not see it. */
+  /** Hidden from visitors. */
   readonly playersOnly: boolean
 }
 

@@ -3,42 +3,46 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Country } from '../../../data/countries.server.ts'
-import { useStart } from '../../../shell/use-startup-data.ts'
-import { AddressFields } from './address-fields.tsx'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { AddressLookup } from './address-lookup.tsx'
-import type { ContactValues } from './contact-rules.ts'
-import type { Address } from './use-address-lookup.ts'
+import type { ContactValues, TypedName } from './contact-rules.ts'
+import { DetailFields, partNames } from './detail-fields.tsx'
 
-const parts = ['unit', 'building', 'address', 'postCode', 'city'] as const
+const names = partNames('address')
+const typedNames = names.filter((name) => name !== 'country')
 
 /** Where the player lives: looked up by post code, then shown; or by hand. */
 export function AddressPart(props: {
   form: UseFormReturn<ContactValues>
   values: Partial<ContactValues>
   countries: readonly Country[]
-  error: (name: keyof ContactValues) => string | undefined
+  error: (name: TypedName) => string | undefined
 }) {
   const t = useTranslations('signup.contact')
-  const { addressLookup } = useStart()
+  const { addressLookup } = useStartupData()
   const { form, values, countries, error } = props
   const [wished, setWished] = useState<'hand' | 'lookup'>()
-  const typed = parts.some((part) => values[part])
+  const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
-  const refused = [...parts, 'country' as const].some((part) => error(part) !== undefined)
+  const refused = names.some((name) => error(name) !== undefined)
   // what was typed in part, or was refused, must be in sight
   const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
-  const fill = (address: Partial<Address>) => {
-    for (const part of parts) form.setValue(part, address[part] ?? '', { shouldDirty: true })
+  const fill = (address: Readonly<Partial<Record<string, string>>>) => {
+    for (const name of typedNames) form.setValue(name, address[name] ?? '', { shouldDirty: true })
     if (address.country) form.setValue('country', address.country, { shouldDirty: true })
   }
   const lookUp = () => {
-    form.clearErrors([...parts, 'country'])
+    form.clearErrors(names)
     setWished('lookup')
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-4 font-display text-lg text-ivory-50">{t('address')}</legend>
-      {byHand && <AddressFields register={form.register} countries={countries} error={error} />}
+      {byHand && (
+        <div className="grid min-w-0 gap-6 narrow:grid-cols-2">
+          <DetailFields part="address" form={form} countries={countries} error={error} />
+        </div>
+      )}
       {!byHand && complete && <Preview values={values} countries={countries} onReset={() => fill({})} />}
       {!byHand && !complete && <AddressLookup country={values.country ?? 'GB'} onChosen={fill} />}
       {addressLookup && (

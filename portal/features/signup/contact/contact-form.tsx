@@ -1,65 +1,41 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import { AddressPart } from './address-part.tsx'
-import { contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
+import { contactShape, type ContactValues, isContactComplete, keptValues } from './contact-rules.ts'
 import type { Country } from '../../../data/countries.server.ts'
 import { useFieldError } from '../form/field-errors.ts'
 import { FormProblems } from '../form/form-problems.tsx'
-import { GenderField } from './gender-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { useLabels } from '../form/use-labels.ts'
+import { DetailFields, partNames } from './detail-fields.tsx'
 import { useContact } from './use-contact.ts'
 import { useDraftedForm } from '../form/use-drafted-form.ts'
 
-const kept = Object.keys(contactShape.shape) as (keyof ContactValues)[]
+const notTyped = Object.fromEntries(partNames('address').map((name) => [name, '']))
 // fields of the address are not all on the page at once
-const noAddress = { unit: '', building: '', address: '', postCode: '', city: '' }
-const defaults = { phoneCountry: 'GB', country: 'GB', ...noAddress }
+const defaults = { ...notTyped, phoneCountry: 'GB', country: 'GB' }
 
-/** Step 2: who the player is, and where he lives; all of it goes to the identity registry. */
+/** Step 2: the person and the address. All of it goes to the identity registry. */
 export function ContactForm({ playerId, countries }: { playerId: string; countries: readonly Country[] }) {
   const t = useTranslations('signup.contact')
-  const form = useDraftedForm<ContactValues>(contactShape, `contact.${playerId}`, kept, defaults)
-  const { register, formState } = form
+  const form = useDraftedForm<ContactValues>(contactShape, `contact.${playerId}`, keptValues, defaults)
+  const { formState } = form
   const values = form.watch()
   const { send, problems } = useContact(form)
   const error = useFieldError(formState.errors)
+  const labels = useLabels(completionFields)
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-8">
       <fieldset className="grid min-w-0 gap-6 narrow:grid-cols-2">
         <legend className="mb-4 font-display text-lg text-ivory-50">{t('person')}</legend>
-        <TextField
-          label={t('firstName')}
-          error={error('firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-          {...register('firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          error={error('lastName')}
-          autoComplete="family-name"
-          maxLength={80}
-          {...register('lastName')}
-        />
-        <PhoneField
-          register={register}
-          countries={countries}
-          country={values.phoneCountry}
-          error={error('phone') ?? error('phoneCountry')}
-        />
-        <TextField
-          label={t('occupation')}
-          error={error('occupation')}
-          autoComplete="organization-title"
-          maxLength={80}
-          className="narrow:col-span-2"
-          {...register('occupation')}
-        />
-        <GenderField register={register} error={error('gender')} />
+        <DetailFields part="person" form={form} countries={countries} error={error} />
       </fieldset>
       <AddressPart form={form} values={values} countries={countries} error={error} />
-      <FormProblems form={formState} labels={labelsOf(t)} problems={problems} />
+      <FormProblems
+        form={formState}
+        labels={{ ...labels, phone: labels.mobile, phoneCountry: t('phoneCountry') }}
+        problems={problems}
+      />
       <Button type="submit" size="large" block disabled={!isContactComplete(values)} busy={formState.isSubmitting}>
         {t('submit')}
       </Button>
@@ -68,21 +44,4 @@ export function ContactForm({ playerId, countries }: { playerId: string; countri
       </p>
     </form>
   )
-}
-
-function labelsOf(t: ReturnType<typeof useTranslations<'signup.contact'>>): Record<keyof ContactValues, string> {
-  return {
-    firstName: t('firstName'),
-    lastName: t('lastName'),
-    phoneCountry: t('phoneCountry'),
-    phone: t('phone'),
-    occupation: t('occupation'),
-    gender: t('gender'),
-    unit: t('unit'),
-    building: t('building'),
-    address: t('line'),
-    postCode: t('postCode'),
-    city: t('city'),
-    country: t('country'),
-  }
 }

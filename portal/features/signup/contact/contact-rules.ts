@@ -1,46 +1,48 @@
-import type { ErrorCode } from '@baize/contract/errors'
+import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
+import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
 import type { completeSignup } from '@baize/contract/signup'
 import * as z from 'zod/mini'
+import { filled, isComplete, keptNames, sameNames, says, typedShape } from '../form/typed-shape.ts'
 import { mobileNumber } from './mobile-number.ts'
 
-const says = (code: ErrorCode) => code
-const filled = () => z.string().check(z.trim(), z.minLength(1, says('field.required')))
-const free = () => z.string().check(z.trim())
+/** Two controls ask for the mobile number: its country, and the number as players write it at home or abroad. */
+const { mobile: _mobile, ...sameFields } = completionFields
+export type TypedName = Exclude<CompletionName, 'mobile'> | 'phoneCountry' | 'phone'
 
-/** Step 2 as it is typed, with the address by hand; the platform checks all of it again. */
+type TypedShape = ReturnType<typeof filled>
+
+const entriesOf = (name: CompletionName): [TypedName, TypedShape][] =>
+  name === 'mobile'
+    ? [
+        ['phoneCountry', filled()],
+        ['phone', filled()],
+      ]
+    : [[name, typedShape(completionFields[name])]]
+
+/** Step 2 as it is typed. The platform checks it again. */
 export const contactShape = z
-  .object({
-    firstName: filled(),
-    lastName: filled(),
-    phoneCountry: filled(),
-    /** As players write it at home, or with a country's prefix. */
-    phone: filled(),
-    occupation: filled(),
-    gender: z.enum(['M', 'F', 'X'], says('field.required')),
-    unit: free(),
-    building: free(),
-    address: filled(),
-    postCode: filled(),
-    city: filled(),
-    country: filled(),
-  })
+  .object(Object.fromEntries(namesOf(completionFields).flatMap(entriesOf)) as Record<TypedName, TypedShape>)
   .check(
     z.refine(({ phone, phoneCountry }) => mobileNumber(phone, phoneCountry) !== undefined, {
       path: ['phone'],
       error: says('field.mobile'),
     }),
   )
-export type ContactValues = z.infer<typeof contactShape>
+export type ContactValues = Record<TypedName, string>
 
-const optional: ReadonlySet<string> = new Set<keyof ContactValues>(['unit', 'building'])
-const fields = Object.keys(contactShape.shape) as (keyof ContactValues)[]
+/** The typed values that a draft holds. */
+export const keptValues: readonly TypedName[] = [...keptNames(sameFields), 'phoneCountry', 'phone']
 
-/** Whether the step may be sent: unit and building may stay empty. */
-export function isContactComplete(values: Partial<ContactValues>): boolean {
-  return fields.every((field) => optional.has(field) || values[field]?.trim())
-}
+/** The typed values by the names of the request. */
+export const typedNameOf = {
+  ...sameNames(sameFields),
+  mobile: 'phone',
+} as const
 
-export function contactRequest({ phone, phoneCountry, ...rest }: ContactValues): Request<typeof completeSignup> {
-  return { ...rest, mobile: mobileNumber(phone, phoneCountry) ?? '' }
-}
+/** Whether the step may be sent: everything is filled but what may stay empty. */
+export const isContactComplete = (values: Partial<ContactValues>): boolean =>
+  Boolean(values.phone?.trim() && values.phoneCountry?.trim()) && isComplete(sameFields, values)
+
+export const contactRequest = ({ phone, phoneCountry, ...rest }: ContactValues) =>
+  ({ ...rest, mobile: mobileNumber(phone, phoneCountry) ?? '' }) as Request<typeof completeSignup>

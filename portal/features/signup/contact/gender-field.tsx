@@ -1,11 +1,10 @@
+import { genders } from '@baize/contract/forms/completion-fields'
 import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { ContactValues } from './contact-rules.ts'
 
-const genders = ['M', 'F', 'X'] as const
-
-/** One of three, all in sight. */
+/** Shows all three answers at once. */
 export function GenderField(props: { register: UseFormRegister<ContactValues>; error: string | undefined }) {
   const t = useTranslations('signup.contact')
   const noteId = useId()

@@ -8,23 +8,9 @@ import { queryClient } from '../../../data/query.tsx'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { contactRequest, type ContactValues } from './contact-rules.ts'
+import { contactRequest, type ContactValues, typedNameOf } from './contact-rules.ts'
 import { clearDrafts } from '../../../data/draft.ts'
 import { useAttempt } from '../form/use-attempt.ts'
-
-const fieldOf = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  occupation: 'occupation',
-  gender: 'gender',
-  mobile: 'phone',
-  unit: 'unit',
-  building: 'building',
-  address: 'address',
-  postCode: 'postCode',
-  city: 'city',
-  country: 'country',
-} as const
 
 /** What the session is now: after a lock, or where another tab has completed the sign-up. */
 const readSession = async () => openSession(await call(getAssociateAccounts, {}))
@@ -33,7 +19,7 @@ const readSession = async () => openSession(await call(getAssociateAccounts, {})
 export function useContact(form: UseFormReturn<ContactValues>) {
   const t = useTranslations('signup')
   const navigate = useNavigate()
-  const { problems, attempt } = useAttempt(form, fieldOf)
+  const { problems, attempt } = useAttempt(form, typedNameOf)
 
   async function complete(values: ContactValues) {
     const reply = await call(completeSignup, contactRequest(values))

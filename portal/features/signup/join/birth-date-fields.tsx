@@ -1,3 +1,4 @@
+import { joinFields } from '@baize/contract/forms/join-fields'
 import { classNames } from '@baize/ui/class-names'
 import { controlClass } from '@baize/ui/field'
 import { Icon } from '@baize/ui/icon'
@@ -7,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { birthDays, birthYears } from './birth-date.ts'
 import type { JoinValues } from './join-rules.ts'
 
-/** Day, month, year: one question, one error. */
+/** Day, month and year share one legend and one error. */
 export function BirthDateFields(props: {
   register: UseFormRegister<JoinValues>
   /** Names of the months, January first. */
@@ -19,26 +20,25 @@ export function BirthDateFields(props: {
   const noteId = useId()
   const shared = { 'aria-describedby': noteId, 'aria-invalid': props.error ? (true as const) : undefined }
   const numbers = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }))
-  const months = props.months.map((label, index) => ({ value: index + 1, label }))
+  const options = {
+    day: numbers(birthDays),
+    month: props.months.map((label, index) => ({ value: index + 1, label })),
+    year: numbers(birthYears(props.currentYear)),
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-xs font-semibold tracking-wide text-ivory-200">{t('birthDate')}</legend>
       <div className="grid grid-cols-[1.1fr_1.6fr_1.4fr] gap-2 max-[23rem]:grid-cols-2 narrow:gap-3 max-[23rem]:*:last:col-span-2">
-        <Part
-          label={t('day')}
-          options={numbers(birthDays)}
-          autoComplete="bday-day"
-          {...shared}
-          {...props.register('day')}
-        />
-        <Part label={t('month')} options={months} autoComplete="bday-month" {...shared} {...props.register('month')} />
-        <Part
-          label={t('year')}
-          options={numbers(birthYears(props.currentYear))}
-          autoComplete="bday-year"
-          {...shared}
-          {...props.register('year')}
-        />
+        {(['day', 'month', 'year'] as const).map((name) => (
+          <Part
+            key={name}
+            label={t(name)}
+            options={options[name]}
+            autoComplete={joinFields[name].autoComplete}
+            {...shared}
+            {...props.register(name)}
+          />
+        ))}
       </div>
       <p
         id={noteId}

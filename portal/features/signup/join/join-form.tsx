@@ -1,3 +1,4 @@
+import { joinFields } from '@baize/contract/forms/join-fields'
 import { Button } from '@baize/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -7,15 +8,17 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { useFieldError } from '../form/field-errors.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { keptNames } from '../form/typed-shape.ts'
+import { useLabels } from '../form/use-labels.ts'
 import { isJoinComplete, joinShape, type JoinValues } from './join-rules.ts'
 import { useConsents } from './use-consents.ts'
 import { useDraftedForm } from '../form/use-drafted-form.ts'
 import { useJoin } from './use-join.ts'
 
 const defaults = { consents: [] }
-const kept = ['email', 'username', 'day', 'month', 'year', 'consents'] as const
+const kept = [...keptNames(joinFields), 'consents'] as const
 
-/** Step 1: how the player logs in, the birth date, the consents. */
+/** Step 1: log-in details, birth date and consents. */
 export function JoinForm({ months, currentYear }: { months: readonly string[]; currentYear: number }) {
   const t = useTranslations('signup.join')
   const form = useDraftedForm<JoinValues>(joinShape, 'join', kept, defaults)
@@ -24,14 +27,7 @@ export function JoinForm({ months, currentYear }: { months: readonly string[]; c
   const consents = useConsents()
   const { send, problems } = useJoin(form, consents.data)
   const error = useFieldError(formState.errors)
-  const labels = {
-    email: t('email'),
-    username: t('username'),
-    password: t('password'),
-    day: t('birthDate'),
-    month: t('birthDate'),
-    year: t('birthDate'),
-  }
+  const labels = { ...useLabels(joinFields), day: t('birthDate'), month: t('birthDate'), year: t('birthDate') }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-6">
       <AccountFields register={register} error={error} />

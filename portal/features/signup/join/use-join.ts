@@ -1,3 +1,4 @@
+import { joinFields } from '@baize/contract/forms/join-fields'
 import { quickSignup } from '@baize/contract/signup'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -7,21 +8,14 @@ import { queryClient } from '../../../data/query.tsx'
 import { openSession } from '../../../data/session.ts'
 import { readTracking } from '../../../data/tracking.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { noteCodeSent } from '../verify/resend-pause.ts'
+import { noteCodeSent } from '../form/resend-pause.ts'
+import { sameNames } from '../form/typed-shape.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
-const fieldOf = {
-  email: 'email',
-  username: 'username',
-  password: 'password',
-  birthDate: 'day',
-  day: 'day',
-  month: 'month',
-  year: 'year',
-} as const
+const fieldOf = { ...sameNames(joinFields), birthDate: 'day' } as const
 
-/** Sends step 1; afterwards the player has a session that is not a login yet, and a code by mail. */
+/** Sends step 1. The player then has a session, which is not a log-in yet, and receives a code by mail. */
 export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typeof joinRequest>[1] | undefined) {
   const navigate = useNavigate()
   const { problems, attempt } = useAttempt(form, fieldOf)

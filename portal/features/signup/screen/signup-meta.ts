@@ -1,7 +1,7 @@
 import type { signup } from '@baize/texts/en/signup'
 import type { MetaFunction } from 'react-router'
 import { paths } from '../../../navigation/paths.ts'
-import type { Packed } from '../../../rendering/json-text.ts'
+import type { JsonText } from '../../../rendering/json-text.ts'
 import { ownText, plainMeta } from '../../../shell/page-meta.ts'
 import type { Texts } from '../../../texts/compiled-texts.ts'
 
@@ -10,7 +10,7 @@ type Screen = keyof typeof signup.title
 /** Title and address of one screen of the sign-up; search engines may list the first one only. */
 export function signupMeta(screen: Screen): MetaFunction {
   return ({ matches, loaderData }) => {
-    const { texts } = (loaderData ?? {}) as { texts?: Packed<Texts> }
+    const { texts } = (loaderData ?? {}) as { texts?: JsonText<Texts> }
     const page = ownText(texts, `signup.title.${screen}`)
     return plainMeta(matches, { path: paths[screen](), page, unlisted: screen !== 'join' })
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { refusalOf } from '../../../data/refusal.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
-import { noteCodeSent, secondsUntilResend } from './resend-pause.ts'
+import { noteCodeSent, secondsUntilResend } from '../form/resend-pause.ts'
 
 /** Asks for another code, once a minute. */
 export function ResendCode() {

@@ -1,11 +1,13 @@
+import { usernameFields } from '@baize/contract/forms/join-fields'
 import { chooseUsername } from '@baize/contract/signup'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
+import { sameNames } from '../form/typed-shape.ts'
 import type { UsernameValues } from '../join/join-rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
-const fieldOf = { username: 'username', password: 'password' } as const
+const fieldOf = sameNames(usernameFields)
 
 /** Sends the chosen username; afterwards the page leads to the next step. */
 export function useUsername(form: UseFormReturn<UsernameValues>) {

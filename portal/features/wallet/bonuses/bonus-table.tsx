@@ -9,7 +9,7 @@ import { dateTimeOf } from '../history/history-dates.ts'
 
 export type PlayerBonus = output<typeof playerBonus>
 
-/** Of those that matter still. */
+/** Colours of the statuses before a bonus ends. */
 const statusColors: Readonly<Partial<Record<PlayerBonus['status'], string>>> = {
   ACTIVE: 'text-sage-300',
   QUEUED: 'text-brass-200',
@@ -25,7 +25,7 @@ interface BonusTableProps {
   readonly onCancel: (bonus: PlayerBonus) => void
 }
 
-/** The player's bonuses: what they are worth, what was wagered of what must be. */
+/** The player's bonuses with their value and wagering progress. */
 export function BonusTable({ bonuses, loading, nameOf, onInfo, onCancel }: BonusTableProps) {
   const t = useTranslations('wallet.bonuses')
   const money = (key: 'amount' | 'wagerRequirement' | 'amountWagered'): Column<PlayerBonus> => ({
@@ -89,7 +89,7 @@ function Actions(props: Pick<BonusTableProps, 'onInfo' | 'onCancel'> & { bonus: 
   const { bonus, name, onInfo, onCancel } = props
   const cancellable = bonus.status === 'QUEUED' || bonus.status === 'ACTIVE'
   return (
-    // on a phone they stand beside a word, whose line they must not stretch
+    // on a phone they stand beside a word and must not stretch its line
     <span className="-my-2.5 inline-flex narrow:-mr-3 narrow:my-0">
       <IconButton label={t('info', { name })} onClick={() => onInfo(bonus)}>
         <Icon name="information" className="size-4" />

@@ -8,19 +8,19 @@ import { dayAfter, today, yearBefore } from '../history/history-dates.ts'
 import { HistoryNotes } from '../history/history-notes.tsx'
 import { BonusTable, type PlayerBonus } from './bonus-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { usePlanData } from '../../../promotions/use-bonus-plans.ts'
+import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { FreeSpins } from './free-spins.tsx'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
-/** Codes to redeem, and the bonuses of a period: the last year, unless the player asks for another. */
+/** Bonus codes, and the bonuses of a period, which is the last year by default. */
 export function BonusesTab() {
   const t = useTranslations('wallet.bonuses')
   const [from, setFrom] = useState(() => yearBefore(today()))
   const [to, setTo] = useState(today)
   const [told, setTold] = useState<PlayerBonus>()
   const [leaving, setLeaving] = useState<PlayerBonus>()
-  const { plans } = usePlanData()
+  const { plans } = useBonusPlans()
   const valid = from <= to
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['balance', 'bonuses', from, to],

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Asked before a bonus is given up, and what came of it. */
+/** Confirms the cancellation of a bonus, and shows the result. */
 export function CancelDialog({ bonus, name, onClose }: CancelDialogProps) {
   const t = useTranslations('wallet.cancelBonus')
   const queries = useQueryClient()

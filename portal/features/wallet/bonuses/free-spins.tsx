@@ -8,7 +8,7 @@ import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
-/** Free spins that can be played now, each with the way into its game; nothing where there are none. */
+/** The available free spins, each with a link to its game. Hidden if there are none. */
 export function FreeSpins({ bonuses }: { bonuses: readonly PlayerBonus[] }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   const locale = useLocale()

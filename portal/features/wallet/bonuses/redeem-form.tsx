@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 
-/** A code that needs no deposit. */
+/** Redeems a code that needs no deposit. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
   const queries = useQueryClient()

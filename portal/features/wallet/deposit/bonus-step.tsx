@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { usePlanData } from '../../../promotions/use-bonus-plans.ts'
+import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import type { Method } from '../payment/method-step.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
@@ -32,7 +32,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const locale = useLocale()
   const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<string>()
-  const { plans: data } = usePlanData()
+  const { plans: data } = useBonusPlans()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
     <div>

@@ -1,10 +1,10 @@
 import type { ReadPage } from './use-pages.ts'
 
 const pageRows = 1000
-/** More rows than anybody can play in a day. */
+/** More rows than a player can produce in a day. */
 const pagesMaximum = 100
 
-/** Follows the cursor of a paged list to its end, at most 100 pages of 1,000 rows. */
+/** Reads all pages of a paged list, at most 100 pages of 1,000 rows. */
 export async function readAllPages<Row>(readPage: ReadPage<Row>): Promise<readonly Row[]> {
   const rows: Row[] = []
   let cursor: string | undefined

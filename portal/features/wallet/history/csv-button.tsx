@@ -5,14 +5,14 @@ import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { csvOf } from './csv.ts'
 
 interface CsvButtonProps {
-  /** Without its ending. */
+  /** Without the file extension. */
   readonly fileName: string
-  /** The heads first. */
+  /** The first row holds the headings. */
   readonly readRows: () => Promise<readonly (readonly string[])[]>
   readonly disabled: boolean
 }
 
-/** Saves what the period holds, all pages of it, as a file. */
+/** Saves all rows of the period as a file. */
 export function CsvButton({ fileName, readRows, disabled }: CsvButtonProps) {
   const t = useTranslations('wallet')
   const showError = useErrorToast()
@@ -33,6 +33,6 @@ function saveAs(fileName: string, text: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // a download that has begun keeps what it reads
+  // a running download keeps its own rows
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('cells are quoted where they must be, and never taken for formulas', () => {
+test('cells are quoted if necessary, and are never formulas', () => {
   const rows = [
     ['ID', 'Game Name', 'Amount'],
     ['1', 'Poppy "Fields", wild', '-1.50'],

@@ -1,4 +1,4 @@
-/** A text that a spreadsheet would take for a formula is marked as text; a signed number is none. */
+/** Marks text that a spreadsheet would read as a formula. A signed number is not a formula. */
 const formula = /^[=+\-@\t\r]/
 const number = /^-?\d+(\.\d+)?$/
 
@@ -7,6 +7,6 @@ function cell(text: string): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Comma-separated values (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. */
+/** Comma-separated values (RFC 4180) with a byte order mark, which tells spreadsheets that the file is UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

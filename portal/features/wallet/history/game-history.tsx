@@ -17,7 +17,7 @@ import { type ReadPage, usePages } from './use-pages.ts'
 
 type Row = output<typeof gameTransactionRow>
 
-/** Stakes and wins of the active account, a day at a time, newest first. */
+/** Stakes and wins of the active account on one day, newest first. */
 export function GameHistory() {
   const t = useTranslations('wallet.games')
   const [date, setDate] = useState(today)

@@ -1,4 +1,4 @@
-/** Days and months are those of the ledger, in UTC: `2026-11-20`, `2026-11`. */
+/** Days and months of the ledger, in UTC: `2026-11-20`, `2026-11`. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 export function lastDayOf(month: string): string {
@@ -14,11 +14,11 @@ const moved = (day: string, change: { readonly days?: number; readonly years?: n
 export const dayAfter = (day: string): string => moved(day, { days: 1 })
 export const yearBefore = (day: string): string => moved(day, { years: -1 })
 
-/** `20/11/26 23:07:26` of an ISO time: DD/MM/YY HH:mm:ss, as the specification has it in both languages. */
+/** Formats an ISO time as `20/11/26 23:07:26` (DD/MM/YY HH:mm:ss), as the specification requires in both languages. */
 export const dateTimeOf = (iso: string): string => {
   const [, year, month, day, time] = /^\d{2}(\d{2})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})/.exec(iso) ?? []
   return `${day}/${month}/${year} ${time}`
 }
 
-/** The time part alone. */
+/** Only the time of day. */
 export const timeOf = (iso: string): string => iso.slice(11, 19)

@@ -11,7 +11,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from './history-dates.ts'
 
-/** Games that were left in the middle of a round, each with the way back into it; nothing where there are none. */
+/** Games with an unfinished round, each with a link to continue it. Hidden if there are none. */
 export function OpenRounds() {
   const t = useTranslations('wallet.openRounds')
   const titleId = useId()
@@ -20,7 +20,7 @@ export function OpenRounds() {
     queryKey: ['balance', 'openRounds'],
     queryFn: ({ signal }) => call(getOpenRounds, {}, { signal }),
   })
-  // a game goes on in the account in which it was begun
+  // a round continues in the account in which it was started
   const rounds = (data?.rounds ?? []).filter(({ currency }) => currency === active)
   if (rounds.length === 0) return null
   return (

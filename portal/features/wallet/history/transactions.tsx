@@ -24,7 +24,7 @@ const statusColors = {
   CANCELLED: 'text-ivory-300',
 } as const
 
-/** Deposits and withdrawals of the active account, a calendar month at a time. */
+/** Deposits and withdrawals of the active account in one calendar month. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
   const active = useActiveCurrency()
@@ -53,7 +53,7 @@ export function Transactions() {
       {totals && totals.rows > 0 && (
         <Totals
           totals={(['deposits', 'withdrawals', 'corrections', 'net'] as const)
-            // most players never see one
+            // hidden, because most players have none
             .filter((name) => name !== 'corrections' || /[1-9]/.test(totals.corrections))
             .map((name) => ({ name: t(name), amount: totals[name] }))}
           currency={totals.currency}

@@ -2,7 +2,7 @@ import { type Paging, usualPageSize } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A page of a list: its rows, and where the next one begins; absent: there is none. */
+/** A page of rows. `next` is the cursor of the next page, and absent on the last. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly nextCursor?: string | undefined
@@ -10,7 +10,7 @@ export interface Page<Row> {
 
 export interface PageRequest {
   readonly size: number
-  /** Of the page before; absent: the newest rows. */
+  /** Cursor of the page before, or undefined for the newest rows. */
   readonly cursor: string | undefined
   readonly signal?: AbortSignal
 }
@@ -18,14 +18,14 @@ export interface PageRequest {
 export type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
 interface PagedList<Row, Totals> {
-  /** Names the period; begins with the topic that fetches it again. */
+  /** Identifies the period. It begins with the event topic that refetches it. */
   readonly queryKey: readonly string[]
   readonly readPage: ReadPage<Row>
-  /** What all pages together come to, and how many rows they have. */
+  /** Totals and number of rows over all pages. */
   readonly readTotals: (signal: AbortSignal) => Promise<Totals>
 }
 
-/** One page at a time of a list that may be long, and what all of it comes to. Begins anew where the period changes. */
+/** Reads a long list page by page, with the totals of all pages. It starts again when the period changes. */
 export function usePages<Row, Totals extends { readonly rows: number }>(list: PagedList<Row, Totals>) {
   const { queryKey, readPage, readTotals } = list
   const period = queryKey.join(' ')
@@ -37,7 +37,7 @@ export function usePages<Row, Totals extends { readonly rows: number }>(list: Pa
   const rows = useQuery({
     queryKey: [...queryKey, 'page', size, cursor],
     queryFn: ({ signal }) => readPage({ size, cursor, signal }),
-    // the rows before stay until the next ones are there, unless they are of another period
+    // keeps the previous rows until the next ones arrive, unless they are of another period
     placeholderData: (before, query) => (query?.queryKey.join(' ').startsWith(period) ? before : undefined),
   })
   const totals = useQuery({ queryKey: [...queryKey, 'totals'], queryFn: ({ signal }) => readTotals(signal) })

@@ -7,7 +7,7 @@ import { type OwnLimit, useLimitsMessage, useOwnLimits } from './limits.ts'
 
 const names = ['daily', 'weekly', 'monthly'] as const
 
-/** On the deposit's steps: what holds, how much of it is used, and the way to change it. */
+/** Shown in the deposit steps: the active limits, how much is used, and a link to change them. */
 export function DepositLimits({ onChange }: { onChange: () => void }) {
   const t = useTranslations('wallet.limits')
   const id = useId()

@@ -8,7 +8,7 @@ import { dateTimeOf } from '../history/history-dates.ts'
 import { limitAmount } from './limit-amount.ts'
 import { type OwnLimit, useSetLimit } from './limits.ts'
 
-/** One limit with its Change button; what waits stands below it. */
+/** One limit with its Change button, and a pending change below it. */
 export function LimitRow({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { OtherAccounts } from './other-accounts.tsx'
 const depositLimits = ['daily', 'weekly', 'monthly'] as const
 type Typed = Readonly<Record<(typeof depositLimits)[number], string>>
 
-/** Step 0, once: what the player wants to pay in at most. Empty fields set nothing. */
+/** Step 0 of the first deposit: the player may set deposit limits. Empty fields set no limit. */
 export function LimitsNotice() {
   const { data, isError, refetch } = useOwnLimits()
   if (data) return <NoticeForm currency={data.currency} />
@@ -29,7 +29,7 @@ function NoticeForm({ currency }: { currency: Currency }) {
   const wishes = depositLimits.filter((name) => typed[name].trim() !== '')
   const valid = wishes.length > 0 && wishes.every((name) => limitAmount(typed[name], currency) !== undefined)
   const save = useMutation({
-    // one period at a time, as they change
+    // the platform changes one period per call
     mutationFn: async () => {
       for (const name of wishes) await setLimit(name, limitAmount(typed[name], currency) ?? 'OFF')
       await queries.invalidateQueries({ queryKey: limitsKey })

@@ -15,7 +15,7 @@ const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
   games: ['loss', 'wager'],
 }
 
-/** The limits that the player sets to deposits, losses and stakes, and the way to help: in the wallet, and in the account. */
+/** The player's limits on deposits, losses and stakes, and links to help. Used in the wallet and the account. */
 export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
   const { data, isPending, isError, refetch } = useOwnLimits()

@@ -13,27 +13,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** The limits that a player sets, by their names on the screen. */
+/** The limits that a player can set, by their displayed names. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
 export type LimitName = (typeof limitNames)[number]
 
 export interface OwnLimit {
   readonly name: LimitName
   readonly currency: Currency
-  /** Decimal text; undefined: none. */
+  /** Decimal text, or undefined for no limit. */
   readonly limit: string | undefined
-  /** A change that waits; `OFF`: none. */
+  /** A pending change. `OFF` removes the limit. */
   readonly pending: { readonly limit: string; readonly effectiveDate: string } | undefined
 }
 
 interface OwnLimits {
   readonly cooldownDays: number
-  /** That of the primary account, whichever the player uses now. */
+  /** The currency of the primary account, even while another account is active. */
   readonly currency: Currency
   readonly limits: readonly OwnLimit[]
 }
 
-/** The beginning of the keys of everything about limits: they are the person's, the same in every account. */
+/** Query key prefix of all limits. Limits belong to the person, and are the same in every account. */
 export const limitsKey = ['balance', 'limits'] as const
 
 export function useOwnLimits() {
@@ -70,7 +70,7 @@ export function useOwnLimits() {
   })
 }
 
-/** What was paid in of the deposit limits, in words of the platform. */
+/** The used part of the deposit limits, as text of the platform. */
 export const useLimitsMessage = () =>
   useQuery({
     queryKey: [...limitsKey, 'message', useLanguage()],
@@ -92,7 +92,7 @@ export function useAnswerNotice() {
   })
 }
 
-/** Sets one limit: decimal text, or `OFF`. */
+/** Sets one limit to decimal text, or to `OFF`. */
 export const setLimit = (name: LimitName, limit: string) => {
   if (name === 'loss') return call(updateLossLimit, { limit })
   if (name === 'wager') return call(updateWagerLimit, { limit })

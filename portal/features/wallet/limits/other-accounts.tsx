@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { useTranslations } from 'use-intl/react'
 import { useBalances } from '../../../data/balance.ts'
 
-/** To whoever has several accounts: limits are kept in one currency, and count for all of them. */
+/** Tells players with several accounts that limits have one currency and cover all accounts. */
 export function OtherAccounts({ currency }: { currency: Currency }) {
   const t = useTranslations('wallet.limits')
   const accounts = useBalances()

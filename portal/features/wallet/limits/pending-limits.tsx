@@ -18,7 +18,7 @@ const nameOf = (type: LimitType, period: LimitPeriod): Name => {
   return type === 'WAGER_LIMIT' ? 'wager' : depositNames[period]
 }
 
-/** Raised limits whose cooling-off is over: nothing rises before the player says so. */
+/** Raised limits after their cooling-off period. They rise only after the player confirms. */
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()

@@ -9,12 +9,12 @@ import { useErrorToast } from '../../../shell/use-error-toast.ts'
 const intervals = [0, 10, 20, 30, 40, 50, 60] as const
 const queryKey = ['reality-check']
 
-/** How often games for real money stop to tell the time and the money; it counts from the moment it is chosen. */
+/** The interval of the reality check in games for real money. It starts when the player chooses it. */
 export function RealityCheckSetting() {
   const t = useTranslations('wallet.limits.reality')
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }) })
   const save = useSave()
-  // what was just chosen, until the platform has it
+  // the chosen value until the platform has stored it
   const [chosen, setChosen] = useState<number>()
   if (!data) return null
   return (

@@ -7,7 +7,7 @@ import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
-import { deleteOldCardOrders } from './card-orders.ts'
+import { forgetCardOrders } from './jobs.ts'
 
 let cashier: Cashier
 let player: SignedUpPlayer
@@ -61,7 +61,7 @@ test('a card is added on the provider’s page, by an order over nothing in the 
   await Promise.all([tell(orderCode), tell(orderCode)])
   expect(await cardsOf()).toMatchObject([{ cardNumber: '4444********1111', hasPaid: false }])
   expect(await cashOf(cashier, player)).toBe(0n)
-  const payments = cashier.context.db.selectFrom('payment').selectAll().where('player_id', '=', player.playerId)
+  const payments = cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', player.playerId)
   expect(await payments.execute()).toEqual([])
 })
 
@@ -120,6 +120,7 @@ test.each([
 
 test('an order of which nothing is told any more is forgotten', async () => {
   await begin()
-  await deleteOldCardOrders(cashier.context.db, cashier.clock.now().add({ hours: 24 * 31 }))
+  const later = { now: () => cashier.clock.now().add({ hours: 24 * 31 }) }
+  await forgetCardOrders({ db: cashier.context.db, clock: later })
   expect(await cashier.context.db.selectFrom('card_order').selectAll().execute()).toEqual([])
 })

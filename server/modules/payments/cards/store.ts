@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { newId, shardOf } from '../../../kit/ids.ts'
+import type { ReportedCard } from '../providers/port.ts'
 
 interface CardTable {
   shard: number
@@ -25,21 +26,10 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A card as its provider tells of it: never its number. */
-export interface ReportedCard {
-  /** Stands for the card at the provider. */
-  readonly token: string
-  readonly maskedNumber: string
-  readonly holder: string
-  readonly brand: string
-  readonly expiryMonth: number
-  readonly expiryYear: number
-}
-
 export interface StoredCard extends ReportedCard {
   readonly cardId: string
   readonly provider: string
-  /** Whether a deposit was made with it. */
+  /** Whether the card has paid for a deposit. */
   readonly hasPaid: boolean
 }
 
@@ -55,14 +45,17 @@ const cardFrom = (row: Selectable<CardTable>): StoredCard => ({
   hasPaid: row.paid_at !== null,
 })
 
-/** Keeps a card; one that was removed is there again. `hasPaid`: by a payment; else it was only added. */
-export async function upsertCard(
-  tx: Tx,
-  playerId: string,
-  provider: string,
-  card: ReportedCard,
-  { at, hasPaid }: { readonly at: Instant; readonly hasPaid: boolean },
-): Promise<void> {
+export interface KeptCard {
+  readonly playerId: string
+  readonly provider: string
+  readonly card: ReportedCard
+  readonly at: Instant
+  readonly hasPaid: boolean
+}
+
+/** Keeps a card, also one that was removed before. `hasPaid` tells a card that paid from one that was only added. */
+export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
+  const { playerId, provider, card, at, hasPaid } = kept
   const details = {
     masked_number: card.maskedNumber,
     holder: card.holder,
@@ -90,10 +83,10 @@ export async function upsertCard(
 const cardsOf = (db: Db, playerId: string) =>
   db.selectFrom('stored_card').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** Nobody has more cards than fit into a wallet; the limit only bounds the reply. */
+/** Players have a few cards. The limit only bounds the reply. */
 const maximumCards = 50
 
-/** The player's cards at a provider, the newest first. */
+/** The player's cards at a provider that are not removed, the newest first. */
 export async function selectCards(db: Db, playerId: string, provider: string): Promise<StoredCard[]> {
   const rows = await cardsOf(db, playerId)
     .where('provider', '=', provider)
@@ -104,14 +97,14 @@ export async function selectCards(db: Db, playerId: string, provider: string): P
   return rows.map(cardFrom)
 }
 
-/** A card of the player, removed or not: what was begun with it goes on. */
+/** A card of the player, also a removed one: payments that have begun with it go on. */
 export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
   const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
   return row && cardFrom(row)
 }
 
-/** Notes that a stored card has paid. */
-export async function notePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
+/** Stores that a card has paid. */
+export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('stored_card')
     .set({ paid_at: at })
@@ -121,8 +114,8 @@ export async function notePaid(tx: Tx, playerId: string, cardId: string, at: Ins
     .execute()
 }
 
-/** Removes a card. @returns false where there was none to remove */
-export async function removeCard(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<boolean> {
+/** @returns false when there was no card to remove */
+export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<boolean> {
   const result = await tx
     .updateTable('stored_card')
     .set({ removed_at: at })

@@ -1,22 +1,18 @@
-import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { getPlayer, isIdentified } from '../../players/service.ts'
 import { isSessionAlive } from '../../sessions/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
-import { CallRefused, type Verified } from '../providers/paymentiq/messages.ts'
-import { openCashierSession } from './session.ts'
-
-const sexes = new Map([
-  ['M', 'MALE'],
-  ['F', 'FEMALE'],
-])
-const locales = { en: 'en_GB', mk: 'mk_MK' } as const
+import { CallRefused, type CashierPayer, type CashierQuestion } from '../providers/cashier-port.ts'
+import { openCashierSession } from '../providers/cashier-session.ts'
 
 /**
- * `verifyuser`: who the player in the cashier is.
- * @throws CallRefused where the session is over, or another player's
+ * The player in the cashier.
+ * @throws CallRefused when the session has ended, or belongs to another player
  */
-export async function describePayer(context: Context, { sessionId, userId }: Verified): Promise<object> {
+export async function describePayer(
+  context: Context,
+  { sessionId, userId }: CashierQuestion & { readonly kind: 'identify' },
+): Promise<CashierPayer> {
   const { db, config } = context
   const session = openCashierSession(config, sessionId)
   const player = session && session.playerId === userId ? await getPlayer({ db }, userId) : undefined
@@ -25,20 +21,19 @@ export async function describePayer(context: Context, { sessionId, userId }: Ver
   const { cashMinor } = await balancesOf(db, userId, session.currency)
   return {
     userId,
-    userCat: player.vipStatus || 'DEFAULT',
-    kycStatus: isIdentified(player) ? 'Approved' : 'Pending',
-    sex: sexes.get(player.gender) ?? 'UNKNOWN',
+    category: player.vipStatus || undefined,
+    isIdentified: isIdentified(player),
+    gender: player.gender,
     firstName: player.firstName,
     lastName: player.lastName,
     street: [player.unit, player.building, player.address].filter(Boolean).join(' '),
     city: player.city,
-    zip: player.postCode,
+    postCode: player.postCode,
     country: player.country,
     email: player.email,
-    dob: player.birthDate,
+    birthDate: player.birthDate,
     mobile: player.mobile,
-    balance: formatAmount(cashMinor, session.currency),
-    balanceCy: session.currency,
-    locale: locales[player.language],
+    language: player.language,
+    cash: { amountMinor: cashMinor, currency: session.currency },
   }
 }

@@ -9,7 +9,7 @@ interface CashierTable {
   shard: number
   player_id: string
   kind: 'deposit' | 'withdrawal' | 'void'
-  payment_id: string | null
+  order_id: string | null
   auth_code: string
   amount_minor: bigint
   currency: Currency
@@ -22,16 +22,16 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A transaction of PaymentIQ's and what it is with us. */
+/** A cashier's transaction, and the order that it stands for. */
 export interface CashierTransaction {
   readonly transactionId: string
   readonly playerId: string
-  /** `void`: taken back before it came. */
+  /** `void`: cancelled before it arrived. */
   readonly kind: 'deposit' | 'withdrawal' | 'void'
-  /** The payment or the withdrawal. */
-  readonly paymentId: string | undefined
+  /** The deposit or the withdrawal. */
+  readonly orderId: string | undefined
   readonly authCode: string
-  /** As it was asked for: below zero is a withdrawal. */
+  /** The requested amount. A negative amount is a withdrawal. */
   readonly money: Money
 }
 
@@ -39,20 +39,20 @@ const transactionFrom = (row: Selectable<CashierTable>): CashierTransaction => (
   transactionId: row.transaction_id,
   playerId: row.player_id,
   kind: row.kind,
-  paymentId: row.payment_id ?? undefined,
+  orderId: row.order_id ?? undefined,
   authCode: row.auth_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
 })
 
 /**
- * Keeps a transaction that is new, or was taken back before it came where `revives`.
- * @returns false where it is known otherwise; then the call that brought it is over
+ * Stores a new transaction. With `revives` it also replaces one that was cancelled before it arrived.
+ * @returns false when the transaction is known: another call has stored it
  */
 export async function insertTransaction(
   tx: Tx,
   transaction: CashierTransaction & { readonly at: Instant; readonly revives?: boolean },
 ): Promise<boolean> {
-  const { transactionId, playerId, kind, paymentId, authCode, money, at } = transaction
+  const { transactionId, playerId, kind, orderId, authCode, money, at } = transaction
   const result = await tx
     .insertInto('cashier_transaction')
     .values({
@@ -60,7 +60,7 @@ export async function insertTransaction(
       shard: shardOf(playerId),
       player_id: playerId,
       kind,
-      payment_id: paymentId ?? null,
+      order_id: orderId ?? null,
       auth_code: authCode,
       amount_minor: money.amountMinor,
       currency: money.currency,
@@ -72,7 +72,7 @@ export async function insertTransaction(
             .column('transaction_id')
             .doUpdateSet({
               kind,
-              payment_id: paymentId ?? null,
+              order_id: orderId ?? null,
               auth_code: authCode,
               amount_minor: money.amountMinor,
               currency: money.currency,
@@ -91,14 +91,14 @@ export async function selectTransaction(db: Db, transactionId: string): Promise<
   return row && transactionFrom(row)
 }
 
-/** Whether a payment is a transaction's already. */
-export async function isTaken(tx: Tx, playerId: string, paymentId: string): Promise<boolean> {
+/** Whether a deposit belongs to a transaction already. */
+export async function isTaken(tx: Tx, playerId: string, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('cashier_transaction')
     .select('transaction_id')
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
     .executeTakeFirst()
   return row !== undefined
 }

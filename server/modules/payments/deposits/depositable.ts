@@ -2,12 +2,12 @@ import type { Money } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { getPlayer, mayPlayForReal } from '../../players/service.ts'
-import { selectMethod, type PaymentMethod } from '../offers/store.ts'
-import { refusalOf } from './rules.ts'
+import { refusalOf, type Offer } from '../offers/rules.ts'
+import { depositOffer } from '../offers/service.ts'
 
 /**
- * The method that the player wants to pay in with.
- * @throws AppError where there is none, or the player cannot pay in so much by it. `db` may be a transaction.
+ * The method by which the player wants to pay in. `db` may be a transaction.
+ * @throws AppError when there is no such method, or the player may not pay in this amount by it
  */
 export async function requireDepositable(
   db: Db,
@@ -15,10 +15,9 @@ export async function requireDepositable(
   { amountMinor, currency }: Money,
   code: string,
   at: Temporal.Instant,
-): Promise<PaymentMethod> {
+): Promise<Offer> {
   const player = await getPlayer({ db }, playerId)
-  const method = await selectMethod(db, code, currency)
-  if (!method) throw new AppError('payments.method')
+  const method = await depositOffer(db, code, currency)
   const verified = player !== undefined && mayPlayForReal(player, at)
   const refusal = refusalOf('deposit', { verified, amountMinor, ...method })
   if (refusal) throw new AppError(refusal)

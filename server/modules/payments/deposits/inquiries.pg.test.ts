@@ -5,7 +5,7 @@ import { call } from '../../../testing/call.ts'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
-import { reconcilePayments } from './inquiries.ts'
+import { reconcileDeposits } from './inquiries.ts'
 
 let cashier: Cashier
 let payer: SignedUpPlayer
@@ -28,14 +28,14 @@ async function underWay() {
     inquiries: () => cashier.worldpay.inquiries.filter((code) => code === orderCode).length,
     status: async () => (await call(cashier, who, getDeposit, { paymentId })).body.depositStatus,
     state: async () => {
-      const query = cashier.context.db.selectFrom('payment').select('state').where('payment_id', '=', paymentId)
+      const query = cashier.context.db.selectFrom('deposit').select('state').where('deposit_id', '=', paymentId)
       return (await query.executeTakeFirst())?.state
     },
     cash: () => cashOf(cashier, who),
   }
 }
 
-const reconcile = () => reconcilePayments(cashier.context)
+const reconcile = () => reconcileDeposits(cashier.context)
 
 test('who asks after a lost notification is told at once, and credited once', async () => {
   const { orderCode, status, cash } = await underWay()
@@ -100,7 +100,7 @@ test('a run asks for many payments, and gives up on a provider that says nothing
   const many = await signUpPlayer(cashier)
   for (let count = 0; count < 25; count++) await beginDeposit(cashier, many)
   cashier.clock.advance({ minutes: 6 })
-  const mine = cashier.context.db.selectFrom('payment').select('inquiries').where('player_id', '=', many.playerId)
+  const mine = cashier.context.db.selectFrom('deposit').select('inquiries').where('player_id', '=', many.playerId)
   const asked = async () => (await mine.where('inquiries', '>', 0).execute()).length
   cashier.worldpay.manner = 'broken'
   await reconcile()

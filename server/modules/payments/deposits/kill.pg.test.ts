@@ -5,9 +5,11 @@ import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../testin
 import { livesOf } from '../../../testing/lives.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { authorize } from '../cashier/authorize.ts'
-import { cancel, transfer } from '../cashier/settle.ts'
-import { putDepositMethod, putWithdrawalMethod, processDeposit } from '../service.ts'
-import { settle } from './settle.ts'
+import { cancel } from '../cashier/cancel.ts'
+import { transfer } from '../cashier/transfer.ts'
+import { settle } from '../notifications/settle.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
+import { processDeposit } from './process.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
   await putWithdrawalMethod(cashier.context.db, { ...range, ...amounts, reviewAboveMinor: 50_000n })
 })
 afterAll(() => cashier.close())
+
+const till = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:paymentiq' }
 
 type Stage = (context: Context) => Promise<unknown>
 
@@ -51,7 +55,7 @@ test.each([
       const begin: Stage = async (at) => {
         const { paymentId } = await processDeposit(at, input, { session, idempotencyKey, language: 'en' })
         orderCode = paymentId.replaceAll('-', '')
-        const rows = context.db.selectFrom('payment').select('state').where('player_id', '=', playerId)
+        const rows = context.db.selectFrom('deposit').select('state').where('player_id', '=', playerId)
         expect(await rows.execute()).toEqual([{ state: 'PENDING' }])
         const orders = new Set(worldpay.submissions.filter((xml) => xml.includes(orderCode)))
         expect(orders.size).toBe(1)
@@ -80,17 +84,22 @@ test.each([
   'whoever dies between any two steps of a cashier’s %s of %s: moved once at most',
   async (end, txAmount, cashMinor) => {
     const steps = await walk(async (userId) => {
-      const call = (amount: string) => ({
+      const movementOf = (amount: string) => ({
         userId,
-        txAmount: amount,
-        txAmountCy: 'GBP',
-        txId: newId(),
-        authCode: undefined,
+        amount,
+        currency: 'GBP',
+        transactionId: newId(),
+        originId: undefined,
+        depositId: undefined,
       })
-      const [first, moved] = [call('20.00'), call(txAmount)]
-      if (txAmount.startsWith('-')) await transfer(cashier.context, first)
-      const finish: Stage = (at) => (end === 'transfer' ? transfer(at, moved) : cancel(at, moved))
-      return [(at) => authorize(at, moved), (at) => authorize(at, moved), finish, finish]
+      const [first, moved] = [movementOf('20.00'), movementOf(txAmount)]
+      const said = { authCode: undefined, details: {} }
+      const move = (at: Context, movement: typeof moved) => transfer(at, till, { kind: 'transfer', movement, ...said })
+      const stop = (at: Context) => cancel(at, till, { kind: 'cancel', ...moved, ...said })
+      if (txAmount.startsWith('-')) await move(cashier.context, first)
+      const finish: Stage = (at) => (end === 'transfer' ? move(at, moved) : stop(at))
+      const ask: Stage = (at) => authorize(at, till, moved)
+      return [ask, ask, finish, finish]
     }, cashMinor)
     expect(steps).toBeGreaterThan(10)
     expect(await brokenRules(cashier)).toEqual([])

@@ -1,4 +1,4 @@
-/** What the player has paid in of the limits, in words: `getDisplayPeriodLimits`. */
+/** `getDisplayPeriodLimits`: the deposits of each period and its limit, in words. */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments/deposit-limits'
@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { readDepositLimits } from '../../limits/service.ts'
 import { worthOfAll } from '../../wallet/service.ts'
-import { paidSince } from './limits.ts'
+import { selectPaidSince } from './paid-store.ts'
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
@@ -28,7 +28,7 @@ export async function getDisplayPeriodLimits(
     const limit = limits.find(({ period }) => period === name)
     if (!limit) continue
     const { limitMinor, currency, since } = limit
-    const countedMinor = worthOfAll(await paidSince(db, playerId, since), currency, config.limits.rates)
+    const countedMinor = worthOfAll(await selectPaidSince(db, playerId, since), currency, config.limits.rates)
     const paid = countedMinor === undefined ? '–' : textOf(countedMinor, currency)
     periods.push(t(`periods.${name}`, { paid, limit: textOf(limitMinor, currency) }))
   }

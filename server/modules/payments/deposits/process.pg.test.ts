@@ -22,7 +22,7 @@ const paymentMethod = 'WPCGHOSTED_CARD'
 const deposit = (amount: string, key = newId(), who = payer) =>
   call(cashier, who, processDeposit, { paymentMethod, amount }, key)
 const payments = (who = payer) =>
-  cashier.context.db.selectFrom('payment').selectAll().where('player_id', '=', who.playerId).execute()
+  cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', who.playerId).execute()
 const ordersNamed = (orderCode: string) =>
   cashier.worldpay.submissions.filter((xml) => xml.includes(`orderCode="${orderCode}"`))
 
@@ -169,7 +169,7 @@ describe('a provider that fails', () => {
       expect(open).toMatchObject({ state: 'PENDING', continue_url: null })
       cashier.worldpay.manner = 'prompt'
       const { body } = await deposit('20.00', key, who)
-      expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: open?.payment_id })
+      expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', paymentId: open?.deposit_id })
       expect(new Set(ordersNamed(open?.order_code ?? '')).size).toBe(1)
       expect(await payments(who)).toHaveLength(1)
     },

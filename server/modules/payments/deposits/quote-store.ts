@@ -3,12 +3,12 @@ import { days, type Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Quote } from '../providers/port.ts'
-import type { PaymentKey } from './store.ts'
+import type { DepositKey } from './store.ts'
 
 interface QuoteTable {
   shard: number
   player_id: string
-  payment_id: string
+  deposit_id: string
   quote_id: string
   method: string
   amount_minor: bigint
@@ -18,25 +18,25 @@ interface QuoteTable {
 
 declare module '../../../kit/db.ts' {
   interface Tables {
-    payment_quote: QuoteTable
+    deposit_quote: QuoteTable
   }
 }
 
-const keyOf = ({ playerId, paymentId }: PaymentKey) => ({
+const keyOf = ({ playerId, depositId }: DepositKey) => ({
   shard: shardOf(playerId),
   player_id: playerId,
-  payment_id: paymentId,
+  deposit_id: depositId,
 })
 
 export async function insertQuotes(
   db: Db,
-  offer: PaymentKey & { readonly method: string; readonly money: Money; readonly quotes: readonly Quote[] },
+  offer: DepositKey & { readonly method: string; readonly money: Money; readonly quotes: readonly Quote[] },
 ): Promise<void> {
   if (offer.quotes.length === 0) return
   const { amountMinor, currency } = offer.money
   const common = { ...keyOf(offer), method: offer.method, amount_minor: amountMinor, currency }
   await db
-    .insertInto('payment_quote')
+    .insertInto('deposit_quote')
     .values(offer.quotes.map(({ id, expiresAt }) => ({ ...common, quote_id: id, expires_at: expiresAt })))
     .execute()
 }
@@ -49,10 +49,10 @@ interface OfferedQuote extends Money {
 /** The quote, locked until the transaction ends. */
 export async function selectQuote(
   tx: Tx,
-  key: PaymentKey & { readonly quoteId: string },
+  key: DepositKey & { readonly quoteId: string },
 ): Promise<OfferedQuote | undefined> {
   const row = await tx
-    .selectFrom('payment_quote')
+    .selectFrom('deposit_quote')
     .selectAll()
     .where((one) => one.and({ ...keyOf(key), quote_id: key.quoteId }))
     .forUpdate()
@@ -60,18 +60,18 @@ export async function selectQuote(
   return row && { method: row.method, amountMinor: row.amount_minor, currency: row.currency, expiresAt: row.expires_at }
 }
 
-/** Takes back all quotes for a payment: one of them was chosen. */
-export async function deleteQuotes(tx: Tx, key: PaymentKey): Promise<void> {
+/** Deletes all quotes for a deposit, because one of them was chosen. */
+export async function deleteQuotes(tx: Tx, key: DepositKey): Promise<void> {
   await tx
-    .deleteFrom('payment_quote')
+    .deleteFrom('deposit_quote')
     .where((one) => one.and(keyOf(key)))
     .execute()
 }
 
-/** Forgets what has been over for a day. */
+/** Deletes quotes that expired a day ago. */
 export async function deleteOldQuotes(db: Db, now: Instant): Promise<void> {
   await db
-    .deleteFrom('payment_quote')
+    .deleteFrom('deposit_quote')
     .where('expires_at', '<', now.subtract(days(1)))
     .execute()
 }

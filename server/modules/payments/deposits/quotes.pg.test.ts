@@ -51,5 +51,5 @@ test('a quote that is used, over, another player’s, or for another amount begi
   place.clock.advance({ minutes: 16 })
   expect(await pay({ paymentId, quoteId })).toMatchObject(refused)
   await deleteOldQuotes(place.context.db, place.clock.now().add({ hours: 25 }))
-  expect(await place.context.db.selectFrom('payment_quote').selectAll().execute()).toEqual([])
+  expect(await place.context.db.selectFrom('deposit_quote').selectAll().execute()).toEqual([])
 })

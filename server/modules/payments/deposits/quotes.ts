@@ -9,17 +9,14 @@ import { newId } from '../../../kit/ids.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { minorOf } from '../../wallet/service.ts'
-import { requireDepositable } from './depositable.ts'
 import type { Quote } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
+import { requireDepositable } from './depositable.ts'
 import { deleteQuotes, insertQuotes, selectQuote } from './quote-store.ts'
 
 type Operation = typeof operation
 
-/** Methods that are paid by a quote. */
-export const isPaidInCoins = (method: string): boolean => method === 'NB_NEKBIT'
-
-/** What each coin costs for an amount. The quotes are kept with the id of the payment that one of them may begin. */
+/** The price of each coin for an amount. The quotes are stored with the id of the deposit that one of them may begin. */
 export async function prepareDeposit(
   context: Context,
   { paymentMethod, amount }: Parsed<Operation>,
@@ -40,11 +37,11 @@ export async function prepareDeposit(
     log.error({ err: error, provider: method.provider }, 'the payment provider gave no quotes')
     throw new AppError('payments.unavailable')
   }
-  const paymentId = newId()
-  await insertQuotes(db, { playerId, paymentId, method: method.code, money, quotes })
+  const depositId = newId()
+  await insertQuotes(db, { playerId, depositId, method: method.code, money, quotes })
   return {
     status: 'SUCCESS',
-    paymentId,
+    paymentId: depositId,
     quotes: quotes.map(({ id, rate, currency: coin, expiresAt }) => ({
       id,
       rate,
@@ -59,20 +56,20 @@ interface Choice {
   readonly method: string
   readonly money: Money
   readonly at: Instant
-  readonly quotedPaymentId: string | undefined
+  readonly quotedDepositId: string | undefined
   readonly quoteId: string | undefined
 }
 
 /**
- * The quote that the player has chosen, used up: it begins one payment.
- * @throws AppError `payments.quote` where it is over, used, another player's, or for something else
+ * Uses up the quote that the player has chosen. A quote begins one deposit.
+ * @throws AppError `payments.quote` when it is expired, used, another player's, or for another method or amount
  */
-export async function takeQuote(tx: Tx, choice: Choice): Promise<{ paymentId: string; quoteId: string }> {
-  const { playerId, method, money, at, quotedPaymentId: paymentId, quoteId } = choice
-  if (paymentId === undefined || quoteId === undefined) throw new AppError('payments.quote')
-  const quote = await selectQuote(tx, { playerId, paymentId, quoteId })
+export async function takeQuote(tx: Tx, choice: Choice): Promise<{ depositId: string; quoteId: string }> {
+  const { playerId, method, money, at, quotedDepositId: depositId, quoteId } = choice
+  if (depositId === undefined || quoteId === undefined) throw new AppError('payments.quote')
+  const quote = await selectQuote(tx, { playerId, depositId, quoteId })
   const isFor = quote?.method === method && quote.amountMinor === money.amountMinor && quote.currency === money.currency
   if (!quote || !isFor || Temporal.Instant.compare(quote.expiresAt, at) <= 0) throw new AppError('payments.quote')
-  await deleteQuotes(tx, { playerId, paymentId })
-  return { paymentId, quoteId }
+  await deleteQuotes(tx, { playerId, depositId })
+  return { depositId, quoteId }
 }

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance, isOverdue, nextInquiryAt, refusalOf, type PaymentEvent, type PaymentState } from './rules.ts'
+import { refusalOf } from '../offers/rules.ts'
+import { nextInquiryAt } from '../orders/rules.ts'
+import { advance, isOverdue, type DepositEvent, type DepositState } from './rules.ts'
 
 const book = readFileSync(new URL('../../../../docs/money.md', import.meta.url), 'utf8')
 const section = book.split('\n## The states of a deposit\n')[1]?.split('\n## ')[0] ?? ''
 const [header = [], , ...lines] = [...section.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) =>
   row.split('|').map((cell) => cell.trim()),
 )
-const events = header.slice(1) as PaymentEvent[]
+const events = header.slice(1) as DepositEvent[]
 const cells = lines.flatMap(([state, ...row]) =>
-  row.map((expected, index) => ({ state: state as PaymentState, event: events[index] ?? 'EXPIRED', expected })),
+  row.map((expected, index) => ({ state: state as DepositState, event: events[index] ?? 'EXPIRED', expected })),
 )
 
-function written(state: PaymentState, event: PaymentEvent): string {
+function written(state: DepositState, event: DepositEvent): string {
   const step = advance(state, event)
   if (step === 'contradiction') return '!'
   const signs = step.bookings.map((booking) => (booking === 'deposit' ? '+ ' : '− ')).join('')
@@ -28,8 +30,8 @@ test.each(cells)('as docs/money.md says: $state and then $event: $expected', ({ 
   expect(written(state, event)).toBe(expected)
 })
 
-function run(course: readonly PaymentEvent[]): { state: PaymentState; net: number; most: number } {
-  let [state, net, most]: [PaymentState, number, number] = ['PENDING', 0, 0]
+function run(course: readonly DepositEvent[]): { state: DepositState; net: number; most: number } {
+  let [state, net, most]: [DepositState, number, number] = ['PENDING', 0, 0]
   for (const event of course) {
     const step = advance(state, event)
     if (step === 'contradiction') continue
@@ -41,7 +43,7 @@ function run(course: readonly PaymentEvent[]): { state: PaymentState; net: numbe
 }
 
 describe('whatever order and however often the messages of a course come', () => {
-  test.each<{ course: PaymentEvent[]; state: PaymentState; net: number }>([
+  test.each<{ course: DepositEvent[]; state: DepositState; net: number }>([
     { course: ['AUTHORISED', 'CAPTURED'], state: 'COMPLETED', net: 1 },
     { course: ['AUTHORISED', 'CANCELLED'], state: 'CANCELLED', net: 0 },
     { course: ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], state: 'CHARGED_BACK', net: 0 },

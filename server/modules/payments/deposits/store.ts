@@ -1,39 +1,37 @@
-import type { Currency, Money } from '@baize/contract/money'
+import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import { hashInput } from '../../commands/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
-import { boundsOf } from '../history/cursor.ts'
-import type { CoinPayment, Report } from '../providers/port.ts'
-import { isOpen, type PaymentState } from './rules.ts'
-import type { PaymentTable } from './tables.ts'
+import type { CoinPayment } from '../providers/port.ts'
+import { isOpen, type DepositState } from './rules.ts'
+import type { DepositTable } from './tables.ts'
 
-/** Names one payment. */
-export interface PaymentKey {
+/** Names one deposit. */
+export interface DepositKey {
   readonly playerId: string
-  readonly paymentId: string
+  readonly depositId: string
 }
 
-export interface Payment extends PaymentKey {
+export interface Deposit extends DepositKey {
   readonly method: string
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
-  readonly state: PaymentState
+  readonly state: DepositState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
-  /** The stored card that pays; undefined: what the player chooses at the provider. */
+  /** The stored card that pays. Undefined: the player chooses at the provider. */
   readonly cardId: string | undefined
-  /** Payments in coins: the quote that they are made by, and where to and how much is paid, once the provider has answered. */
+  /** For payments in coins: the quote, and the address and amount once the provider has answered. */
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
   readonly createdAt: Instant
-  /** How often the job has asked the provider. */
+  /** How many scheduled inquiries the job has made. */
   readonly inquiries: number
 }
 
-export interface NewPayment extends PaymentKey {
+export interface NewDeposit extends DepositKey {
   readonly method: string
   readonly provider: string
   readonly orderCode: string
@@ -45,9 +43,9 @@ export interface NewPayment extends PaymentKey {
   readonly nextInquiryAt: Instant
 }
 
-const paymentFrom = (row: Selectable<PaymentTable>): Payment => ({
+const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   playerId: row.player_id,
-  paymentId: row.payment_id,
+  depositId: row.deposit_id,
   method: row.method,
   provider: row.provider,
   orderCode: row.order_code,
@@ -61,86 +59,69 @@ const paymentFrom = (row: Selectable<PaymentTable>): Payment => ({
   inquiries: row.inquiries,
 })
 
-const keyOf = ({ playerId, paymentId }: PaymentKey) => ({
+const keyOf = ({ playerId, depositId }: DepositKey) => ({
   shard: shardOf(playerId),
   player_id: playerId,
-  payment_id: paymentId,
+  deposit_id: depositId,
 })
 
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { provider, orderCode, money } = payment
-  const key = keyOf(payment)
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
+  const { provider, orderCode, money } = deposit
   await tx
-    .insertInto('payment')
+    .insertInto('deposit')
     .values({
-      ...key,
-      type: 'DEPOSIT',
-      method: payment.method,
+      ...keyOf(deposit),
+      method: deposit.method,
       provider,
       order_code: orderCode,
       amount_minor: money.amountMinor,
       currency: money.currency,
       state: 'PENDING',
-      bonus_plan_id: payment.bonusPlanId ?? null,
-      card_id: payment.cardId ?? null,
-      quote_id: payment.quoteId ?? null,
-      created_at: payment.at,
-      changed_at: payment.at,
-      next_inquiry_at: payment.nextInquiryAt,
+      bonus_plan_id: deposit.bonusPlanId ?? null,
+      card_id: deposit.cardId ?? null,
+      quote_id: deposit.quoteId ?? null,
+      created_at: deposit.at,
+      changed_at: deposit.at,
+      next_inquiry_at: deposit.nextInquiryAt,
     })
     .execute()
-  await tx
-    .insertInto('payment_reference')
-    .values({ ...key, provider, order_code: orderCode })
-    .execute()
 }
 
-export async function selectPayment(db: Db, key: PaymentKey): Promise<Payment | undefined> {
-  const query = db.selectFrom('payment').selectAll()
+export async function selectDeposit(db: Db, key: DepositKey): Promise<Deposit | undefined> {
+  const query = db.selectFrom('deposit').selectAll()
   const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
-  return row && paymentFrom(row)
+  return row && depositFrom(row)
 }
 
-/** The payment, locked until the transaction ends. */
-export async function selectPaymentForUpdate(tx: Tx, key: PaymentKey): Promise<Payment> {
-  const query = tx.selectFrom('payment').selectAll().forUpdate()
-  return paymentFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
+/** The deposit, locked until the transaction ends. */
+export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<Deposit> {
+  const query = tx.selectFrom('deposit').selectAll().forUpdate()
+  return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
 }
 
-/** Whose payment an order is. */
-export async function selectReference(db: Db, provider: string, orderCode: string): Promise<PaymentKey | undefined> {
-  const row = await db
-    .selectFrom('payment_reference')
-    .select(['player_id', 'payment_id'])
-    .where('provider', '=', provider)
-    .where('order_code', '=', orderCode)
-    .executeTakeFirst()
-  return row && { playerId: row.player_id, paymentId: row.payment_id }
-}
-
-/** Keeps the page's address where there is none yet: the first answer of the provider is everybody's. */
-export async function storeContinueUrl(db: Db, key: PaymentKey, continueUrl: string): Promise<void> {
-  const update = db.updateTable('payment').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
+/** Stores the page's address. The provider's first answer stays. */
+export async function storeContinueUrl(db: Db, key: DepositKey, continueUrl: string): Promise<void> {
+  const update = db.updateTable('deposit').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Keeps where to and how much is paid in coins, as `storeContinueUrl` keeps a page. */
-export async function storePayTo(db: Db, key: PaymentKey, payTo: CoinPayment): Promise<void> {
+/** Stores the address and the amount of a payment in coins. The provider's first answer stays. */
+export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): Promise<void> {
   const update = db
-    .updateTable('payment')
+    .updateTable('deposit')
     .set({ pay_to: JSON.stringify(payTo) })
     .where('pay_to', 'is', null)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** The provider has settled another amount than was asked for. */
-export async function updateAmount(tx: Tx, key: PaymentKey, amountMinor: bigint): Promise<void> {
-  const update = tx.updateTable('payment').set({ amount_minor: amountMinor })
+/** Stores the amount that the provider has settled instead of the requested one. */
+export async function updateAmount(tx: Tx, key: DepositKey, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-export async function updateState(tx: Tx, key: PaymentKey, state: PaymentState, at: Instant): Promise<void> {
-  const update = tx.updateTable('payment').set({
+export async function updateState(tx: Tx, key: DepositKey, state: DepositState, at: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({
     state,
     changed_at: at,
     ...(isOpen(state) ? {} : { next_inquiry_at: null }),
@@ -148,15 +129,15 @@ export async function updateState(tx: Tx, key: PaymentKey, state: PaymentState, 
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-export async function stopInquiries(tx: Tx, key: PaymentKey): Promise<void> {
-  const update = tx.updateTable('payment').set({ next_inquiry_at: null })
+export async function stopInquiries(tx: Tx, key: DepositKey): Promise<void> {
+  const update = tx.updateTable('deposit').set({ next_inquiry_at: null })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Takes the right to ask the provider now. @returns false where somebody asked after `notSince` */
-export async function claimInquiry(db: Db, key: PaymentKey, now: Instant, notSince: Instant): Promise<boolean> {
+/** Takes the right to ask the provider now. @returns false when another inquiry was made after `notSince` */
+export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSince: Instant): Promise<boolean> {
   const result = await db
-    .updateTable('payment')
+    .updateTable('deposit')
     .set({ asked_at: now })
     .where((one) => one.and(keyOf(key)))
     .where((one) => one.or([one('asked_at', 'is', null), one('asked_at', '<=', notSince)]))
@@ -164,82 +145,25 @@ export async function claimInquiry(db: Db, key: PaymentKey, now: Instant, notSin
   return result.numUpdatedRows === 1n
 }
 
-/** Payments that the job is to ask for, the longest overdue first, besides those of some providers. */
-export async function selectDue(
+/** Deposits that are due for a scheduled inquiry, the longest overdue first, without those of some providers. */
+export async function selectDueDeposits(
   db: Db,
   now: Instant,
   { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
-): Promise<Payment[]> {
-  let query = db.selectFrom('payment').selectAll().where('next_inquiry_at', '<=', now)
+): Promise<Deposit[]> {
+  let query = db.selectFrom('deposit').selectAll().where('next_inquiry_at', '<=', now)
   if (besides.length > 0) query = query.where('provider', 'not in', besides)
-  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(paymentFrom)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(depositFrom)
 }
 
-/** Takes a due payment for this run. @returns false where another process was faster */
-export async function claimDue(db: Db, payment: Payment, now: Instant, next: Instant): Promise<boolean> {
+/** Takes a due deposit for this run. @returns false when another process was faster */
+export async function claimDueDeposit(db: Db, deposit: Deposit, now: Instant, next: Instant): Promise<boolean> {
   const result = await db
-    .updateTable('payment')
-    .set({ asked_at: now, inquiries: payment.inquiries + 1, next_inquiry_at: next })
-    .where((one) => one.and(keyOf(payment)))
-    .where('inquiries', '=', payment.inquiries)
+    .updateTable('deposit')
+    .set({ asked_at: now, inquiries: deposit.inquiries + 1, next_inquiry_at: next })
+    .where((one) => one.and(keyOf(deposit)))
+    .where('inquiries', '=', deposit.inquiries)
     .where('next_inquiry_at', '<=', now)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-/** Stores what was said about a payment. @returns false where the same was said before */
-export async function insertEvent(
-  tx: Tx,
-  key: PaymentKey,
-  said: Pick<Report, 'status' | 'content'> & { actor: string; at: Instant },
-): Promise<boolean> {
-  const { status, content, actor, at } = said
-  const result = await tx
-    .insertInto('payment_event')
-    .values({
-      ...keyOf(key),
-      digest: hashInput({ status, content }),
-      at,
-      actor,
-      status,
-      content: JSON.stringify(content),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** Where a page of payments left off. */
-export interface Position {
-  readonly at: Instant
-  readonly paymentId: string
-}
-
-export interface PageQuery {
-  readonly currency: Currency
-  readonly from: Instant
-  readonly to: Instant
-  readonly order: 'ASC' | 'DESC'
-  readonly after: Position | undefined
-  readonly limit: number
-}
-
-/** Payments begun from `from` up to, not at, `to`; of those at once, the order of their ids. */
-export async function selectPage(db: Db, playerId: string, page: PageQuery): Promise<Payment[]> {
-  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('currency', '=', page.currency)
-    .where('created_at', isBefore, end)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'payment_id'), isBehind, tuple(start.at, start.paymentId)),
-    )
-    .orderBy('created_at', direction)
-    .orderBy('payment_id', direction)
-    .limit(page.limit)
-    .execute()
-  return rows.map(paymentFrom)
 }

@@ -1,14 +1,12 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
-import { cursorOf, positionOf } from './cursor.ts'
-import { depositStatusOf, type PaymentState } from '../deposits/rules.ts'
-import { selectPage } from '../deposits/store.ts'
-import { selectTotals, type PaymentScope, type PaymentTotals } from './totals-store.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
 import { withdrawalStatusOf } from '../withdrawals/rules.ts'
-import { selectWithdrawalPage } from '../withdrawals/store.ts'
+import { selectPage, selectTotals, type Movement, type PaymentScope, type PaymentTotals } from './store.ts'
 
-/** A payment as the player's banking history shows it. */
+/** A deposit or a withdrawal in the player's banking history. */
 interface PaymentRow {
   readonly paymentId: string
   readonly at: Instant
@@ -19,7 +17,7 @@ interface PaymentRow {
 
 interface PaymentPage {
   readonly payments: readonly PaymentRow[]
-  /** Where the next page begins; absent: there is none. */
+  /** The start of the next page. Absent: this page is the last. */
   readonly nextCursor: string | undefined
 }
 
@@ -35,50 +33,44 @@ interface PageRequest {
 }
 
 /**
- * A page of the player's payments in one currency, in and out, by the time they were begun.
- * @throws AppError `request.invalid` where the cursor is none of ours
+ * A page of the player's deposits and withdrawals in one currency, by the time at which they began.
+ * @throws AppError `request.invalid` when the cursor is not ours
  */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
   playerId: string,
-  page: PageRequest,
+  { currency, from, to, order, cursor, size }: PageRequest,
 ): Promise<PaymentPage> {
-  const { currency, from, to, order, cursor, size } = page
-  const after = cursor === undefined ? undefined : positionOf(cursor)
-  // one more than asked for tells whether there is a next page
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  // one more than the page holds tells whether there is a next page
   const query = { currency, from, to, order, after, limit: size + 1 }
+  const deposits = await selectPage(db, 'deposit', playerId, query)
+  const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
   const found = [
-    ...(await selectPage(db, playerId, query)).map(({ paymentId, createdAt: at, money, state }): PaymentRow => ({
-      paymentId,
-      at,
-      type: 'DEPOSIT',
-      money,
-      status: statusOf(state),
-    })),
-    ...(await selectWithdrawalPage(db, playerId, query)).map(
-      ({ withdrawalId, createdAt: at, money, state }): PaymentRow => ({
-        paymentId: withdrawalId,
-        at,
-        type: 'WITHDRAWAL',
-        money,
-        status: withdrawalStatusOf[state],
-      }),
-    ),
+    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one.state))),
+    ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state])),
   ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
   const payments = found.slice(0, size)
   const last = payments.at(-1)
-  return { payments, nextCursor: found.length > size && last ? cursorOf(last) : undefined }
+  const hasMore = found.length > size && last !== undefined
+  return { payments, nextCursor: hasMore ? timedCursor({ at: last.at, id: last.paymentId }) : undefined }
 }
 
-/** As the database orders them: by time, then by id. */
+const rowOf = (
+  type: PaymentRow['type'],
+  { id: paymentId, at, money }: Movement<unknown>,
+  status: PaymentRow['status'],
+): PaymentRow => ({ paymentId, at, type, money, status })
+
+/** The database's order: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
-function statusOf(state: PaymentState): PaymentRow['status'] {
-  const told = depositStatusOf[state]
-  return told === 'SUCCESS' ? 'COMPLETED' : told
+function statusOf(state: DepositState): PaymentRow['status'] {
+  const status = depositStatusOf[state]
+  return status === 'SUCCESS' ? 'COMPLETED' : status
 }
 
-/** What the player's payments in one currency come to, as far as they are done. */
+/** The sums of the player's completed deposits and withdrawals in one currency. */
 export const sumPayments = ({ db }: Pick<Context, 'db'>, scope: PaymentScope): Promise<PaymentTotals> =>
   selectTotals(db, scope)

@@ -164,7 +164,7 @@ test('every message is kept, none of it says anything of the card', async () => 
   const kept = await cashier.context.db
     .selectFrom('payment_event')
     .select(['status', 'actor', 'content'])
-    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', paymentId)
     .orderBy('at')
     .execute()
   expect(kept.map(({ status }) => status)).toEqual(['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'CAPTURED'])

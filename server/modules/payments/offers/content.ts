@@ -9,36 +9,38 @@ import type { Language } from '../../../kit/http/language.ts'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { selectMethods } from './store.ts'
-import { selectWithdrawalMethods } from './withdrawal-method-store.ts'
 
 const anything = z.array(z.unknown())
 const contentTimeoutMs = 5000
 
-/** What the content service says of each method that is offered in the session's currency. */
+/** The content service's entry for each method that is offered in the session's currency. */
 export async function getPaymentData(
   { db, config, log }: Context,
   _input: object,
   { session: { currency }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
 ): Promise<Reply<typeof operation>> {
-  const methods = [...(await selectMethods(db, currency)), ...(await selectWithdrawalMethods(db, currency))]
+  const methods = [
+    ...(await selectMethods(db, 'deposit', currency)),
+    ...(await selectMethods(db, 'withdrawal', currency)),
+  ]
   const offered = new Set(methods.map(({ code }) => code))
   const items = await readItems(config.contentUrl, language).catch((err: unknown) => {
     if (!(err instanceof OutboundError)) throw err
-    log.error({ err }, 'the content service does not say anything of the payment methods')
+    log.error({ err }, 'the content service gave no answer about the payment methods')
     throw new AppError('payments.data')
   })
   const data = items.filter(({ code }) => offered.has(code))
   return { status: 'SUCCESS', data }
 }
 
-/** @throws OutboundError where the content service does not answer with payment data */
+/** @throws OutboundError when the content service does not answer with a list */
 async function readItems(contentUrl: string, language: Language): Promise<PaymentData[]> {
   const query = new URLSearchParams({ per_page: '100', ...(language !== 'en' && { lang: language }) })
   const address = `${contentUrl}${contentPath}/payment_data?${query.toString()}`
   const { status, text } = await callOut(address, { method: 'GET', timeoutMs: contentTimeoutMs })
   if (status !== 200) throw new OutboundError(`answered ${status}`)
   try {
-    // one method that an editor has broken takes no other with it
+    // one broken entry does not hide the others
     const items = anything.parse(JSON.parse(text)).map((item) => mend(itemShape, item, { leaveOut: true }).item)
     return items.filter((item) => item !== undefined)
   } catch (cause) {

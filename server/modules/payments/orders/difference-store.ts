@@ -1,9 +1,26 @@
+import type { ColumnType } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import { hashInput } from '../../commands/service.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { Report } from '../providers/port.ts'
 
-/** In a notification, or (the last two, and other amounts) in a settlement file. */
+interface DifferenceTable {
+  provider: string
+  digest: Buffer
+  order_code: string
+  kind: string
+  status: string
+  content: ColumnType<object, string, never>
+  at: Instant
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    payment_difference: DifferenceTable
+  }
+}
+
+/** Notifications cause the first four kinds. Settlement files cause the last two and `OTHER_AMOUNT`. */
 export type DifferenceKind =
   | 'UNKNOWN_ORDER'
   | 'OTHER_AMOUNT'
@@ -12,16 +29,15 @@ export type DifferenceKind =
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
 
-export async function insertDifference(
-  db: Db,
-  difference: {
-    provider: string
-    kind: DifferenceKind
-    report: Pick<Report, 'orderCode' | 'status' | 'content'>
-    at: Instant
-  },
-): Promise<void> {
-  const { provider, kind, report, at } = difference
+interface NewDifference {
+  readonly provider: string
+  readonly kind: DifferenceKind
+  readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
+  readonly at: Instant
+}
+
+/** Keeps a difference for staff, once. */
+export async function insertDifference(db: Db, { provider, kind, report, at }: NewDifference): Promise<void> {
   const { orderCode, status, content } = report
   await db
     .insertInto('payment_difference')
@@ -48,7 +64,7 @@ export interface Difference {
   readonly at: Instant
 }
 
-/** What a provider says and we could not book, or the other way round, the newest first. */
+/** Reports that we could not book, and bookings that a settlement file does not confirm, the newest first. */
 export async function selectDifferences(
   db: Db,
   page: {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether two texts are the same, compared without telling by its duration how much was right. */
+/** Compares two texts in constant time. */
 export function same(presented: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(presented), digest(expected))

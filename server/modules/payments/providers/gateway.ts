@@ -1,11 +1,11 @@
 import { currency as currencyShape, formatAmount, parseAmount, type Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
-import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
 import { same, signatureOf } from './authentication.ts'
+import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
 import { readSettlement } from './settlement-file.ts'
 
-/** A provider whose messages are JSON, each under an HMAC-SHA256 of one shared secret. */
+/** Settings of a provider that exchanges JSON messages, each signed with an HMAC-SHA256 of one shared secret. */
 export interface GatewaySettings {
   readonly url: string
   readonly merchant: string
@@ -13,7 +13,7 @@ export interface GatewaySettings {
   readonly timeoutMs: number
 }
 
-/** What every answer about an order says. */
+/** The fields of every answer about an order. */
 export const gatewayReply = z.object({
   reference: z.string(),
   status: z.string(),
@@ -23,7 +23,7 @@ export const gatewayReply = z.object({
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const notification = z.extend(gatewayReply, { type: z.enum(['payment', 'payout']) })
 
-type Told = z.output<typeof gatewayReply>
+type Answer = z.output<typeof gatewayReply>
 
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   AWAITING: 'NEWS',
@@ -41,7 +41,7 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   RETURNED: 'FAILED',
 }
 
-function moneyOf({ amount, currency }: Told): Money | undefined {
+function moneyOf({ amount, currency }: Answer): Money | undefined {
   const code = currencyShape.safeParse(currency)
   const amountMinor = code.success ? parseAmount(amount, code.data) : undefined
   return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
@@ -56,7 +56,7 @@ const callerOf =
       headers: {
         'content-type': 'application/json',
         'x-merchant': merchant,
-        // what a signature stands for must name the address, too: a reading has no body
+        // the signature covers the address too, because a GET has no body
         'x-signature': signatureOf(secret, `${method} ${path}\n${body}`),
       },
       ...(content && { body }),
@@ -66,7 +66,7 @@ const callerOf =
     return reply
   }
 
-/** An order as the gateway wants it; payments and payouts alike. */
+/** An order for a payment or a payout, in the gateway's fields. */
 const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
   reference: orderCode,
   amount: formatAmount(money.amountMinor, money.currency),
@@ -74,10 +74,10 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
   customer: playerId,
 })
 
-/** Calls to a gateway and what it says, in our words. `name` is the adapter's, and begins every status that is kept. */
+/** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
-  const reportOf = (said: Told, events: typeof depositEvents): Report => ({
+  const reportOf = (said: Answer, events: typeof depositEvents): Report => ({
     orderCode: said.reference,
     status: `${name.toUpperCase()}_${said.status}`,
     event: events[said.status] ?? 'UNEXPECTED',
@@ -86,14 +86,14 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
   })
 
   return {
-    /** @returns what it has taken, or why it has not */
-    async order<T extends Told>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
+    /** @returns the accepted order, or the reason of the refusal */
+    async order<T extends Answer>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
       const answer = read((await call('POST', '/v1/payments', { ...asked(order), ...more })).text)
       const refused = refusal.safeParse(answer)
       return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
     },
 
-    /** What a path answers, where it answers in this shape. */
+    /** @throws OutboundError when the answer has another shape */
     async fetch<T>(shape: z.ZodMiniType<T>, path: string, content: object): Promise<T> {
       return parsed(shape, read((await call('POST', path, content)).text))
     },
@@ -133,7 +133,7 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
   }
 }
 
-function taken<T extends Told>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
+function taken<T extends Answer>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
   const said = parsed(shape, answer)
   if (said.reference !== orderCode) throw new OutboundError('answered another order')
   return said

@@ -1,28 +1,59 @@
 import type { Currency, Money } from '@baize/contract/money'
+import type { Config } from '../../../config.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Language } from '../../../kit/http/language.ts'
-import type { ReportedCard } from '../cards/store.ts'
-import type { PaymentEvent } from '../deposits/rules.ts'
+import type { CashierAccess, CashierProtocol, CashierSession } from './cashier-port.ts'
+
+/** A field that a player fills in before the provider's page opens. The contract fixes the names. */
+export type WalletField = 'payFromEmail' | 'accountId' | 'secureId'
+
+/** What a provider can do. The platform and the portal decide by these and never by the name of a provider or method. */
+export interface Capabilities {
+  /** The provider keeps cards for players. Deposits and withdrawals can use them. */
+  readonly storesCards: boolean
+  /** Deposits are paid in coins, by a quote of the provider. */
+  readonly quotes: boolean
+  /** Where the player pays: on the provider's page, in its cashier, or from a wallet of their own. */
+  readonly page: 'hosted' | 'cashier' | 'none'
+  /** What the player types before the page opens. */
+  readonly walletFields: readonly WalletField[]
+  /**
+   * Who receives a withdrawal: a stored card, an e-wallet's e-mail address, a coin address, the account that the
+   * cashier asks for, or the account that paid in. Absent: the provider pays nothing out.
+   */
+  readonly paysOutTo?: 'card' | 'email' | 'coins' | 'cashier' | 'source'
+}
+
+/** A card as its provider reports it. It never holds the full number. */
+export interface ReportedCard {
+  /** Stands for the card at the provider. */
+  readonly token: string
+  readonly maskedNumber: string
+  readonly holder: string
+  readonly brand: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
 
 export interface DepositOrder {
-  /** Ours, unique at the provider for good: submitting it again repeats the order, it does not make another. */
+  /** Our code, unique at the provider for good. Submitting the same code again repeats the order. */
   readonly orderCode: string
   readonly money: Money
   readonly playerId: string
   readonly emailAddress: string
-  /** What the player has typed of the e-wallet; kept by nobody. */
+  /** What the player has typed about their e-wallet. It is never stored. */
   readonly payer?: Payer | undefined
-  /** Stands for the stored card to pay with; undefined: the player pays on the provider's page. */
+  /** Token of the stored card that pays. Undefined: the player pays on the provider's page. */
   readonly cardToken?: string | undefined
-  /** The quote of the provider by which the player pays in coins. */
+  /** The provider's quote by which the player pays in coins. */
   readonly quoteId?: string | undefined
-  /** Of the provider's page. */
+  /** Language of the provider's page. */
   readonly language: Language
 }
 
-/** A card that is to be kept without a payment. */
-export interface CardOrder {
-  /** Ours, as of a deposit. */
+/** An order to keep a card without a payment. */
+export interface CardPageOrder {
+  /** Our code, as for a deposit. */
   readonly orderCode: string
   readonly currency: Currency
   readonly playerId: string
@@ -30,7 +61,7 @@ export interface CardOrder {
   readonly language: Language
 }
 
-/** What a coin costs now; the names are the contract's. */
+/** The price of a coin now. The contract fixes the names. */
 export interface Quote {
   readonly id: string
   /** The coin's unit, such as mBTC. */
@@ -40,138 +71,143 @@ export interface Quote {
   readonly expiresAt: Instant
 }
 
-/** Where to and how much the player pays in coins. */
+/** The address and the amount of a payment in coins. */
 export interface CoinPayment {
   readonly address: string
   /** Decimal text in units of the coin. */
   readonly amount: string
   readonly currency: string
   readonly rate: string
-  /** What a wallet's camera reads: address and amount in whole coins. */
+  /** Address and amount in whole coins, as a wallet's camera reads them. */
   readonly uri: string
   /** ISO 8601 UTC. */
   readonly expiresAt: string
 }
 
-export interface Payer {
-  readonly emailAddress?: string | undefined
-  readonly accountId?: string | undefined
-  readonly secureId?: string | undefined
-}
+/** What the player types about their e-wallet. */
+export type Payer = Readonly<Partial<Record<'emailAddress' | 'accountId' | 'secureId', string | undefined>>>
 
-/** Who is paid. */
+/** The receiver of a payout. */
 export type Payee =
   | { readonly kind: 'card'; readonly token: string }
   | { readonly kind: 'wallet'; readonly emailAddress: string }
   | { readonly kind: 'coins'; readonly address: string }
-  /** Whoever has paid in last: the provider knows the account. */
+  /** The account that paid in last. The provider knows it. */
   | { readonly kind: 'source' }
 
 export interface PayoutOrder {
-  /** Ours, as of a deposit: the provider pays it once, however often it is sent. */
+  /** Our code, as for a deposit. The provider pays it once, even when it is sent again. */
   readonly orderCode: string
   readonly money: Money
   readonly playerId: string
   readonly payee: Payee
 }
 
-/** How a provider answers an order: the page on which the player pays, what became of it at once, or a refusal. */
+/** How a provider answers an order: a page to pay on, an outcome at once, or a refusal. */
 export type Submission =
   | { readonly result: 'continue'; readonly continueUrl: string }
   | { readonly result: 'coins'; readonly payTo: CoinPayment }
-  /** The player goes on in the provider's cashier, which asks us. */
+  /** The player goes on in the provider's cashier, which calls us. */
   | { readonly result: 'cashier' }
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
-/** What a provider says about one of our orders, in a notification or when asked. */
+/** What happened to an order. The last five apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
+export type ReportedEvent =
+  | 'NEWS'
+  | 'UNEXPECTED'
+  | 'SENT'
+  | 'PAID'
+  | 'FAILED'
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'CHARGED_BACK'
+
+/** What a provider says about one of our orders, in a notification or when we ask. */
 export interface Report {
   readonly orderCode: string
   /** The provider's own word. */
   readonly status: string
   /**
-   * What it means to us; `NEWS`: nothing, it is only kept; `UNEXPECTED`: money moved in a way that we do not book, such as
-   * a refund that the operator made at the provider. `SENT`, `PAID` and `FAILED` are said of payouts alone.
+   * The meaning of that word to us. `NEWS` is stored and changes nothing. `UNEXPECTED` means that money moved in a way
+   * that we do not book, such as a refund that the operator made at the provider.
    */
-  readonly event: PaymentEvent | 'SENT' | 'PAID' | 'FAILED' | 'NEWS' | 'UNEXPECTED'
-  /** Undefined where it is no amount that we could have asked for. */
+  readonly event: ReportedEvent
+  /** Undefined when it is not an amount that we could have asked for. */
   readonly money: Money | undefined
-  /** The card that was paid with, where the provider keeps it for the player. */
+  /** The card that paid, if the provider keeps it for the player. */
   readonly card?: ReportedCard | undefined
-  /** The message, with every value masked that is not known to be harmless. */
+  /** The message. Every value that is not known to be harmless is masked. */
   readonly content: object
-  /** The provider waits for us to go on: it is to be asked now. */
+  /** The provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
-  /** The amount is what has moved, whatever was asked for: it is booked as it is. */
+  /** The amount has moved already. We book it even when we asked for another amount. */
   readonly isFinalAmount?: boolean
 }
 
 /** A notification as it arrived. */
 export interface Callback {
   readonly authorization: string | undefined
-  /** What the header X-Signature says. */
+  /** The header X-Signature. */
   readonly signature?: string | undefined
   readonly body: unknown
-  /** The bytes of the body, where it is JSON. */
+  /** The bytes of a JSON body. */
   readonly rawBody?: Buffer | undefined
 }
 
-/** A payment provider as the module sees it; one adapter file each. Never called inside a transaction. */
+/** A payment provider that is configured. It is never called inside a transaction. */
 export interface PaymentProvider {
-  /** Address of the library with which the browser shows the provider's page; absent: it is framed as it is. */
+  /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
   readonly libraryUrl?: string
-  /** @throws OutboundError where it is not known whether the order arrived */
+  /** Origins of the pages that the portal frames. */
+  readonly pageOrigins: readonly string[]
+  /** @throws OutboundError when it is unknown whether the order arrived */
   submit(order: DepositOrder): Promise<Submission>
   /**
-   * Opens the page on which a card is typed that is kept and not charged; absent: the provider keeps no cards.
-   * @throws OutboundError where it is not known whether the order arrived
+   * Opens the page on which a player adds a card without a payment. Absent: the provider keeps no cards.
+   * @throws OutboundError when it is unknown whether the order arrived
    */
-  keepCard?(order: CardOrder): Promise<Submission & { readonly result: 'continue' | 'refused' }>
+  keepCard?(order: CardPageOrder): Promise<Submission & { readonly result: 'continue' | 'refused' }>
   /**
-   * What each coin costs for an amount; absent: it takes no coins.
-   * @throws OutboundError where the provider does not say
+   * The price of each coin for an amount. Absent: the provider takes no coins.
+   * @throws OutboundError when the provider gives no answer
    */
   quote?(money: Money, playerId: string): Promise<readonly Quote[]>
   /**
-   * Pays out; absent: the provider cannot.
-   * @throws OutboundError where it is not known whether the order arrived
+   * Pays out. Absent: the provider cannot.
+   * @throws OutboundError when it is unknown whether the order arrived
    */
   payOut?(order: PayoutOrder): Promise<readonly Report[]>
   /**
-   * What became of the order; empty while nobody has paid.
-   * @throws OutboundError where the provider does not say
+   * The outcome of an order. Empty while it is unpaid.
+   * @throws OutboundError when the provider gives no answer
    */
   inquire(orderCode: string, kind: 'deposit' | 'payout'): Promise<readonly Report[]>
   /**
    * Reads a notification.
-   * @throws CallbackRefused where it does not come from the provider, or cannot be read
+   * @throws CallbackRefused when it does not come from the provider, or cannot be read
    */
   readCallback(callback: Callback): readonly Report[]
   /**
-   * What the provider has settled on a day, UTC; absent: it has no settlement file.
-   * @throws OutboundError where the file cannot be had or read
+   * The movements that the provider settled on a day (UTC). Absent: it has no settlement file.
+   * @throws OutboundError when the file cannot be fetched or read
    */
   settlement?(day: string): Promise<readonly SettledLine[]>
-  /** Opens the provider's cashier for a player's session; absent: it has none. */
+  /** Opens the provider's cashier for a player's session. Absent: the provider has none. */
   openCashier?(session: CashierSession): CashierAccess
-  /** What tells the provider that its notification is safe with us. */
+  /** How the provider's cashier calls us. */
+  readonly cashier?: CashierProtocol
+  /** Tells the provider that we have stored its notification. */
   readonly acknowledgement: string
 }
 
-export interface CashierSession {
-  readonly playerId: string
-  readonly currency: Currency
-  /** Of the player's session. */
-  readonly id: string
-}
-
-/** With what a browser opens a cashier; the names are the contract's. */
-export interface CashierAccess {
-  readonly merchantId: string
-  readonly userId: string
-  readonly sessionId: string
-  readonly environment: 'production' | 'test'
-  readonly cashierUrl?: string
+/** What a provider's folder exports. */
+export interface ProviderPart {
+  readonly capabilities: Capabilities
+  /** The adapter with this deployment's settings. Undefined: the provider is not configured. */
+  connect(config: Config): PaymentProvider | undefined
 }
 
 /** One movement in a provider's settlement file, in the words of our ledger. */
@@ -183,7 +219,7 @@ export interface SettledLine {
 
 export type SettledKind = 'deposit' | 'chargeback' | 'payout' | 'payout-return'
 
-/** A notification that is not taken, and why. */
+/** A notification that is refused, with the reason. */
 export class CallbackRefused extends Error {
   readonly httpStatus: 400 | 401
 

@@ -1,36 +1,47 @@
 import type { Config } from '../../../config.ts'
-import { sealCashierSession } from '../cashier/session.ts'
-import type { PaymentProvider } from './port.ts'
 import { nekbit } from './nekbit/nekbit.ts'
 import { neteller } from './neteller/neteller.ts'
 import { omega } from './omega/omega.ts'
 import { paymentiq } from './paymentiq/paymentiq.ts'
+import type { Capabilities, PaymentProvider, ProviderPart } from './port.ts'
 import { skrill } from './skrill/skrill.ts'
 import { worldpay } from './worldpay/worldpay.ts'
 
-/** Every adapter, by the name that payments, ledger accounts and callback addresses bear. */
-const adapters: Readonly<Record<string, (config: Config) => PaymentProvider | undefined>> = {
-  worldpay,
-  skrill: (config) => config.skrill && skrill(config.skrill, config),
-  neteller: (config) => config.neteller && neteller(config.neteller, config),
-  nekbit: (config) => config.nekbit && nekbit(config.nekbit, config),
-  omega: (config) => config.omega && omega(config.omega, config),
-  paymentiq: (config) =>
-    config.paymentiq && paymentiq(config.paymentiq, (session) => sealCashierSession(config, session)),
-}
+/** Every provider by its name in orders, ledger accounts and callback addresses. */
+const parts: Readonly<Record<string, ProviderPart>> = { worldpay, skrill, neteller, nekbit, omega, paymentiq }
+
+const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(parts, name) ? parts[name] : undefined)
 
 export const findProvider = (config: Config, name: string): PaymentProvider | undefined =>
-  Object.hasOwn(adapters, name) ? adapters[name]?.(config) : undefined
+  partNamed(name)?.connect(config)
 
+/** @throws Error when no provider of this name is configured */
 export function providerNamed(config: Config, name: string): PaymentProvider {
   const provider = findProvider(config, name)
   if (!provider) throw new Error(`there is no payment provider ${name}`)
   return provider
 }
 
-/** Those that have settlement files, with their names. */
-export const providersWithFiles = (config: Config): (readonly [string, PaymentProvider])[] =>
-  Object.keys(adapters).flatMap((name) => {
+/** Every configured provider with its name. */
+export const allProviders = (config: Config): (readonly [string, PaymentProvider])[] =>
+  Object.keys(parts).flatMap((name) => {
     const provider = findProvider(config, name)
-    return provider?.settlement ? [[name, provider] as const] : []
+    return provider ? [[name, provider] as const] : []
   })
+
+const unknown: Capabilities = { storesCards: false, quotes: false, page: 'hosted', walletFields: [] }
+
+/** What a provider can do, also when it is not configured. */
+export const capabilitiesOf = (name: string): Capabilities => partNamed(name)?.capabilities ?? unknown
+
+/** The origins that the portal's pages may frame and take scripts from, for every configured provider. */
+export function pageOrigins(config: Config): {
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
+} {
+  const providers = allProviders(config).map(([, provider]) => provider)
+  return {
+    frames: providers.flatMap((provider) => provider.pageOrigins),
+    scripts: providers.flatMap(({ libraryUrl }) => (libraryUrl === undefined ? [] : [new URL(libraryUrl).origin])),
+  }
+}

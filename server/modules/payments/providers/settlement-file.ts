@@ -1,14 +1,14 @@
 import { currency as currencyShape, parseAmount } from '@baize/contract/money'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
-import type { PaymentProvider, SettledKind, SettledLine } from './port.ts'
 import { basic } from './authentication.ts'
+import type { PaymentProvider, SettledKind, SettledLine } from './port.ts'
 
 const header = 'reference,type,amount,currency'
 const kinds: ReadonlySet<string> = new Set<SettledKind>(['deposit', 'chargeback', 'payout', 'payout-return'])
 
 /**
- * A settlement file as comma-separated lines under one heading: our reference, what it was, how much, its currency.
- * @throws OutboundError where it is anything else: half a file settles nothing
+ * Reads a settlement file: comma-separated lines of our reference, type, amount and currency under one heading.
+ * @throws OutboundError when a line cannot be read: half a file settles nothing
  */
 export function readSettlement(text: string): readonly SettledLine[] {
   const [first, ...lines] = text.trim().split(/\r?\n/)
@@ -25,8 +25,8 @@ export function readSettlement(text: string): readonly SettledLine[] {
 }
 
 /**
- * The settlement files of a provider that lays them at an address, one for each day: the day and `.csv` follow it.
- * @param url undefined: there are none to compare with
+ * The settlement files of a provider that publishes one a day at `<url>/<day>.csv`.
+ * @param url undefined: the provider publishes none
  */
 export function settlementsOf(
   url: string | undefined,

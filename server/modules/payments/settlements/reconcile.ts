@@ -2,35 +2,30 @@ import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
-import { insertDifference, type DifferenceKind } from '../orders/difference-store.ts'
+import { insertDifference, type DifferenceKind } from '../orders/service.ts'
 import type { PaymentProvider, SettledLine } from '../providers/port.ts'
-import { providersWithFiles } from '../providers/registry.ts'
-import {
-  replaceLines,
-  saveSettlement,
-  selectMismatches,
-  selectSettlements,
-  type Mismatch,
-  type Settlement,
-} from './store.ts'
+import { allProviders } from '../providers/registry.ts'
+import { selectMismatches, type Mismatch } from './mismatch-store.ts'
+import { replaceLines, saveSettlement, selectSettlements, type Settlement } from './store.ts'
 
-/** How far back a day is still compared, after the program has been down. */
+/** After an outage, days of the last week are still compared. */
 const longestBackDays = 7
-/** Providers have closed a day by then. */
+/** By then providers have closed a day. */
 const closedAfterHours = 4
 const firstPauseMinutes = 15
 const longestPauseHours = 6
 
 /**
- * Compares the ledger with each provider's settlement file of each day, once it is closed. A file that cannot be had is asked
- * for again, ever more seldom. May run twice at once: comparing again finds the same.
+ * Compares the ledger with each provider's settlement file of each closed day. A missing file is requested again after
+ * growing pauses. Two runs at once find the same.
  */
 export async function reconcileSettlements(context: Context): Promise<void> {
   const now = context.clock.now()
   const today = now.subtract({ hours: closedAfterHours }).toZonedDateTimeISO('UTC').toPlainDate()
   const days = Array.from({ length: longestBackDays }, (_, back) => today.subtract({ days: back + 1 }).toString())
   const known = await selectSettlements(context.db, days.at(-1) ?? '', days[0] ?? '')
-  for (const [name, provider] of providersWithFiles(context.config)) {
+  for (const [name, provider] of allProviders(context.config)) {
+    if (!provider.settlement) continue
     for (const day of days.toReversed()) {
       const before = known.find((one) => one.provider === name && one.day === day)
       if (isDue(before, now)) await reconcileDay(context, { name, provider, day, tries: (before?.tries ?? 0) + 1 })
@@ -59,7 +54,7 @@ async function reconcileDay(context: Context, { name, provider, day, tries }: Da
   const end = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   const begin = end.subtract({ hours: 24 })
   const mismatches = await transaction(db, async (tx) => {
-    // locks the day: a run beside this one comes after it, and finds the same
+    // this locks the day, so that a second run waits and finds the same
     await saveSettlement(tx, failed)
     await replaceLines(tx, name, day, lines)
     const found = await selectMismatches(tx, { provider: name, day, begin, end })
@@ -78,7 +73,7 @@ async function reconcileDay(context: Context, { name, provider, day, tries }: Da
   log.error({ provider: name, day, differences: mismatches.length, orders }, 'the ledger and a settlement file differ')
 }
 
-/** Undefined where the file cannot be had now. */
+/** The lines of a file, or undefined when it cannot be fetched now. */
 async function fileOf(
   { log }: Context,
   { name, provider, day }: Omit<Day, 'tries'>,
@@ -87,7 +82,7 @@ async function fileOf(
     return await provider.settlement?.(day)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.warn({ err: error, provider: name, day }, 'a settlement file cannot be had')
+    log.warn({ err: error, provider: name, day }, 'a settlement file cannot be fetched')
     return undefined
   }
 }

@@ -3,10 +3,10 @@ import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { daysBetween } from '../../wallet/service.ts'
-import { selectDifferences, type Difference } from '../orders/difference-store.ts'
+import { listDifferences, type Difference } from '../orders/service.ts'
 import { selectSettlements } from './store.ts'
 
-/** How the ledger and the providers' settlement files went together, by day and provider. */
+/** The daily comparisons of the ledger with the providers' settlement files. */
 export async function getSettlements(
   { db }: Context,
   { startDate, endDate }: Parsed<typeof operations.getSettlements>,
@@ -26,13 +26,13 @@ export async function getSettlements(
   }
 }
 
-/** Where providers and books differ: staff's worklist, a page at a time. */
+/** The differences between providers and books, a page at a time. Staff work through them. */
 export async function getPaymentDifferences(
   { db }: Context,
   { provider, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
 ): Promise<Reply<typeof operations.getPaymentDifferences>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const found = await selectDifferences(db, { provider, after, limit: size + 1 })
+  const found = await listDifferences(db, { provider, after, limit: size + 1 })
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {

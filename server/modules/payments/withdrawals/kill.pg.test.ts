@@ -3,9 +3,9 @@ import { newId } from '../../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { livesOf } from '../../../testing/lives.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { settle } from '../notifications/settle.ts'
 import { payOut } from './payouts.ts'
-import { processWithdrawal } from '../service.ts'
-import { settle } from '../deposits/settle.ts'
+import { processWithdrawal } from './process.ts'
 
 let cashier: Cashier
 beforeAll(async () => {

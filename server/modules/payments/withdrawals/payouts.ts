@@ -1,63 +1,65 @@
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
-import { OutboundError } from '../../../kit/outbound.ts'
-import { selectCard } from '../cards/store.ts'
+import { findCard } from '../cards/service.ts'
+import { answerOf, workOff } from '../orders/inquiries.ts'
+import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import type { Payee, Report } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { nextInquiryAt } from '../deposits/rules.ts'
+import { advanceWithdrawal } from './rules.ts'
 import { settleWithdrawal } from './settle.ts'
 import {
-  claimTry,
+  claimDueWithdrawal,
   selectDueWithdrawals,
   selectWithdrawalForUpdate,
   updateWithdrawal,
   type Withdrawal,
   type WithdrawalKey,
 } from './store.ts'
-import { advanceWithdrawal } from './rules.ts'
 
-/** Queue of withdrawals that are to be paid out now; each holds a `WithdrawalKey`. */
+/** Queue of withdrawals to pay out now. Each item is a `WithdrawalKey`. */
 export const payoutQueue = 'pay-out'
 
 const actor = 'job:pay-out'
 
 /**
- * Takes a withdrawal one step on: sends an approved one to its provider, asks for one that was sent. May run twice at once
- * and die anywhere: the provider knows the order by our code, and takes it once.
+ * Takes a withdrawal one step on: sends an approved one to its provider, or asks about one that was sent. It may run twice
+ * at once and crash anywhere: the provider knows the order by our code and pays it once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)
   if (!claimed) return
-  const { provider, orderCode } = claimed
-  try {
-    const reports = await tell(context, claimed)
-    for (const report of reports) await settleWithdrawal(context, provider, claimed, report, actor)
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    context.log.warn({ err: error, provider, orderCode }, 'the payment provider does not say what became of a payout')
-  }
+  const reports = await answerOf(context, claimed, () => send(context, claimed))
+  for (const report of reports ?? []) await settleWithdrawal(context, orderOf(claimed), { report, actor })
 }
 
-/** From here on the provider may have got it. */
+const orderOf = ({ provider, orderCode, playerId, withdrawalId }: Withdrawal): Order => ({
+  provider,
+  orderCode,
+  kind: 'withdrawal',
+  playerId,
+  orderId: withdrawalId,
+})
+
+/** After this the provider may receive the payout. */
 async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const now = context.clock.now()
   return transaction(context.db, async (tx) => {
     const withdrawal = await selectWithdrawalForUpdate(tx, key)
     if (!withdrawal) return undefined
-    const { state, tries } = withdrawal
+    const { state, inquiries } = withdrawal
     const isToSend = state === 'APPROVED' || state === 'SENDING'
     if (!isToSend && state !== 'SENT') return undefined
-    if (!(await claimTry(tx, withdrawal, nextInquiryAt(now, tries)))) return undefined
+    if (!(await claimDueWithdrawal(tx, withdrawal, nextInquiryAt(now, inquiries)))) return undefined
     const step = advanceWithdrawal(state, 'SEND')
     if (typeof step === 'object') await updateWithdrawal(tx, key, { state: step.state, at: now })
     return withdrawal
   })
 }
 
-async function tell(context: Context, withdrawal: Withdrawal): Promise<readonly Report[]> {
+async function send(context: Context, withdrawal: Withdrawal): Promise<readonly Report[]> {
   const { provider, orderCode, money, playerId, state } = withdrawal
   const adapter = providerNamed(context.config, provider)
-  // one that may have got there before is asked for first
+  // the provider may have received it before: ask first
   const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
@@ -69,21 +71,15 @@ async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> 
   if (payeeEmail !== undefined) return { kind: 'wallet', emailAddress: payeeEmail }
   if (payeeAddress !== undefined) return { kind: 'coins', address: payeeAddress }
   if (cardId === undefined) return { kind: 'source' }
-  const card = await selectCard(db, playerId, cardId)
-  if (!card) throw new Error('a withdrawal to nobody')
+  const card = await findCard(db, playerId, cardId)
+  if (!card) throw new Error('the card of a withdrawal is missing')
   return { kind: 'card', token: card.token }
 }
 
-const atOnce = 10
-const longestRunSeconds = 50
-
-/** Every minute: what the queue has given up on, and what providers have taken and not finished. */
-export async function payOutDue(context: Context): Promise<void> {
-  const { db, clock } = context
-  const end = clock.now().add({ seconds: longestRunSeconds })
-  while (Temporal.Instant.compare(clock.now(), end) < 0) {
-    const due = await selectDueWithdrawals(db, clock.now(), atOnce)
-    if (due.length === 0) return
-    await Promise.all(due.map((withdrawal) => payOut(context, withdrawal)))
-  }
-}
+/** Every minute: handles the payouts that the queue has given up, and those that a provider has not finished. */
+export const payOutDue = (context: Context): Promise<void> =>
+  workOff<Withdrawal>(
+    context,
+    (now, limit) => selectDueWithdrawals(context.db, now, limit),
+    (withdrawal) => payOut(context, withdrawal),
+  )

@@ -3,23 +3,23 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
 import { runCommand } from '../../commands/service.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { cursorOf, positionOf } from '../history/cursor.ts'
+import { nextInquiryAt } from '../orders/rules.ts'
 import { payoutQueue } from './payouts.ts'
-import { nextInquiryAt } from '../deposits/rules.ts'
 import { moveWithdrawal } from './settle.ts'
 import { selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
 
 type Decide = typeof operations.decideWithdrawal
 
-/** What waits for staff, or for a provider: over all players, a page at a time. */
+/** Withdrawals of all players that wait for staff or for a provider, a page at a time. */
 export async function getWithdrawals(
   { db }: Context,
   { state, cursor, size }: Parsed<typeof operations.getWithdrawals>,
 ): Promise<Reply<typeof operations.getWithdrawals>> {
-  const after = cursor === undefined ? undefined : positionOf(cursor)
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const found = await selectWorklist(db, { state, after, limit: size + 1 })
   const page = found.slice(0, size)
   const last = page.at(-1)
@@ -37,11 +37,11 @@ export async function getWithdrawals(
         payee: payeeEmail ?? payeeAddress ?? maskedNumber ?? '',
       }),
     ),
-    ...(found.length > size && last && { nextCursor: cursorOf({ at: last.createdAt, paymentId: last.withdrawalId }) }),
+    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.withdrawalId }) }),
   }
 }
 
-/** Staff approve a withdrawal, which sends it on its way, or refuse it, which gives the money back. */
+/** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
 export async function decideWithdrawal(
   context: Context,
   { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
@@ -80,7 +80,7 @@ async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state:
   const outcome = await moveWithdrawal(tx, withdrawal, event, { actor, at, reason })
   if (outcome !== 'changed') throw new AppError('payments.decided')
   if (decision === 'refuse') return { state: 'REFUSED' }
-  await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextTryAt: nextInquiryAt(at, 0) })
+  await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
   await outbox.send(tx, payoutQueue, { playerId, withdrawalId })
   return { state: 'APPROVED' }
 }

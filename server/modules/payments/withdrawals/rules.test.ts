@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../deposits/rules.ts'
-import {
-  advanceWithdrawal,
-  offeredMethods,
-  payoutEventOf,
-  type WithdrawalEvent,
-  type WithdrawalState,
-} from './rules.ts'
+import { offeredMethods, refusalOf } from '../offers/rules.ts'
+import { capabilitiesOf } from '../providers/registry.ts'
+import { advanceWithdrawal, payoutEventOf, type WithdrawalEvent, type WithdrawalState } from './rules.ts'
 
 const book = readFileSync(new URL('../../../../docs/money.md', import.meta.url), 'utf8')
 const section = book.split('\n## The states of a withdrawal\n')[1]?.split('\n## ')[0] ?? ''
@@ -61,13 +56,14 @@ test.each([
 })
 
 test('money goes back the way it came, where that way goes back', () => {
-  const methods = [{ code: 'WPCGHOSTED_CARD' }, { code: 'MONEYBOOKERS' }]
+  const offer = (code: string, provider: string) => ({ code, capabilities: capabilitiesOf(provider) })
+  const methods = [offer('WPCGHOSTED_CARD', 'worldpay'), offer('MONEYBOOKERS', 'skrill')]
   const offered = (...paidWith: string[]) => offeredMethods(methods, new Set(paidWith)).map(({ code }) => code)
   expect(offered('WPCGHOSTED_CARD')).toEqual(['WPCGHOSTED_CARD'])
   expect(offered('MONEYBOOKERS', 'WPCGHOSTED_CARD')).toEqual(['WPCGHOSTED_CARD', 'MONEYBOOKERS'])
   expect(offered('OMEGA_BANK')).toEqual(['MONEYBOOKERS'])
   expect(offered()).toEqual(['MONEYBOOKERS'])
-  const bank = offeredMethods([{ code: 'OMEGA_BANK' }, { code: 'NB_NEKBIT' }], new Set<string>())
+  const bank = offeredMethods([offer('OMEGA_BANK', 'omega'), offer('NB_NEKBIT', 'nekbit')], new Set<string>())
   expect(bank.map(({ code }) => code)).toEqual(['NB_NEKBIT'])
 })
 

@@ -1,17 +1,17 @@
 import type { Report } from '../providers/port.ts'
 
 /**
- * Where a withdrawal stands; its amount is reserved from the beginning.
- * - `REVIEW`: staff decide; `APPROVED`: to be sent; `SENDING`: the provider may have got it;
- * - `SENT`: the provider has taken it; `PAID`: paid out;
- * - `REFUSED`: staff have refused it; `RETURNED`: it could not be paid. Both give the money back.
+ * The state of a withdrawal. Its amount is reserved from the beginning.
+ * - `REVIEW`: staff decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.
+ * - `SENT`: the provider has taken it. `PAID`: paid out.
+ * - `REFUSED`: staff have refused it. `RETURNED`: it could not be paid. Both give the money back.
  */
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
-/** What can happen to a withdrawal: the first two are of staff, `SEND` of the job, the others of the provider. */
+/** What can happen to a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'FAILED'
 
-/** What is booked: the reserved amount to the provider, back to the player, or a payout that came back. */
+/** What is booked: the reserved amount to the provider or back to the player, or a payout that came back. */
 export type PayoutBooking = 'capture' | 'release' | 'payout-return'
 
 export interface WithdrawalStep {
@@ -22,8 +22,8 @@ export interface WithdrawalStep {
 type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
 
 /**
- * Every state's answer to every event; what is not listed is a contradiction. No event is the player's: who has asked for
- * a withdrawal cannot take it back (UKGC RTS 14). The same as a table to read: `docs/money.md`.
+ * The step for every state and event. An event that is not listed is a contradiction. Players cause no event: they cannot
+ * take a withdrawal back (UKGC RTS 14). `docs/money.md` shows the same table.
  */
 const steps: Readonly<Record<WithdrawalState, Row>> = {
   REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },
@@ -44,20 +44,20 @@ const steps: Readonly<Record<WithdrawalState, Row>> = {
   RETURNED: { SENT: 'same', FAILED: 'same' },
 }
 
-/** What an event does to a withdrawal. */
+/** The effect of an event on a withdrawal. */
 export const advanceWithdrawal = (
   state: WithdrawalState,
   event: WithdrawalEvent,
 ): WithdrawalStep | 'same' | 'contradiction' => steps[state][event] ?? 'contradiction'
 
-/** What a provider's report of a payout means; undefined: nothing, it is only kept. */
+/** The event that a provider's report means for a withdrawal. Undefined: none. */
 export function payoutEventOf({ event }: Pick<Report, 'event'>): WithdrawalEvent | 'UNEXPECTED' | undefined {
   if (event === 'NEWS') return undefined
   if (event === 'SENT' || event === 'PAID' || event === 'FAILED') return event
   return event === 'REFUSED' || event === 'CANCELLED' ? 'FAILED' : 'UNEXPECTED'
 }
 
-/** What the player is told. */
+/** The status that the player sees. */
 export const withdrawalStatusOf = {
   REVIEW: 'PENDING',
   APPROVED: 'PENDING',
@@ -68,32 +68,6 @@ export const withdrawalStatusOf = {
   RETURNED: 'CANCELLED',
 } as const satisfies Record<WithdrawalState, string>
 
-/** States that the job looks at: to send, or to ask what became of it. */
+/** The states that the job handles: it sends the withdrawal, or asks for its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
-
-/** Methods with this prefix pay by cards on the provider's page, and to stored cards. */
-export const isHostedCard = (method: string): boolean => method.startsWith('WPCGHOSTED')
-
-/** Who is paid by a method: a stored card, an address that is typed, whoever the cashier finds, or who has paid in. */
-export function payeeKindOf(method: string): 'card' | 'email' | 'coins' | 'cashier' | 'source' {
-  if (isHostedCard(method)) return 'card'
-  if (method === 'MONEYBOOKERS' || method === 'NETELLER') return 'email'
-  if (method === 'NB_NEKBIT') return 'coins'
-  return method === 'PAYMENTIQ_ALL' ? 'cashier' : 'source'
-}
-
-/** Methods that pay nobody who has not paid in by them. */
-const needsSource = (method: string): boolean => ['card', 'source'].includes(payeeKindOf(method))
-
-/**
- * Closed loop: money goes back by a method that the player has paid in with, where one of them can pay out. Who has paid in
- * with none of them may choose another one, but no card and no account that nobody has paid with.
- */
-export function offeredMethods<Method extends { readonly code: string }>(
-  methods: readonly Method[],
-  paidWith: ReadonlySet<string>,
-): readonly Method[] {
-  const source = methods.filter(({ code }) => paidWith.has(code))
-  return source.length > 0 ? source : methods.filter(({ code }) => !needsSource(code))
-}

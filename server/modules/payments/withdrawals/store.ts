@@ -1,12 +1,8 @@
 import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import { hashInput } from '../../commands/service.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
-import type { Report } from '../providers/port.ts'
-import { boundsOf } from '../history/cursor.ts'
-import type { PageQuery, Position } from '../deposits/store.ts'
 import { isUnderWay, type WithdrawalState } from './rules.ts'
 import type { WithdrawalTable } from './tables.ts'
 
@@ -24,17 +20,17 @@ export interface Withdrawal extends WithdrawalKey {
   readonly holdId: string
   readonly cardId: string | undefined
   readonly payeeEmail: string | undefined
-  /** Of a wallet of coins. */
+  /** A coin address. */
   readonly payeeAddress: string | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
-  /** How often the job has looked at it. */
-  readonly tries: number
+  /** How many times the job has handled it. */
+  readonly inquiries: number
 }
 
-export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'tries'> & {
+export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'inquiries'> & {
   readonly at: Instant
-  readonly nextTryAt: Instant | undefined
+  readonly nextInquiryAt: Instant | undefined
 }
 
 const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
@@ -50,7 +46,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   payeeAddress: row.payee_address ?? undefined,
   state: row.state,
   createdAt: row.created_at,
-  tries: row.tries,
+  inquiries: row.inquiries,
 })
 
 const keyOf = ({ playerId, withdrawalId }: WithdrawalKey) => ({
@@ -61,11 +57,10 @@ const keyOf = ({ playerId, withdrawalId }: WithdrawalKey) => ({
 
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
   const { provider, orderCode, money, at } = withdrawal
-  const key = keyOf(withdrawal)
   await tx
     .insertInto('withdrawal')
     .values({
-      ...key,
+      ...keyOf(withdrawal),
       method: withdrawal.method,
       provider,
       order_code: orderCode,
@@ -78,12 +73,8 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       state: withdrawal.state,
       created_at: at,
       changed_at: at,
-      next_try_at: withdrawal.nextTryAt ?? null,
+      next_inquiry_at: withdrawal.nextInquiryAt ?? null,
     })
-    .execute()
-  await tx
-    .insertInto('withdrawal_reference')
-    .values({ ...key, provider, order_code: orderCode })
     .execute()
 }
 
@@ -94,28 +85,13 @@ export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Pro
   return row && withdrawalFrom(row)
 }
 
-/** Whose withdrawal an order is. */
-export async function selectWithdrawalReference(
-  db: Db,
-  provider: string,
-  orderCode: string,
-): Promise<WithdrawalKey | undefined> {
-  const row = await db
-    .selectFrom('withdrawal_reference')
-    .select(['player_id', 'withdrawal_id'])
-    .where('provider', '=', provider)
-    .where('order_code', '=', orderCode)
-    .executeTakeFirst()
-  return row && { playerId: row.player_id, withdrawalId: row.withdrawal_id }
-}
-
 export async function updateWithdrawal(
   tx: Tx,
   key: WithdrawalKey,
-  change: { state: WithdrawalState; reason?: string | undefined; at: Instant; nextTryAt?: Instant | undefined },
+  change: { state: WithdrawalState; reason?: string | undefined; at: Instant; nextInquiryAt?: Instant | undefined },
 ): Promise<void> {
-  const { state, reason, at, nextTryAt } = change
-  const next = isUnderWay(state) ? (nextTryAt ? { next_try_at: nextTryAt } : {}) : { next_try_at: null }
+  const { state, reason, at, nextInquiryAt } = change
+  const next = isUnderWay(state) ? (nextInquiryAt ? { next_inquiry_at: nextInquiryAt } : {}) : { next_inquiry_at: null }
   await tx
     .updateTable('withdrawal')
     .set({ state, changed_at: at, ...(reason === undefined ? {} : { reason }), ...next })
@@ -123,24 +99,24 @@ export async function updateWithdrawal(
     .execute()
 }
 
-/** Notes that the job looks at it now. @returns false where another process was faster */
-export async function claimTry(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<boolean> {
+/** Takes a due withdrawal for this run. @returns false when another process was faster */
+export async function claimDueWithdrawal(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<boolean> {
   const result = await tx
     .updateTable('withdrawal')
-    .set({ tries: withdrawal.tries + 1, next_try_at: next })
+    .set({ inquiries: withdrawal.inquiries + 1, next_inquiry_at: next })
     .where((one) => one.and(keyOf(withdrawal)))
-    .where('tries', '=', withdrawal.tries)
+    .where('inquiries', '=', withdrawal.inquiries)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-/** Withdrawals that the job is to look at, the longest overdue first. */
+/** Withdrawals that are due for the job, the longest overdue first. */
 export async function selectDueWithdrawals(db: Db, now: Instant, limit: number): Promise<Withdrawal[]> {
-  const query = db.selectFrom('withdrawal').selectAll().where('next_try_at', '<=', now)
-  return (await query.orderBy('next_try_at').limit(limit).execute()).map(withdrawalFrom)
+  const query = db.selectFrom('withdrawal').selectAll().where('next_inquiry_at', '<=', now)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(withdrawalFrom)
 }
 
-/** Whether a withdrawal to the card is not over yet. */
+/** Whether a withdrawal to the card is under way. */
 export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -154,46 +130,14 @@ export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): P
   return row !== undefined
 }
 
-/** Stores what was said about a withdrawal. @returns false where the same was said before */
-export async function insertWithdrawalEvent(
-  tx: Tx,
-  key: WithdrawalKey,
-  said: Pick<Report, 'status' | 'content'> & { actor: string; at: Instant },
-): Promise<boolean> {
-  const { status, content, actor, at } = said
-  const digest = hashInput({ status, content })
-  const result = await tx
-    .insertInto('withdrawal_event')
-    .values({ ...keyOf(key), digest, at, actor, status, content: JSON.stringify(content) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-/** The player's withdrawals asked for from `from` up to, not at, `to`; as `selectPage` of payments. */
-export async function selectWithdrawalPage(db: Db, playerId: string, page: PageQuery): Promise<Withdrawal[]> {
-  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
-  const rows = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('currency', '=', page.currency)
-    .where('created_at', isBefore, end)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'withdrawal_id'), isBehind, tuple(start.at, start.paymentId)),
-    )
-    .orderBy('created_at', direction)
-    .orderBy('withdrawal_id', direction)
-    .limit(page.limit)
-    .execute()
-  return rows.map(withdrawalFrom)
-}
-
 /** Withdrawals of all players in a state, the oldest first. */
 export async function selectWorklist(
   db: Db,
-  { state, after, limit }: { state: WithdrawalState; after: Position | undefined; limit: number },
+  {
+    state,
+    after,
+    limit,
+  }: { state: WithdrawalState; after: { readonly at: Instant; readonly id: string } | undefined; limit: number },
 ): Promise<(Withdrawal & { readonly maskedNumber: string | undefined })[]> {
   let query = db
     .selectFrom('withdrawal')
@@ -211,7 +155,7 @@ export async function selectWorklist(
     .limit(limit)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('withdrawal.created_at', 'withdrawal.withdrawal_id'), '>', tuple(after.at, after.paymentId)),
+      eb(refTuple('withdrawal.created_at', 'withdrawal.withdrawal_id'), '>', tuple(after.at, after.id)),
     )
   }
   const rows = await query.execute()

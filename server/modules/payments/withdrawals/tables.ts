@@ -1,18 +1,7 @@
 import type { Currency } from '@baize/contract/money'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { WithdrawalState } from './rules.ts'
-
-export interface WithdrawalMethodTable {
-  code: string
-  currency: Currency
-  provider: string
-  minimum_minor: bigint
-  maximum_minor: bigint
-  review_above_minor: bigint
-  active: boolean
-  priority: Generated<number>
-}
 
 export interface WithdrawalTable {
   shard: number
@@ -31,34 +20,12 @@ export interface WithdrawalTable {
   reason: Generated<string | null>
   created_at: Instant
   changed_at: Instant
-  tries: Generated<number>
-  next_try_at: Instant | null
-}
-
-interface EventTable {
-  shard: number
-  player_id: string
-  withdrawal_id: string
-  digest: Buffer
-  at: Instant
-  actor: string
-  status: string
-  content: ColumnType<object, string, never>
-}
-
-interface ReferenceTable {
-  provider: string
-  order_code: string
-  shard: number
-  player_id: string
-  withdrawal_id: string
+  inquiries: Generated<number>
+  next_inquiry_at: Instant | null
 }
 
 declare module '../../../kit/db.ts' {
   interface Tables {
-    withdrawal_method: WithdrawalMethodTable
     withdrawal: WithdrawalTable
-    withdrawal_event: EventTable
-    withdrawal_reference: ReferenceTable
   }
 }

@@ -13,7 +13,7 @@ import { refuseWhereFull } from './hash-turns.ts'
 import { findPassword, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from '../rules.ts'
 
-/** A player id that nobody has: looked up, and audited, where the name is nobody's. */
+/** A player id that no player has. An unknown name looks it up and audits it. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export type Authentication =
@@ -21,12 +21,13 @@ export type Authentication =
   | { readonly right: false; readonly playerId: string; readonly lockedUntil?: Temporal.Instant | undefined }
 
 /**
- * Checks a password against the player who logs in as `name`, or who has signed up under it and not confirmed his address:
- * any number may have, and whether the name is somebody's is not told to them, either. So all of them share a salt, and
- * are found by one hash. Unknown names, wrong passwords and locks take the same steps and get the same answers.
+ * Checks a password against the player who logs in as `name`, or who has signed up under it without confirming an
+ * address. Several unconfirmed sign-ups may share a name, and must not learn whether it is taken. So all of them share
+ * a salt, and one hash finds the right one. Unknown names, wrong passwords and locks take the same steps and get the
+ * same answers.
  */
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
-  // two hundred log-ins a second must cost the database nothing that they are not served for
+  // a log-in that will be refused must cost the database nothing
   refuseWhereFull()
   const nameHash = nameHashOf(name)
   const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
@@ -40,19 +41,21 @@ export async function authenticate(context: Context, name: string, password: str
   )
   const found = credentials[place]
   if (!found) return { right: false, playerId, lockedUntil }
-  // the password of an unconfirmed sign-up stays counted: else each one would be a free guess at the name's owner
+  // an unconfirmed sign-up stays counted, or each one would be a free guess at the name's owner
   if (found.playerId === playerId) await deleteAttempts(context.db, nameHash)
   return { right: true, ...found }
 }
 
-/** The name's owner, or nobody; and the credentials of the owner, who comes first, and of all who wish for the name. */
+/**
+ * The name's owner, if any, and the credentials of the owner first and then of all unconfirmed sign-ups of that name.
+ */
 export async function findCredentials(context: Pick<Context, 'db'>, name: string) {
   const playerId = (await findPlayerId(context, name)) ?? nobodysId
   const wishing = await findIdsByWishedUsername(context, name)
   return { playerId, credentials: await selectCredentials(context.db, [playerId, ...wishing]) }
 }
 
-/** Checks a password of a player who is known; wrong ones count as failed log-ins do. */
+/** Checks the password of a known player. Wrong ones count like failed log-ins. */
 export async function authenticatePlayer(
   context: Context,
   { playerId, username, usernameTaken, email }: Pick<Player, 'playerId' | 'username' | 'usernameTaken' | 'email'>,
@@ -69,7 +72,7 @@ export async function authenticatePlayer(
   return { right, playerId, passwordHash }
 }
 
-/** Takes the attempt back where it could not be made. */
+/** Takes the attempt back if it could not be made. */
 async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
@@ -79,7 +82,7 @@ async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => 
   }
 }
 
-/** The salt that passwords under a username are hashed with: its owner's, or the same for all who wish for it. */
+/** The salt for passwords under a username: the owner's, or one shared by all unconfirmed sign-ups of that name. */
 export async function saltFor(context: Context, username: string): Promise<Buffer> {
   const own = await selectPasswordHash(context.db, (await findPlayerId(context, username)) ?? nobodysId)
   const shared = keyedHash(context.config.secretKey, 'password-salt', loginKey(username)).subarray(0, 16)

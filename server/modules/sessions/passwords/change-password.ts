@@ -18,9 +18,9 @@ import { forgetResetKey } from './reset-store.ts'
 import { passwordRefusal } from '../rules.ts'
 
 /**
- * Puts a password in the place of the old one: mailed links and locks of failed log-ins go, sessions end, and the player is told by mail.
- * The caller holds the player's lock.
- * @param keep the session that made the change, which goes on
+ * Replaces the password. Mailed links and locks end, sessions end, and the player gets a mail. The caller holds the
+ * player's lock.
+ * @param keep the session that makes the change; it continues
  * @returns the ids of the ended sessions, for `announceEnd`
  */
 export async function replacePassword(
@@ -37,7 +37,7 @@ export async function replacePassword(
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 
-/** Changes the password of the session's player; the session goes on, all others end. */
+/** Changes the password of the session's player. This session continues; all others end. */
 export async function updatePassword(
   context: Context,
   { oldPassword, newPassword }: Parsed<typeof operation>,

@@ -6,8 +6,8 @@ import { authenticatePlayer } from './authenticate.ts'
 import { instantText } from '../instant-text.ts'
 
 /**
- * Asks a logged-in player for the password once more, before something that a stranger at the open browser must not do.
- * Wrong ones count as failed log-ins do.
+ * Asks a logged-in player for the password once more, before an action that a stranger at the open browser must not
+ * take. Wrong ones count like failed log-ins.
  * @throws AppError `login.password`, `login.tempLock`
  */
 export async function confirmPassword(

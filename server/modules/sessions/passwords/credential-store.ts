@@ -31,12 +31,12 @@ export interface Credential {
   readonly passwordHash: string
 }
 
-/** In the order of the ids; who has none is left out. */
+/** In the order of the ids, without those that have no credential. */
 export async function selectCredentials(db: Db, playerIds: readonly string[]): Promise<Credential[]> {
   const rows = await db
     .selectFrom('credential')
     .select(['player_id', 'password_hash'])
-    // one statement for any number of ids: it tells nothing
+    // one statement for any number of ids, so its time reveals nothing
     .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
     .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
     .execute()
@@ -49,7 +49,7 @@ export async function selectCredentials(db: Db, playerIds: readonly string[]): P
 
 /**
  * Notes a log-in.
- * @returns the one before it, null at the first; undefined where `passwordHash` is no longer the player's
+ * @returns the previous one, null at the first; undefined if `passwordHash` is no longer the player's
  */
 export async function replaceLastLogin(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** What failed log-ins under a name are counted by: SHA-256 of the name as it is compared. */
+/** The key that counts failed log-ins under a name: SHA-256 of the normalised name. */
 export const nameHashOf = (name: string): Buffer => hashSecret(name.trim().normalize('NFKC').toLowerCase())
 
 interface Attempt {
@@ -102,8 +102,8 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are not a hundred guesses. The fifth in a row locks the
- * name; whoever comes after it finds more than five. A lock that has run out starts the count anew.
+ * Counts an attempt before it is made, so that a hundred simultaneous attempts are not a hundred guesses. The fifth
+ * failure in a row locks the name, and later attempts see more than five. An expired lock restarts the count.
  */
 export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instant): Promise<Attempt> {
   const until = at.add(lockTime)
@@ -136,7 +136,7 @@ export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
     .execute()
 }
 
-/** @returns false where none had failed */
+/** @returns false if none had failed */
 export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).executeTakeFirst()
   return numDeletedRows > 0n

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const newPassword = 'a-newer-felt-8'
 
-/** Asks for a link as a page does, and lets the job do its part. */
+/** Requests a link as a page does, and runs the job. */
 async function ask(email: string) {
   const answer = await openBrowser(running).call(forgotPasswordStep1And2, { email })
   await mailResetLink(running.context, await newestJob())
@@ -54,7 +54,7 @@ const setPassword = (resetPasswordKey: string, changes: { email?: string; newPas
 
 const logIn = (password: string) => openBrowser(running).call(login, { username: player.username, password })
 
-test('a mailed link sets a new password once; every session ends, and the player is told', async () => {
+test('a mailed link sets a new password once; every session ends, and a mail informs the player', async () => {
   await ask(player.email)
   const key = await keyMailedTo(player.email)
   expect((await setPassword(key)).body).toEqual({ status: 'SUCCESS' })
@@ -68,7 +68,7 @@ test('a mailed link sets a new password once; every session ends, and the player
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
 })
 
-test('known and unknown addresses get the same answer, whose work is the same, too', async () => {
+test('known and unknown addresses get the same answer after the same work', async () => {
   const known = await ask(player.email)
   const unknown = await ask('nobody-has-this@example.com')
   const nonsense = await ask("' or 1=1 --")
@@ -80,7 +80,7 @@ test('known and unknown addresses get the same answer, whose work is the same, t
   expect(ofUnknown).toEqual(await setPassword(wrong))
 })
 
-test('a username is not an address: nothing is mailed', async () => {
+test('a username is not an address: no mail is sent', async () => {
   await ask(player.username)
   expect(await mailsTo(running.context, player.email)).toEqual([])
 })
@@ -93,7 +93,7 @@ test('a link expires after half an hour', async () => {
   expect((await logIn(player.password)).status).toBe('SUCCESS')
 })
 
-test('a new link takes the place of the old one; another player’s key is worth nothing', async () => {
+test('a new link replaces the old one; another player’s key is worth nothing', async () => {
   const other = await signUpPlayer(running)
   await ask(player.email)
   const first = await keyMailedTo(player.email)
@@ -127,7 +127,7 @@ test('a bad password is refused at its field and the link stays good', async () 
   expect((await setPassword(key)).status).toBe('SUCCESS')
 })
 
-test('two at once with the same link: one password', async () => {
+test('two requests at once with the same link set one password', async () => {
   await ask(player.email)
   const key = await keyMailedTo(player.email)
   const passwords = ['one-of-two-felts-1', 'two-of-two-felts-2']
@@ -137,7 +137,7 @@ test('two at once with the same link: one password', async () => {
   expect((await logIn(winner)).status).toBe('SUCCESS')
 })
 
-test('a new password opens a name that failed log-ins had locked', async () => {
+test('a new password unlocks a name that failed log-ins had locked', async () => {
   for (let tries = 0; tries < 5; tries++) await logIn(`wrong-${tries}`)
   expect((await logIn(player.password)).status).toBe('FAIL_TEMP_LOCK')
   await ask(player.email)
@@ -145,14 +145,14 @@ test('a new password opens a name that failed log-ins had locked', async () => {
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
 })
 
-test('a closed account is mailed nothing', async () => {
+test('a closed account gets no mail', async () => {
   const { context } = running
   await context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', player.playerId).execute()
   await ask(player.email)
   expect(await mailsTo(context, player.email)).toEqual([])
 })
 
-test('the waiting address cannot be read, and a job that is repeated mails once', async () => {
+test('the waiting address is unreadable, and a repeated job mails once', async () => {
   const { context } = running
   const wish = { email: player.email, language: 'en' }
   const job = { sealed: seal(context.config.secretKey, resetQueue, wish) }

@@ -33,8 +33,8 @@ interface Wish {
 }
 
 /**
- * Asks for a link. Only the job looks whether somebody has the address: answer and time tell nothing. The address waits
- * sealed, as mails do.
+ * Requests a link. Only the job looks the address up, so answer and time reveal nothing. The address waits sealed, like
+ * mails.
  */
 export async function forgotPasswordStep1And2(
   context: Context,
@@ -47,7 +47,7 @@ export async function forgotPasswordStep1And2(
   return { status: 'SUCCESS' }
 }
 
-/** Mails the link that was asked for, where somebody has the address; one a minute, five an hour. */
+/** Mails the requested link if a player has the address: one a minute, five an hour. */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
   const { email, language } = unseal(context.config.secretKey, purpose, sealed) as Wish
   const playerId = email.includes('@') ? await findPlayerId(context, email) : undefined
@@ -73,8 +73,8 @@ export async function mailResetLink(context: Context, { sealed }: ResetJob): Pro
 }
 
 /**
- * Sets a new password with a mailed key, which works once. Every session ends, and the player is told by mail.
- * @throws AppError `login.resetLink` where the key is not this address's newest, was used or has expired
+ * Sets a new password with a mailed key, which works once. Every session ends, and a mail informs the player.
+ * @throws AppError `login.resetLink` if the key is not this address's newest, was used or has expired
  */
 export async function forgotPasswordStep3(
   context: Context,
@@ -92,7 +92,7 @@ export async function forgotPasswordStep3(
   const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
-    // somebody may have been faster with the same link
+    // another request may have used the same link first
     if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
     const actor = 'visitor'
     await recordAudit(tx, { operation: 'resetPassword', playerId, actor, at, details: { address } })

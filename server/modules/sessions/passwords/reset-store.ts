@@ -4,7 +4,7 @@ import type { Sending } from '../../../kit/sending.ts'
 import { sendingColumns, sendingFrom } from '../../../kit/sending-columns.ts'
 
 export interface StoredReset extends Sending {
-  /** SHA-256 of the link's key; null once it was used. */
+  /** SHA-256 of the link's key; null after its use. */
   readonly keyHash: Buffer | null
   readonly expiresAt: Temporal.Instant
 }
@@ -24,7 +24,7 @@ export async function selectReset(db: Db, playerId: string): Promise<StoredReset
   }
 }
 
-/** Puts a link in the place of the one before it; the caller holds the player's lock. */
+/** Replaces the previous link. The caller holds the player's lock. */
 export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset): Promise<void> {
   const values = {
     key_hash: reset.keyHash,
@@ -38,7 +38,7 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
     .execute()
 }
 
-/** Makes every link that was mailed to the player useless. */
+/** Invalidates every link that was mailed to the player. */
 export async function forgetResetKey(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -2,7 +2,7 @@ import { formatAmount } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
 import { gatewayOf, gatewayReply, type GatewaySettings } from '../gateway.ts'
-import type { PaymentProvider } from '../port.ts'
+import type { PaymentProvider, ProviderPart } from '../port.ts'
 
 const decimal = z.string().check(z.regex(/^\d{1,15}(\.\d{1,18})?$/))
 const unit = z.string().check(z.regex(/^[A-Za-z]{2,8}$/))
@@ -24,10 +24,16 @@ const opened = z.extend(gatewayReply, {
   }),
 })
 
-/** NekBit: quotes for coins, an address for each payment, payouts to the address that the player names. */
-export function nekbit(settings: GatewaySettings, { platformUrl }: Pick<Config, 'platformUrl'>): PaymentProvider {
+/** NekBit gives quotes for coins and an address for each deposit. It pays out to the address that the player names. */
+export const nekbit: ProviderPart = {
+  capabilities: { storesCards: false, quotes: true, page: 'none', walletFields: [], paysOutTo: 'coins' },
+  connect: (config) => config.nekbit && connect(config.nekbit, config),
+}
+
+function connect(settings: GatewaySettings, { platformUrl }: Pick<Config, 'platformUrl'>): PaymentProvider {
   const { order, fetch, inquire, payOut, readCallback, settlement } = gatewayOf('nekbit', settings)
   return {
+    pageOrigins: [],
     async quote({ amountMinor, currency }, playerId) {
       const asked = { amount: formatAmount(amountMinor, currency), currency, customer: playerId }
       const answer = await fetch(quotes, '/v1/quotes', asked)

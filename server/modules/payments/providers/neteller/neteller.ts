@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
 import { exactNumber } from '../../../../kit/exact-number.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
-import { CallbackRefused, type PaymentProvider, type PayoutOrder, type Report } from '../port.ts'
 import { basic, same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
 
 const basePath = '/paymenthub/v1'
@@ -27,7 +27,7 @@ const notification = z.object({
 
 type Said = z.output<typeof payment>
 
-/** The words of handles and payments: what the money has done for us. */
+/** The statuses of payment handles and payments. */
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   COMPLETED: 'CAPTURED',
   FAILED: 'REFUSED',
@@ -82,7 +82,7 @@ function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
   return found.data
 }
 
-/** What lies under our reference in a list of theirs. */
+/** The first item with our reference in one of NETELLER's lists. */
 async function find<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<T | undefined> {
   const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
   return read(z.record(z.string(), z.array(shape)), answer)[list]?.[0]
@@ -93,7 +93,7 @@ const theirs = ({ amountMinor, currency }: Money) => ({
   currencyCode: currency,
 })
 
-/** A handle that the player has made payable is paid by us, once under our code; then it has a payment. */
+/** Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. */
 async function inquireDeposit(call: Call, orderCode: string): Promise<readonly Report[]> {
   const paid = await find(call, payment, 'payments', orderCode)
   if (paid) return [reportOf(paid, depositEvents)]
@@ -110,9 +110,9 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
   return sent ? [reportOf(sent, payoutEvents)] : []
 }
 
-/** A credit: its handle is payable at once, and under our code there is one only. */
+/** Sends a standalone credit. Its handle is payable at once, and our code makes it unique. */
 async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
-  if (payee.kind !== 'wallet') throw new Error('wallets alone are paid')
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
   const base = { merchantRefNum: orderCode, ...theirs(money) }
   const wallet = { consumerId: payee.emailAddress }
   const asked = { ...base, transactionType: 'STANDALONE_CREDIT', paymentType: 'NETELLER', neteller: wallet }
@@ -130,11 +130,24 @@ async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promi
 
 const locales = { en: 'en_GB', mk: 'mk_MK' } as const
 
-/** NETELLER by the Paysafe Payments API: a handle that the player makes payable, then a payment of it. */
-export function neteller(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
+/** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
+export const neteller: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['accountId', 'secureId'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.neteller && connect(config.neteller, config),
+}
+
+function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
   const call = callerOf(settings)
 
   return {
+    pageOrigins: [new URL(settings.url).origin],
+
     async submit({ orderCode, money: asked, payer, language }) {
       const back = `${publicUrl}/deposit-success`
       const answer = await call('POST', '/paymenthandles', {

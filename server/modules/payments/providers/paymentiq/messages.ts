@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { CallRefused } from '../cashier-port.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/))
-/** PaymentIQ writes numbers as numbers or as text. */
+/** PaymentIQ writes ids as numbers or as text. */
 const id = z.pipe(z.union([text, z.number()]), z.transform(String))
 const userId = z.string().check(z.minLength(1), z.maxLength(50))
 
@@ -15,7 +16,7 @@ export const authorised = z.object({
   originTxId: z.optional(id),
   attributes: z.optional(z.record(z.string(), z.unknown())),
 })
-/** What is kept beside a movement for whoever looks into it: never more of an account than PaymentIQ's own mask shows. */
+/** The details that we store with a movement. An account appears only as PaymentIQ masks it. */
 const kept = z.object({
   provider: z.optional(text),
   txName: z.optional(text),
@@ -37,12 +38,9 @@ const authCode = z.optional(z.string())
 export const transferred = z.extend(authorised, { authCode })
 export const cancelled = z.object({ userId, txId: id, authCode })
 
-export type Verified = z.output<typeof verified>
 export type Authorised = z.output<typeof authorised>
-export type Transferred = z.output<typeof transferred>
-export type Cancelled = z.output<typeof cancelled>
 
-/** The details of a call, field by field: one that is none of its kind is left out, for what it says of money counts. */
+/** The details of a call. A malformed detail is left out, because the movement counts without it. */
 export const detailsOf = (body: unknown): object =>
   Object.fromEntries(
     Object.entries(kept.shape).flatMap(([name, shape]) => {
@@ -53,17 +51,7 @@ export const detailsOf = (body: unknown): object =>
     }),
   )
 
-/** A call that cannot be carried out, in PaymentIQ's words. */
-export class CallRefused extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** @throws CallRefused naming the fields that are wrong, never their values */
+/** @throws CallRefused with the names of the malformed fields and never their values */
 export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {
   const found = shape.safeParse(body)
   if (found.success) return found.data

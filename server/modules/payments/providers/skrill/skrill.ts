@@ -3,13 +3,13 @@ import { formatAmount, parseAmount, currency as currencyShape, type Money } from
 import { XMLParser } from 'fast-xml-parser'
 import type { Config } from '../../../../config.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
-import { CallbackRefused, type PaymentProvider, type PayoutOrder, type Report } from '../port.ts'
 import { same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** What a status of a payment means: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
+/** Statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'CAPTURED',
   '0': 'NEWS',
@@ -17,7 +17,7 @@ const depositEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'REFUSED',
   '-3': 'CHARGED_BACK',
 }
-/** The same of money that we send; 1 is scheduled until the payee has a wallet. */
+/** Statuses of payouts: the same numbers, and 1 is scheduled until the payee opens a wallet. */
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'PAID',
   '1': 'SENT',
@@ -26,7 +26,7 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'FAILED',
 }
 
-/** Fields that may be kept as they came; of others their presence alone. */
+/** Fields that are stored as they came. The values of all others are masked. */
 const harmless = new Set([
   'transaction_id',
   'mb_transaction_id',
@@ -53,7 +53,7 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
   return { orderCode, status: `SKRILL_${status}`, event, money: moneyOf(amount, currency), content: kept(fields) }
 }
 
-/** The reply of `pay.pl`, so far as we read it. */
+/** The parts that we read of a reply of `pay.pl`. */
 interface SendReply {
   readonly sid?: string
   readonly error?: string
@@ -73,7 +73,7 @@ function readSend(xml: string): SendReply {
   }
 }
 
-/** What `pay.pl` says of a `frn_trn_id` that it has had before. */
+/** The errors of `pay.pl` for a `frn_trn_id` that it has carried out before. */
 const isRepeated = (error: string): boolean => /^(DUPLICATE|ALREADY_EXECUTED)/.test(error)
 
 type Settings = NonNullable<Config['skrill']>
@@ -99,7 +99,7 @@ function merchantOf(settings: Settings) {
 
 type Merchant = ReturnType<typeof merchantOf>
 
-/** The Merchant Query Interface: 403 where nobody has paid. */
+/** The Merchant Query Interface. It answers 403 for an unpaid order. */
 async function query(
   { post, account }: Merchant,
   orderCode: string,
@@ -115,9 +115,9 @@ async function query(
   return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents)]
 }
 
-/** Send Money: prepared under our code, then carried out; a code that was carried out is asked for. */
+/** Send Money prepares a payout under our code and then sends it. A repeated code is answered by an inquiry. */
 async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
-  if (payee.kind !== 'wallet') throw new Error('wallets alone are paid')
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
   const unless = (error: string): Promise<readonly Report[]> | readonly Report[] =>
     isRepeated(error)
       ? query(merchant, orderCode, 'payout')
@@ -143,7 +143,18 @@ async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder
 }
 
 /** Skrill's Quick Checkout, Send Money and Merchant Query Interface. */
-export function skrill(
+export const skrill: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['payFromEmail'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.skrill && connect(config.skrill, config),
+}
+
+function connect(
   settings: Settings,
   { publicUrl, platformUrl }: Pick<Config, 'publicUrl' | 'platformUrl'>,
 ): PaymentProvider {
@@ -151,6 +162,8 @@ export function skrill(
   const merchant = merchantOf(settings)
 
   return {
+    pageOrigins: [new URL(url).origin],
+
     async submit({ orderCode, money, payer, language }) {
       const session = await merchant.post('/', {
         prepare_only: '1',

@@ -1,30 +1,27 @@
 import type { Config } from '../../../../config.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
-import { CallbackRefused, type PaymentProvider, type Report } from '../port.ts'
 import { basic, same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type ProviderPart, type Report } from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
-import {
-  cardXml,
-  inquiryXml,
-  orderXml,
-  parseNotification,
-  payoutXml,
-  parseReply,
-  UnreadableMessage,
-  type Reply,
-} from './xml.ts'
+import { cardXml, inquiryXml, orderXml, payoutXml } from './orders-xml.ts'
+import { parseNotification, parseReply, UnreadableMessage, type Reply } from './replies-xml.ts'
 
 const servicePath = '/jsp/merchant/xml/paymentService.jsp'
 
-/** Error 1 is a fault of theirs, after which nothing is known; the others say that the order was not taken. */
+/** Error 1 is a fault at Worldpay, after which the outcome is unknown. The other errors refuse the order. */
 const internalError = '1'
-/** Error 5 is what an inquiry gets while nobody has paid; other causes bear another text. */
+/** An inquiry about an unpaid order gets error 5 with this text. Error 5 has other texts for other causes. */
 const notPaid = /could not find payment/i
-/** What an order gets that was sent before. */
+/** The error text for an order that Worldpay has received before. */
 const isRepeated = /duplicate order/i
 
-/** Worldpay's hosted card page, through its XML API: cards are typed on their page only. */
-export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): PaymentProvider {
+/** Worldpay's hosted card page, through its XML API. Players type their cards on Worldpay's page only. */
+export const worldpay: ProviderPart = {
+  capabilities: { storesCards: true, quotes: false, page: 'hosted', walletFields: [], paysOutTo: 'card' },
+  connect: (config) => connect(config.worldpay),
+}
+
+function connect(settings: Config['worldpay']): PaymentProvider {
   const send = async (body: string): Promise<Reply> => {
     const reply = await callOut(settings.url + servicePath, {
       method: 'POST',
@@ -40,7 +37,7 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     if (reply.kind === 'error' && notPaid.test(reply.message)) return []
     return reportsOf(orderCode, reply)
   }
-  /** What became of an order that needs no page, or why it was not taken. */
+  /** The outcome of an order that needs no page, or the reason of a refusal. */
   const outcome = async (orderCode: string, reply: Reply): Promise<readonly Report[] | string> => {
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
@@ -49,6 +46,7 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
 
   return {
     libraryUrl: settings.libraryUrl,
+    pageOrigins: [new URL(settings.url).origin],
 
     async submit(order) {
       const reply = await send(orderXml(settings, order))
@@ -66,7 +64,7 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
     inquire,
 
     async payOut(order) {
-      if (order.payee.kind !== 'card') throw new Error('cards alone are paid')
+      if (order.payee.kind !== 'card') throw new Error('this provider pays out to cards only')
       const { orderCode, money } = order
       const known = await outcome(orderCode, await send(payoutXml(settings, order, order.payee.token)))
       if (typeof known !== 'string') return known
@@ -90,7 +88,7 @@ export function worldpay({ worldpay: settings }: Pick<Config, 'worldpay'>): Paym
   }
 }
 
-/** The page that an order is answered with, or why it was not taken. */
+/** The page in the answer to an order, or the reason of a refusal. */
 function pageOf(serviceUrl: string, orderCode: string, reply: Reply) {
   if (isRefusal(reply)) return { result: 'refused', reason: describe(reply) } as const
   if (reply.kind !== 'page') throw new OutboundError(`answered an order with ${describe(reply)}`)
@@ -110,7 +108,8 @@ function readable<T>(parse: () => T): T {
   try {
     return parse()
   } catch (cause) {
-    if (cause instanceof UnreadableMessage) throw new OutboundError(`answered what is ${cause.message}`, { cause })
+    if (cause instanceof UnreadableMessage)
+      throw new OutboundError(`answered with a message that is ${cause.message}`, { cause })
     throw cause
   }
 }
@@ -118,7 +117,7 @@ function readable<T>(parse: () => T): T {
 const describe = (reply: Reply): string =>
   reply.kind === 'error' ? `error ${reply.code}: ${reply.message}` : `a message of kind ${reply.kind}`
 
-/** The player's browser goes there, so it must be a web address; without encryption only where the service has none. */
+/** The player's browser opens this address. Plain HTTP is allowed only when the service itself uses it. */
 function pageAddress(address: string, serviceUrl: string): string {
   const url = URL.parse(address)
   const allowed = new Set(['https:', new URL(serviceUrl).protocol])

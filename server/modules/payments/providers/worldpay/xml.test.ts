@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inquiryXml, orderXml, parseNotification, parseReply, payoutXml, UnreadableMessage } from './xml.ts'
+import { inquiryXml, orderXml, payoutXml } from './orders-xml.ts'
+import { parseNotification, parseReply, UnreadableMessage } from './replies-xml.ts'
 
 const merchant = { merchant: 'BAIZEDEMO', installation: undefined }
 const order = {

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type Field, line, optionalLine, text } from './field.ts'
+
+export const genders = ['M', 'F', 'X'] as const
+
+interface CompletionField extends Field {
+  /** The fieldset of the form. */
+  readonly part: 'person' | 'address'
+}
+
+/** Step 2 of the sign-up: the person and the address. Table `player` holds each value in the column of its name. */
+export const completionFields = {
+  firstName: { ...line(80), part: 'person', label: 'signup.contact.firstName', autoComplete: 'given-name' },
+  lastName: { ...line(80), part: 'person', label: 'signup.contact.lastName', autoComplete: 'family-name' },
+  /** E.164 on the wire: +447700900123. The form asks for country and national number. */
+  mobile: {
+    kind: 'mobile',
+    shape: text(30),
+    part: 'person',
+    label: 'signup.contact.phone',
+    type: 'tel',
+    autoComplete: 'tel-national',
+    maxLength: 24,
+  },
+  occupation: { ...line(80), part: 'person', label: 'signup.contact.occupation', autoComplete: 'organization-title' },
+  gender: {
+    kind: 'gender',
+    shape: z.enum(genders),
+    part: 'person',
+    label: 'signup.contact.gender',
+    autoComplete: 'sex',
+  },
+  unit: { ...optionalLine(40), part: 'address', label: 'signup.contact.unit' },
+  building: { ...optionalLine(80), part: 'address', label: 'signup.contact.building' },
+  address: { ...line(120), part: 'address', label: 'signup.contact.line', autoComplete: 'address-line1' },
+  postCode: { ...line(16), part: 'address', label: 'signup.contact.postCode', autoComplete: 'postal-code' },
+  city: { ...line(80), part: 'address', label: 'signup.contact.city', autoComplete: 'address-level2' },
+  /** ISO 3166-1 alpha-2. */
+  country: {
+    kind: 'country',
+    shape: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    part: 'address',
+    label: 'signup.contact.country',
+    autoComplete: 'country',
+  },
+} as const satisfies Readonly<Record<string, CompletionField>>
+
+export type CompletionName = keyof typeof completionFields

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { CompletionName } from './completion-fields.ts'
+import type { Field } from './field.ts'
+
+/** Codes of `readonlyFields`: the operator names the details that only customer support changes. */
+export const detailCodes = [
+  'USER_ID',
+  'FIRST_NAME',
+  'CURRENCY',
+  'COUNTRY',
+  'LANGUAGE',
+  'MOBILE_PHONE',
+  'EMAIL',
+  'ADDRESS',
+  'CITY',
+  'POSTALCODE',
+] as const
+
+interface ContactField extends Field {
+  /** The player, at once; the player, with the password and a mailed link; or customer support alone. */
+  readonly changedBy: 'player' | 'playerByLink' | 'support'
+  /** The player cannot change the value while `readonlyFields` names this code. */
+  readonly code: (typeof detailCodes)[number]
+  /** The value's name in `getPlayerInfo`. */
+  readonly told: string
+  /** The value's name in the registration. */
+  readonly detail: CompletionName | 'email'
+  /** `name` of the control, where it is not the field's. */
+  readonly control?: string
+}
+
+const long = (maximum: number) => z.string().check(z.maxLength(maximum))
+const support = { kind: 'text', shape: z.string(), changedBy: 'support' } as const
+
+/** Contact details on the account page. */
+export const contactFields = {
+  /** E.164. */
+  mobilePhone: {
+    kind: 'mobile',
+    shape: long(30),
+    label: 'account.contact.phone',
+    hint: 'account.contact.phoneHint',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 30,
+    changedBy: 'player',
+    code: 'MOBILE_PHONE',
+    told: 'mobilePhone',
+    detail: 'mobile',
+    control: 'phone',
+  },
+  email: {
+    kind: 'email',
+    shape: long(254),
+    label: 'account.contact.email',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    changedBy: 'playerByLink',
+    code: 'EMAIL',
+    told: 'emailAddress',
+    detail: 'email',
+  },
+  /** One line: unit, building, street. */
+  address: {
+    kind: 'text',
+    shape: long(200),
+    label: 'account.contact.address',
+    autoComplete: 'street-address',
+    maxLength: 200,
+    changedBy: 'player',
+    code: 'ADDRESS',
+    told: 'address',
+    detail: 'address',
+  },
+  city: { ...support, label: 'account.contact.city', code: 'CITY', told: 'city', detail: 'city' },
+  /** ISO 3166-1 alpha-2. */
+  country: {
+    ...support,
+    kind: 'country',
+    label: 'account.contact.country',
+    hint: 'account.contact.supportOnly',
+    code: 'COUNTRY',
+    told: 'country',
+    detail: 'country',
+  },
+  postalCode: {
+    ...support,
+    label: 'account.contact.postCode',
+    code: 'POSTALCODE',
+    told: 'postalCode',
+    detail: 'postCode',
+  },
+} as const satisfies Readonly<Record<string, ContactField>>
+
+export type ContactName = keyof typeof contactFields
+
+type ContactFields = typeof contactFields
+
+/** The fields that the player changes: `updatePlayerInfo` takes them. */
+export const changeableFields = Object.fromEntries(
+  Object.entries(contactFields).filter(([, { changedBy }]) => changedBy !== 'support'),
+) as { [Name in ContactName as ContactFields[Name]['changedBy'] extends 'support' ? never : Name]: ContactFields[Name] }
+
+export type ChangeableName = keyof typeof changeableFields
+
+/** The shapes of all contact details, by their names in `getPlayerInfo`. */
+export const toldContact = Object.fromEntries(
+  Object.values(contactFields).map(({ told }) => [told, z.string()]),
+) as Record<ContactFields[ContactName]['told'], z.ZodMiniString>

@@ -1,0 +1,73 @@
+import { type Field, line } from './field.ts'
+
+interface IdentityField extends Field {
+  /** Table `identification` holds the value. Table `player` holds the others. */
+  readonly isOwn?: true
+}
+
+/** A control that takes more than the request does. */
+const wide = (maximum: number) => ({ ...line(maximum), maxLength: 80 }) as const
+
+/** The person whom a card or document identifies: completes the sign-up. */
+export const identityFields = {
+  firstName: { ...line(80), label: 'identification.fields.firstName', autoComplete: 'given-name' },
+  lastName: { ...line(80), label: 'identification.fields.lastName', autoComplete: 'family-name' },
+  birthSurname: { ...line(80), label: 'identification.fields.birthSurname', isOwn: true },
+  birthName: { ...line(80), label: 'identification.fields.birthName', isOwn: true },
+  motherName: { ...line(80), label: 'identification.fields.motherName', isOwn: true },
+  birthPlace: { ...line(80), label: 'identification.fields.birthPlace', isOwn: true },
+  postCode: { ...wide(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
+  city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
+  address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
+  /** Empty where an access card proves the address. */
+  addressCardNumber: {
+    ...wide(40),
+    label: 'identification.fields.addressCardNumber',
+    isOptional: true,
+    isOwn: true,
+  },
+} as const satisfies Readonly<Record<string, IdentityField>>
+
+type IdentityFields = typeof identityFields
+export type IdentityName = keyof IdentityFields
+
+/** The names of the fields that table `identification` holds, each in the column of its name. */
+export type OwnIdentityName = {
+  [Name in IdentityName]: IdentityFields[Name] extends { isOwn: true } ? Name : never
+}[IdentityName]
+
+export const isOwnIdentity = (name: IdentityName): name is OwnIdentityName => 'isOwn' in identityFields[name]
+
+export const ownFields = Object.fromEntries(
+  Object.entries(identityFields).filter(([name]) => isOwnIdentity(name as IdentityName)),
+) as Pick<IdentityFields, OwnIdentityName>
+
+interface DocumentField extends Pick<Field, 'label' | 'maxLength'> {
+  readonly kind: Field['kind'] | 'date' | 'documentType'
+}
+
+/** The document that the tabs ask for beside the person. */
+const documentFields = {
+  documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
+  idNumber: { kind: 'text', label: 'identification.fields.idNumber', maxLength: 16 },
+  issueDate: { kind: 'date', label: 'identification.fields.issueDate', maxLength: 80 },
+  expiryDate: { kind: 'date', label: 'identification.fields.expiryDate', maxLength: 80 },
+} as const satisfies Readonly<Record<string, DocumentField>>
+
+/** The fields of the tabs' steps. */
+export const stepFields: Readonly<Record<StepName, StepField>> = { ...identityFields, ...documentFields }
+
+export type StepName = IdentityName | keyof typeof documentFields
+type StepField = DocumentField & Pick<Field, 'autoComplete'>
+
+/** The steps of tab "Identification with ID Card", before the last. */
+export const idSteps = [
+  ['idNumber', 'birthSurname', 'birthName', 'motherName', 'expiryDate'],
+  ['birthPlace', 'city', 'postCode', 'address', 'addressCardNumber'],
+] as const satisfies readonly (readonly StepName[])[]
+
+/** The steps of tab "Document Upload", before the last. */
+export const documentSteps = [
+  ['documentType', 'idNumber', 'issueDate', 'expiryDate', 'birthSurname', 'birthName', 'motherName', 'birthPlace'],
+  ['lastName', 'firstName', 'postCode', 'city', 'address', 'addressCardNumber'],
+] as const satisfies readonly (readonly StepName[])[]

@@ -1,0 +1,72 @@
+import { changeableFields, type ChangeableName, contactFields } from '@baize/contract/forms/contact-fields'
+import { type Field, namesOf } from '@baize/contract/forms/field'
+import { CurrentPassword } from '@baize/ui/current-password'
+import { TextField } from '@baize/ui/text-field'
+import { useTranslations } from 'use-intl/react'
+import type { AccountPlayer } from './account-player.ts'
+
+// the hint stands below the last of them and speaks of all
+const supportNames = namesOf(contactFields)
+  .filter((name) => contactFields[name].changedBy === 'support')
+  .toSorted((a, b) => Number(hasHint(a)) - Number(hasHint(b)))
+
+function hasHint(name: keyof typeof contactFields): boolean {
+  return 'hint' in contactFields[name]
+}
+
+/** The control of a detail that the player changes. */
+export function ContactField(props: {
+  name: ChangeableName
+  value: string
+  hint: string | undefined
+  error: string | undefined
+  disabled: boolean
+  onType: (text: string) => void
+}) {
+  const t = useTranslations()
+  const field: Field & { readonly control?: string } = changeableFields[props.name]
+  return (
+    <TextField
+      label={t(field.label)}
+      hint={field.hint ? t(field.hint) : props.hint}
+      error={props.error}
+      className={props.name === 'address' ? 'narrow:col-span-2' : undefined}
+      name={field.control ?? props.name}
+      type={field.type}
+      autoComplete={field.autoComplete}
+      value={props.value}
+      onChange={(event) => props.onType(event.target.value)}
+      disabled={props.disabled}
+      maxLength={field.maxLength}
+    />
+  )
+}
+
+/** A new e-mail address opens the account, so it needs the password. */
+export function PasswordAgain(props: {
+  password: string
+  error: string | undefined
+  onChange: (password: string) => void
+}) {
+  const t = useTranslations('account.contact')
+  return (
+    <CurrentPassword
+      label={t('password')}
+      hint={t('passwordHint')}
+      className="narrow:col-span-2"
+      error={props.error}
+      value={props.password}
+      onType={props.onChange}
+    />
+  )
+}
+
+/** The details that only customer support changes. */
+export function SupportFields({ player, country }: { player: AccountPlayer; country: string }) {
+  const t = useTranslations()
+  return supportNames.map((name) => {
+    const { kind, label, told, hint }: (typeof contactFields)[typeof name] & Pick<Field, 'hint'> = contactFields[name]
+    const value = kind === 'country' ? country : player[told]
+    return <TextField key={name} label={t(label)} hint={hint && t(hint)} value={value} disabled readOnly />
+  })
+}

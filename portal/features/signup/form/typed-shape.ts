@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import { genders } from '@baize/contract/forms/completion-fields'
+import { type Field, type Fields, namesOf } from '@baize/contract/forms/field'
+import * as z from 'zod/mini'
+
+type TypedShape = z.ZodMiniType<string, string>
+
+export const says = (code: ErrorCode) => code
+
+export const filled = (): TypedShape => z.string().check(z.trim(), z.minLength(1, says('field.required')))
+
+const isStrong = (password: string) => [...password].length >= 6 && /\p{L}/u.test(password) && /\p{N}/u.test(password)
+
+const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
+  email: () => z.string().check(z.trim(), z.email(says('field.email'))),
+  username: () =>
+    z.string().check(
+      z.trim(),
+      z.refine((text) => [...text].length >= 8, { error: says('field.username'), abort: true }),
+      z.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, says('field.usernameCharacters')),
+    ),
+  password: () => z.string().check(z.minLength(1, says('field.required'))),
+  newPassword: () => z.string().check(z.refine(isStrong, says('field.password'))),
+  datePart: () => z.string().check(z.minLength(1, says('field.required'))),
+  gender: () => z.enum(genders, says('field.required')),
+}
+
+/** How the form checks a field as it is typed. The platform checks it again. */
+export function typedShape({ kind, isOptional }: Field): TypedShape {
+  const shape = shapes[kind] ?? filled
+  return isOptional ? z.string().check(z.trim()) : shape()
+}
+
+export const typedShapes = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedShape(field)])) as Record<
+    keyof F & string,
+    TypedShape
+  >
+
+/** Whether every field that must be filled is filled. */
+export const isComplete = (fields: Fields, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).every(([name, { isOptional }]) => isOptional || isFilled(values[name]))
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** The fields that a draft holds. */
+export const keptNames = <F extends Fields>(fields: F) => namesOf(fields).filter((name) => !fields[name]?.isSecret)
+
+/** For fields that the form and the request call the same. */
+export const sameNames = <F extends Fields>(fields: F) =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, name])) as { [Name in keyof F & string]: Name }

@@ -1,0 +1,74 @@
+import { Skeleton } from '@baize/ui/skeleton'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { usePlayer } from '../data/player.ts'
+import { PlayerData } from '../data/query.tsx'
+import { useSession } from '../data/session.ts'
+import { paths } from '../navigation/paths.ts'
+import { serverSettings } from '../rendering/server-context.ts'
+import { ContactForm } from '../features/signup/contact/contact-form.tsx'
+import { type Country, countriesIn } from '../data/countries.server.ts'
+import { LockNotice } from '../features/signup/contact/lock-notice.tsx'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { lockOf } from '../features/signup/screen/signup-path.ts'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const start = await readSignupStart(context, '/contact')
+  return { ...start, countries: countriesIn(context.get(serverSettings).language) }
+}
+
+export const meta = signupMeta('contact')
+
+type ContactPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
+
+export default function ContactPage(props: ContactPageProps) {
+  return (
+    <PlayerData>
+      <Contact {...props} />
+    </PlayerData>
+  )
+}
+
+function Contact({ loaderData: { background, countries } }: ContactPageProps) {
+  const t = useTranslations('signup')
+  const session = useSession()
+  useSignupPath('contact')
+  const lock = lockOf(session)
+  if (lock) return <LockNotice failed={lock === 'KYC_FAILED_LOCK'} background={background} />
+  return (
+    <SignupFrame title={t('title.contact')} lead={t('contact.lead')} step="details" background={background}>
+      <Details countries={countries} />
+    </SignupFrame>
+  )
+}
+
+function Details({ countries }: { countries: readonly Country[] }) {
+  const t = useTranslations('signup.contact')
+  const session = useSession()
+  const player = usePlayer()
+  if (session.state === 'signup' && player?.emailConfirmed && !player.usernameTaken) {
+    return (
+      <>
+        <ContactForm playerId={session.partyId} countries={countries} />
+        <p className="mt-6 text-center text-sm">
+          <Link
+            to={paths.identification()}
+            className="text-brass-200 underline underline-offset-4 hover:text-brass-300"
+          >
+            {t('otherWay')}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  return (
+    <div className="grid gap-6 narrow:grid-cols-2">
+      {Array.from({ length: 10 }, (_, place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+    </div>
+  )
+}

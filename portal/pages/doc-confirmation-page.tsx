@@ -1,0 +1,40 @@
+import { buttonClass } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../navigation/paths.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/doc-confirmation')
+
+export const meta = signupMeta('docConfirmation')
+
+const facts = ['uploaded', 'account', 'review'] as const
+
+/** Where the document upload of the sign-up ends. */
+export default function DocConfirmationPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const t = useTranslations('signup')
+  return (
+    <SignupFrame title={t('title.docConfirmation')} background={loaderData.background}>
+      <div className="flex flex-col gap-7">
+        <ul className="flex flex-col gap-4">
+          {facts.map((fact) => (
+            <li key={fact} className="flex items-start gap-3 text-lg text-ivory-50">
+              <Icon
+                name={fact === 'review' ? 'clock' : 'check'}
+                className={`mt-1 size-5 ${fact === 'review' ? 'text-brass-300' : 'text-sage-300'}`}
+              />
+              {t(`docConfirmation.${fact}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="text-ivory-200">{t('docConfirmation.text')}</p>
+        <Link to={paths.play()} className={buttonClass({ size: 'large' })}>
+          {t('docConfirmation.toGames')}
+        </Link>
+      </div>
+    </SignupFrame>
+  )
+}

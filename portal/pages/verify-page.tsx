@@ -1,0 +1,79 @@
+import { Skeleton } from '@baize/ui/skeleton'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { usePlayer } from '../data/player.ts'
+import { PlayerData } from '../data/query.tsx'
+import { CodeForm } from '../features/signup/verify/code-form.tsx'
+import { ResendCode } from '../features/signup/verify/resend-code.tsx'
+import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
+import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { StartAgain } from '../features/signup/verify/start-again.tsx'
+import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
+import { UsernameForm } from '../features/signup/verify/username-form.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => readSignupStart(context, '/verify')
+
+export const meta = signupMeta('verify')
+
+type VerifyPageProps = { loaderData: Awaited<ReturnType<typeof loader>> }
+
+export default function VerifyPage(props: VerifyPageProps) {
+  return (
+    <PlayerData>
+      <Verify {...props} />
+    </PlayerData>
+  )
+}
+
+function Verify({ loaderData: { background } }: VerifyPageProps) {
+  const t = useTranslations('signup')
+  const player = usePlayer()
+  useSignupPath('verify')
+  if (player?.emailConfirmed && player.usernameTaken) {
+    return (
+      <SignupFrame
+        key="username"
+        title={t('username.title')}
+        lead={t('username.lead', { username: player.userName })}
+        step="code"
+        background={background}
+      >
+        <UsernameForm playerId={player.userId} />
+      </SignupFrame>
+    )
+  }
+  const lead = (
+    <>
+      {t('verify.lead')} {player ? emphasised(player.emailAddress) : '…'}
+    </>
+  )
+  return (
+    <SignupFrame title={t('title.verify')} lead={lead} step="code" background={background}>
+      {player ? (
+        <div className="flex flex-col gap-7">
+          <CodeForm playerId={player.userId} />
+          <div className="flex flex-col gap-3 border-t border-ivory-50/8 pt-6 text-sm text-ivory-200">
+            <p>{t('verify.spam')}</p>
+            <ResendCode />
+          </div>
+          <StartAgain />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </SignupFrame>
+  )
+}
+
+const emphasised = (text: ReactNode) => <strong className="break-words text-ivory-50">{text}</strong>
+
+const Loading = () => (
+  <div className="flex flex-col gap-5">
+    <Skeleton className="h-5 w-32" />
+    <Skeleton className="h-16 w-76 max-w-full" />
+    <Skeleton className="h-13" />
+    <Skeleton className="h-24" />
+  </div>
+)

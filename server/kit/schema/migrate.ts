@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Db } from '../db.ts'
+import { noteChecksums, refuseEdited } from './checksums.ts'
+import { failure, MigrationError } from './migration-error.ts'
+import { readMigrations, type MigrationFile } from './migration-files.ts'
+import { upgradeEarlier } from './upgrade.ts'
+
+/**
+ * Brings the schema up to date from the `NNNN-noun.sql` files of a folder, in order, in one transaction and under a lock.
+ * A database of an earlier release first gets the baseline, in a transaction of its own.
+ * @returns the names of the migrations that it applied
+ * @throws MigrationError when the database is newer, an applied file was edited, or a migration fails
+ */
+export async function migrate(db: Db, folder: string): Promise<string[]> {
+  const files = await readMigrations(folder)
+  const upgraded = await upgradeEarlier(db, folder, files)
+  await refuseEdited(db, files)
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (!(error instanceof Error)) return [...upgraded, ...results.map(({ migrationName }) => migrationName)]
+  if (/previously executed migration .* is missing/.test(error.message)) {
+    throw new MigrationError('The database belongs to a newer version of Baize.', { cause: error })
+  }
+  const failed = results.find(({ status }) => status === 'Error')
+  if (!failed) throw error
+  throw failure(`The migration ${failed.migrationName}.sql`, 'start the previous version again and report this', error)
+}
+
+/** @throws MigrationError when a file of the folder differs from the one that the database applied */
+export async function checkSchema(db: Db, folder: string): Promise<void> {
+  await refuseEdited(db, await readMigrations(folder))
+}
+
+const asMigration = (file: MigrationFile): Migration => ({
+  up: async (tx) => {
+    await sql.raw(file.text).execute(tx)
+    await noteChecksums(tx, [file])
+  },
+})

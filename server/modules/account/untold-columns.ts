@@ -1,0 +1,20 @@
+/** A launch copies these from its session and player. */
+const copies = ['session_started_at', 'session_used_at', 'session_ended', 'player_may_bet', 'player_birth_date']
+
+/** Columns that "Your data" leaves out: the place of a row, secrets that open something, and copies. */
+export const untoldColumns = [
+  'shard',
+  'player_id',
+  'stored_as',
+  'token',
+  'auth_code',
+  'continue_url',
+  'passkey_challenge',
+  ...copies,
+]
+
+/** "Your data" leaves out the columns with such names, and every column of bytes. */
+export const secretEnding = '(_hash|_sealed)$'
+
+/** Tables that "Your data" leaves out: stored replies repeat other tables. */
+export const untoldTables = ['command']

@@ -1,0 +1,72 @@
+/** One token of PDF syntax (ISO 32000-2, 7.2), at its depth of nested dictionaries and arrays. */
+interface PdfToken {
+  /** A name has its hexadecimal escapes resolved: `/J#61vaScript` becomes `/JavaScript`. */
+  readonly text: string
+  readonly depth: number
+}
+
+export interface PdfSyntax {
+  /** The first `maximumTokens`. */
+  readonly tokens: readonly PdfToken[]
+  /** It holds a string or a comment, in which other syntax can hide. */
+  readonly hasText: boolean
+  readonly deepest: number
+  /** The depth after the last token; 0 when everything that was opened is closed. */
+  readonly depth: number
+  /** The keyword that ended the reading, if any. */
+  readonly endedBy: string | undefined
+  /** The position after the last token. */
+  readonly end: number
+}
+
+/** More than any stream's dictionary has. */
+export const maximumTokens = 10_000
+
+const token =
+  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^<>]*>|[^\0\t\n\f\r ()<>[\]{}/%]+|[^]/y
+const escapedOrParenthesis = /\\[^]|[()]/g
+
+/** Replaces hexadecimal escapes of names: `/J#61vaScript` becomes `/JavaScript`. */
+export const plainNames = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/**
+ * Reads the tokens from `start` to the first keyword of `endings`, or to the end of the text.
+ * @param deepestAllowed stops reading when the nesting goes deeper
+ */
+export function readSyntax(
+  text: string,
+  start: number,
+  { endings, deepestAllowed }: { readonly endings: ReadonlySet<string>; readonly deepestAllowed: number },
+): PdfSyntax {
+  const tokens: PdfToken[] = []
+  let [depth, deepest, hasText, endedBy] = [0, 0, false, undefined as string | undefined]
+  token.lastIndex = start
+  while (endedBy === undefined && deepest <= deepestAllowed) {
+    const found = token.exec(text)?.[0]
+    if (found === undefined) break
+    if (/^[\0\t\n\f\r ]/.test(found)) continue
+    if (found === '(' || found.startsWith('%')) {
+      hasText = true
+      if (found === '(') token.lastIndex = endOfString(text, token.lastIndex)
+      continue
+    }
+    if (found === '>>' || found === ']') depth--
+    if (tokens.length < maximumTokens) tokens.push({ text: found.startsWith('/') ? plainNames(found) : found, depth })
+    if (found === '<<' || found === '[') deepest = Math.max(deepest, ++depth)
+    if (endings.has(found)) endedBy = found
+  }
+  return { tokens, hasText, deepest, depth, endedBy, end: token.lastIndex }
+}
+
+/** The position after a string; parentheses inside it are balanced or escaped. */
+function endOfString(text: string, start: number): number {
+  escapedOrParenthesis.lastIndex = start
+  for (let open = 1; open > 0;) {
+    const found = escapedOrParenthesis.exec(text)?.[0]
+    if (found === undefined) return text.length
+    if (found === '(') open++
+    else if (found === ')') open--
+  }
+  return escapedOrParenthesis.lastIndex
+}

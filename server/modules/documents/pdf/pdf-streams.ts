@@ -1,0 +1,67 @@
+import { maximumTokens, type PdfSyntax, readSyntax } from './pdf-lexer.ts'
+
+export interface PdfStream {
+  /** Everything after the keyword `stream`, to the end of the file: a length that the file states can lie. */
+  readonly packed: Buffer
+  /** Full names of the filters, in the order in which they unpack. */
+  readonly filters: readonly string[]
+  /** The stream holds objects, which other programs read as if they stood in the file. */
+  readonly holdsObjects: boolean
+}
+
+export class BrokenPdf extends Error {}
+
+/** No program nests as deep; readers that recurse end at some thousands. */
+export const deepestNesting = 100
+
+const header = /\d(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d+(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*obj/g
+const lineEnd = /[\t ]*(?:\r\n?|\n)/y
+const endings = new Set(['stream', 'endobj', 'obj'])
+
+/**
+ * Finds every stream object once. Objects are read from every header, also from one inside another object: a
+ * cross-reference can point there.
+ * @throws BrokenPdf for a stream that another program could read in another way, and for nesting that is too deep
+ */
+export function* findStreams(bytes: Buffer, text: string): Generator<PdfStream> {
+  for (const { index, 0: found } of text.matchAll(header)) {
+    const object = readSyntax(text, index + found.length, { endings, deepestAllowed: deepestNesting })
+    if (object.deepest > deepestNesting) throw new BrokenPdf('nested too deep')
+    if (object.endedBy === undefined) continue
+    // a keyword inside a dictionary ends it for some programs and not for others
+    if (object.depth !== 0) throw new BrokenPdf('an object is not closed')
+    if (object.endedBy === 'stream') yield streamAfter(object, bytes, text)
+  }
+}
+
+function streamAfter(object: PdfSyntax, bytes: Buffer, text: string): PdfStream {
+  lineEnd.lastIndex = object.end
+  if (!lineEnd.test(text)) throw new BrokenPdf('a stream does not begin on a line of its own')
+  if (object.tokens.length === maximumTokens) throw new BrokenPdf("a stream's dictionary is too long")
+  const names = new Set(object.tokens.map((one) => one.text))
+  const holdsObjects = names.has('/ObjStm') || names.has('/First')
+  // an object stream needs neither, and both can hide its content
+  const isHidden = object.hasText || names.has('/DecodeParms') || names.has('/DP')
+  if (holdsObjects && isHidden) throw new BrokenPdf('an object stream is hidden')
+  return { packed: bytes.subarray(lineEnd.lastIndex), filters: filtersOf(object), holdsObjects }
+}
+
+const fullNames: Readonly<Record<string, string>> = {
+  '/AHx': '/ASCIIHexDecode',
+  '/A85': '/ASCII85Decode',
+  '/Fl': '/FlateDecode',
+  '/LZW': '/LZWDecode',
+  '/RL': '/RunLengthDecode',
+}
+
+/** @throws BrokenPdf for filters that stand in another object */
+function filtersOf({ tokens }: PdfSyntax): string[] {
+  return tokens.flatMap(({ text, depth }, index) => {
+    if (depth !== 1 || (text !== '/Filter' && text !== '/F')) return []
+    const value = tokens.slice(index + 1, index + 12).map((one) => one.text)
+    if (/^\d/.test(value[0] ?? '')) throw new BrokenPdf('the filters stand in another object')
+    const names = value[0] === '[' ? value.slice(1, value.indexOf(']')) : value.slice(0, 1)
+    if (names.some((name) => /^\d/.test(name))) throw new BrokenPdf('a filter stands in another object')
+    return names.map((name) => fullNames[name] ?? name)
+  })
+}

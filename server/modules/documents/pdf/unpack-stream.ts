@@ -1,0 +1,96 @@
+import type { Transform } from 'node:stream'
+import { createInflate, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { BrokenPdf, type PdfStream } from './pdf-streams.ts'
+import { decodeAscii85, decodeHex, runLengthBytes } from './text-filters.ts'
+
+/** A scanned A4 page of 600 dots per inch and 24 bits unpacks to 104 MB. */
+const maximumBytes = 120_000_000
+const maximumObjectBytes = 20_000_000
+const chunkSize = 64 * 1024
+/** A stream up to this size is unpacked at once, which takes a tenth of the time. */
+const smallBytes = 1_000_000
+
+/** Counts what a file unpacks to, over all of its streams. */
+export class UnpackBudget {
+  unpackedBytes = 0
+  objectBytes = 0
+
+  /** @throws BrokenPdf when the file has unpacked to more than it may */
+  take(bytes: number, { holdsObjects }: Pick<PdfStream, 'holdsObjects'>): void {
+    this.unpackedBytes += bytes
+    if (holdsObjects) this.objectBytes += bytes
+    if (this.unpackedBytes > maximumBytes || this.objectBytes > maximumObjectBytes) {
+      throw new BrokenPdf('unpacks to too much')
+    }
+  }
+}
+
+/** What they pack is a picture; it stays packed here. */
+const pictureFilters = new Set([
+  '/DCTDecode',
+  '/DCT',
+  '/JPXDecode',
+  '/CCITTFaxDecode',
+  '/CCF',
+  '/JBIG2Decode',
+  '/Crypt',
+])
+
+/**
+ * Counts what a stream unpacks to, and keeps nothing of it.
+ * @throws BrokenPdf when the budget is spent, for LZW, and for a stream that is packed twice
+ */
+export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Promise<void> {
+  let bytes = stream.packed
+  const filters = stream.filters.filter((name) => !pictureFilters.has(name))
+  for (const [index, name] of filters.entries()) {
+    const isLast = index === filters.length - 1
+    if (name === '/ASCII85Decode' || name === '/ASCIIHexDecode') {
+      bytes = name === '/ASCII85Decode' ? decodeAscii85(bytes) : decodeHex(bytes)
+      budget.take(bytes.length, stream)
+    } else if (!isLast || name === '/LZWDecode') throw new BrokenPdf('packed in an unusual way')
+    else if (name === '/RunLengthDecode') budget.take(runLengthBytes(bytes), stream)
+    else if (name === '/FlateDecode') await countInflated(bytes, stream, budget)
+  }
+}
+
+/** Counts as far as a tolerant reader gets: it ignores the header and the checksum, and stops where the data is damaged. */
+async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBudget): Promise<void> {
+  const small = inflateSmall(bytes.subarray(2))
+  if (small !== undefined) return budget.take(small, stream)
+  try {
+    for await (const chunk of unpack(createInflateRaw({ chunkSize }), bytes.subarray(2))) {
+      budget.take(chunk.length, stream)
+    }
+  } catch (error) {
+    if (error instanceof BrokenPdf) throw error
+  }
+}
+
+/** Bytes that a small stream unpacks to; undefined when it is large or damaged. */
+function inflateSmall(bytes: Buffer): number | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: smallBytes }).length
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws BrokenPdf when it is not plain Flate, is damaged, or the budget is spent */
+export async function unpackObjects(stream: PdfStream, budget: UnpackBudget): Promise<string> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of unpack(createInflate({ chunkSize }), stream.packed)) {
+      budget.take(chunk.length, stream)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new BrokenPdf('an object stream cannot be unpacked', { cause: error })
+  }
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+function unpack(inflate: Transform, packed: Buffer): AsyncIterable<Buffer> {
+  inflate.end(packed)
+  return inflate
+}

@@ -1,0 +1,33 @@
+import { recordAudit } from '../../commands/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import type { Order } from '../orders/rules.ts'
+import { insertDifference } from '../orders/service.ts'
+import type { SettleContext } from '../orders/settle.ts'
+import type { Report } from '../providers/port.ts'
+import { claimCardOrder } from './order-store.ts'
+import { upsertCard } from './store.ts'
+
+/**
+ * Keeps the card that a provider reports for a card order, once: a repeated report does not bring back a card that the
+ * player has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
+ */
+export async function settleCardOrder(
+  { db, bus, clock }: SettleContext,
+  order: Order,
+  { report, actor }: { readonly report: Report; readonly actor: string },
+): Promise<void> {
+  const { provider, orderCode, playerId } = order
+  const { card, event, money } = report
+  const isVerified = event === 'AUTHORISED' || event === 'CAPTURED'
+  if (!isVerified) return
+  const at = clock.now()
+  if (money?.amountMinor !== 0n) return insertDifference(db, { provider, kind: 'OTHER_AMOUNT', report, at })
+  if (!card) return
+  const isKept = await transaction(db, async (tx) => {
+    if (!(await claimCardOrder(tx, order, at))) return false
+    await upsertCard(tx, { playerId, provider, card, at, hasPaid: false })
+    await recordAudit(tx, { operation: 'keepCard', playerId, actor, at, details: { orderCode } })
+    return true
+  })
+  if (isKept) await bus.publish(playerId, ['payments'])
+}

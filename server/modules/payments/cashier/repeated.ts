@@ -1,0 +1,2 @@
+/** Another call has stored the transaction in the meantime. */
+export class Repeated extends Error {}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { refusalText } from '../../../kit/http/language.ts'
+import {
+  CallRefused,
+  type CashierAnswer,
+  type CashierProtocol,
+  type CashierQuestion,
+} from '../providers/cashier-port.ts'
+import { allProviders } from '../providers/registry.ts'
+import { authorize } from './authorize.ts'
+import { cancel } from './cancel.ts'
+import { describePayer } from './payer.ts'
+import type { Till } from './till.ts'
+import { transfer } from './transfer.ts'
+
+/** `/callback/<provider>/<call>`: the calls of a provider's cashier. A repeated call gets the same answer. */
+export function registerCashierCalls(app: FastifyInstance, context: Context): void {
+  for (const [provider, { cashier }] of allProviders(context.config)) {
+    if (!cashier) continue
+    const till = { provider, method: cashier.method, actor: `provider:${provider}` }
+    for (const call of cashier.calls) {
+      app.post(`/callback/${provider}/${call}`, (request, reply) =>
+        serve({ context, cashier, till, call }, request, reply),
+      )
+    }
+  }
+}
+
+interface Call {
+  readonly context: Context
+  readonly cashier: CashierProtocol
+  readonly till: Till
+  readonly call: string
+}
+
+async function serve({ context, cashier, till, call }: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { provider } = till
+  const { body, ip, headers, rawBody } = request
+  const presented = headers['x-signature']
+  const signature = typeof presented === 'string' ? presented : undefined
+  const stranger = cashier.strangerIn({ ip, signature, rawBody })
+  if (stranger) {
+    context.log.warn({ provider, address: ip, reason: stranger }, 'a call was refused')
+    return reply
+      .code(stranger === 'signature' ? 401 : 403)
+      .send(cashier.refuse(body, new CallRefused('FORBIDDEN', stranger)))
+  }
+  try {
+    return cashier.write(await answer(context, till, cashier.read(call, body)))
+  } catch (error) {
+    const refusal = refusalFrom(error)
+    context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
+    return reply.send(cashier.refuse(body, refusal))
+  }
+}
+
+async function answer(context: Context, till: Till, question: CashierQuestion): Promise<CashierAnswer> {
+  switch (question.kind) {
+    case 'identify':
+      return { kind: 'identify', payer: await describePayer(context, question) }
+    case 'authorize':
+      return authorize(context, till, question.movement)
+    case 'transfer':
+      return transfer(context, till, question)
+    case 'cancel':
+      return cancel(context, till, question)
+  }
+}
+
+function refusalFrom(error: unknown): CallRefused {
+  if (error instanceof CallRefused) return error
+  if (!(error instanceof AppError)) throw error
+  return new CallRefused(error.status, refusalText(error.code, 'en'))
+}

@@ -1,0 +1,13 @@
+import type { Report } from '../providers/port.ts'
+
+/** One provider's cashier. */
+export interface Till {
+  readonly provider: string
+  /** The method of its deposits and withdrawals. */
+  readonly method: string
+  /** `provider:<name>`. */
+  readonly actor: string
+}
+
+/** The status under which a report of the cashier is stored. */
+export const statusOf = ({ provider }: Till, event: Report['event']): string => `${provider.toUpperCase()}_${event}`

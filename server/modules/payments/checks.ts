@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Check } from '../ledger/service.ts'
+
+/** Every deposit or withdrawal is found under its order code. */
+const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdrawal'): Check => ({
+  rule: `Every ${name} is found under its order code`,
+  offenders: sql`
+    select ${sql.lit(`${name} `)} || movement.${sql.ref(`${kind}_id`)} as subject
+    from ${sql.table(kind)} as movement left join payment_order as placed using (provider, order_code)
+    where (placed.kind, placed.shard, placed.player_id, placed.order_id)
+      is distinct from (${sql.lit(kind)}, movement.shard, movement.player_id, movement.${sql.ref(`${kind}_id`)})`,
+})
+
+/** The rules between deposits and the ledger. */
+export const depositChecks: readonly Check[] = [
+  {
+    rule: 'A payment has credited what its state says: its amount where it is paid, nothing where it is not',
+    offenders: sql`
+      select 'payment ' || deposit.deposit_id as subject
+      from deposit left join (
+        select entry.shard, entry.player_id, entry.cause, entry.currency, sum(posting.amount) as net
+        from ledger_entry as entry join ledger_posting as posting using (shard, player_id, entry_id)
+        where entry.cause like 'payment:%' and posting.account like 'player:%'
+        group by entry.shard, entry.player_id, entry.cause, entry.currency
+      ) as booked on booked.shard = deposit.shard and booked.player_id = deposit.player_id
+        and booked.cause = 'payment:' || deposit.deposit_id and booked.currency = deposit.currency
+      where coalesce(booked.net, 0)
+        <> case when deposit.state in ('AUTHORISED', 'COMPLETED') then deposit.amount_minor else 0 end`,
+  },
+  {
+    rule: 'Every deposit and chargeback in the ledger belongs to a payment of the same currency',
+    offenders: sql`
+      select 'entry ' || entry.entry_id as subject
+      from ledger_entry as entry left join deposit on deposit.shard = entry.shard
+        and deposit.player_id = entry.player_id and entry.cause = 'payment:' || deposit.deposit_id
+      where entry.kind in ('deposit', 'chargeback') and deposit.currency is distinct from entry.currency`,
+  },
+  foundByCode('payment', 'deposit'),
+]
+
+/** The rules between withdrawals, their holds and the ledger. */
+export const withdrawalChecks: readonly Check[] = [
+  {
+    rule: 'A withdrawal has reserved, paid out and given back what its state says',
+    offenders: sql`
+      select 'withdrawal ' || withdrawal.withdrawal_id as subject
+      from withdrawal left join wallet_hold as hold using (shard, player_id, hold_id)
+      left join (
+        select shard, player_id, cause, count(*) as returns
+        from ledger_entry where kind = 'payout-return' group by shard, player_id, cause
+      ) as returned on returned.shard = withdrawal.shard and returned.player_id = withdrawal.player_id
+        and returned.cause = 'withdrawal:' || withdrawal.withdrawal_id
+      where hold.cause is distinct from 'withdrawal:' || withdrawal.withdrawal_id
+        or (hold.amount, hold.currency) is distinct from (withdrawal.amount_minor, withdrawal.currency)
+        or case
+          when withdrawal.state = 'PAID' then (hold.captured, hold.released) <> (hold.amount, 0) or returns is not null
+          when withdrawal.state = 'REFUSED' then (hold.captured, hold.released) <> (0, hold.amount) or returns is not null
+          when withdrawal.state = 'RETURNED'
+            then (hold.captured, hold.released, coalesce(returns, 0)) not in ((0, hold.amount, 0), (hold.amount, 0, 1))
+          else (hold.captured, hold.released) <> (0, 0) or returns is not null
+        end`,
+  },
+  {
+    rule: 'Every return of a payout in the ledger belongs to a withdrawal that is returned',
+    offenders: sql`
+      select 'entry ' || entry.entry_id as subject
+      from ledger_entry as entry left join withdrawal on withdrawal.shard = entry.shard
+        and withdrawal.player_id = entry.player_id and entry.cause = 'withdrawal:' || withdrawal.withdrawal_id
+      where entry.kind = 'payout-return' and withdrawal.state is distinct from 'RETURNED'`,
+  },
+  foundByCode('withdrawal', 'withdrawal'),
+]

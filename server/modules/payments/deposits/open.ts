@@ -1,0 +1,25 @@
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../../kit/db.ts'
+import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
+import { openOrder } from '../orders/service.ts'
+import { insertDeposit } from './store.ts'
+
+interface Opening {
+  readonly playerId: string
+  readonly depositId: string
+  readonly method: string
+  readonly provider: string
+  readonly money: Money
+  readonly bonusPlanId?: string | undefined
+  readonly cardId?: string | undefined
+  readonly quoteId?: string | undefined
+  readonly at: Temporal.Instant
+}
+
+/** Stores a pending deposit and its order. */
+export async function openDeposit(tx: Tx, opening: Opening): Promise<void> {
+  const { playerId, depositId, provider, bonusPlanId, at } = opening
+  const orderCode = orderCodeOf(depositId)
+  await insertDeposit(tx, { ...opening, orderCode, bonusPlanId, nextInquiryAt: nextInquiryAt(at, 0) })
+  await openOrder(tx, { provider, orderCode, kind: 'deposit', playerId, orderId: depositId })
+}

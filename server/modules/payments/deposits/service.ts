@@ -1,0 +1,63 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getDeposit as getDepositOperation, getDepositMethods as methodsOperation } from '@baize/contract/payments'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { listOffers } from '../offers/service.ts'
+import { askSoon } from './inquiries.ts'
+import { depositStatusOf } from './rules.ts'
+import { selectDeposit } from './store.ts'
+
+export { selectMethodsPaidWith as methodsPaidWith } from './paid-store.ts'
+export { selectDeposit as findDeposit } from './store.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+/** The methods by which the player can pay in. */
+export async function getDepositMethods(
+  { db }: Context,
+  _input: object,
+  { session: { currency } }: WithSession,
+): Promise<Reply<typeof methodsOperation>> {
+  const methods = await listOffers(db, 'deposit', currency)
+  return {
+    status: 'SUCCESS',
+    methods: methods.map(({ code, minimumMinor, maximumMinor, capabilities }) => ({
+      code,
+      minimumDeposit: formatAmount(minimumMinor, currency),
+      maximumDeposit: formatAmount(maximumMinor, currency),
+      currency,
+      capabilities: {
+        storesCards: capabilities.storesCards,
+        quotes: capabilities.quotes,
+        page: capabilities.page,
+        walletFields: [...capabilities.walletFields],
+      },
+    })),
+  }
+}
+
+/** The outcome of a deposit. The provider is asked about a pending one, so that a lost notification delays no player. */
+export async function getDeposit(
+  context: Context,
+  { paymentId }: Parsed<typeof getDepositOperation>,
+  { session }: WithSession,
+): Promise<Reply<typeof getDepositOperation>> {
+  const key = { playerId: session.playerId, depositId: paymentId }
+  const before = await selectDeposit(context.db, key)
+  if (before?.state === 'PENDING') await askSoon(context, before)
+  const deposit = await selectDeposit(context.db, key)
+  if (!deposit) throw new AppError('payments.unknown')
+  const { method, state, money } = deposit
+  return {
+    status: 'SUCCESS',
+    paymentId,
+    depositStatus: depositStatusOf[state],
+    amount: formatAmount(money.amountMinor, money.currency),
+    currency: money.currency,
+    paymentMethod: method,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Reply } from '@baize/contract/op'
+import type { processDeposit as operation } from '@baize/contract/payments'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import { OutboundError, within } from '../../../kit/outbound.ts'
+import { getPlayer } from '../../players/service.ts'
+import { findCard } from '../cards/service.ts'
+import type { CashierSession } from '../providers/cashier-port.ts'
+import type { Payer, Submission } from '../providers/port.ts'
+import { providerNamed } from '../providers/registry.ts'
+import { orderOf } from './inquiries.ts'
+import { depositStatusOf } from './rules.ts'
+import { conclude, settleDeposit } from './settle.ts'
+import { selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
+
+/** The player's e-wallet and the language of the provider's page. Neither is stored. */
+type Asker = Payer & { readonly language: Language }
+
+/** Submits a deposit to its provider, once, and tells the player where to go on. */
+export async function continueToPage(
+  context: Context,
+  session: CashierSession,
+  depositId: string,
+  payer: Asker,
+): Promise<Reply<typeof operation>> {
+  const key = { playerId: session.playerId, depositId }
+  const deposit = await depositOf(context, key)
+  const isSent = deposit.continueUrl !== undefined || deposit.payTo !== undefined
+  if (!isSent && deposit.state === 'PENDING') await submitOnce(context, deposit, payer).catch(unlessCharged(deposit))
+  const { continueUrl, payTo, provider, cardId, state } = await depositOf(context, key)
+  const isRefused = depositStatusOf[state] === 'REFUSED'
+  const paymentId = depositId
+  if (cardId !== undefined && !isRefused) return { status: 'SUCCESS', paymentId }
+  if (payTo) return { status: 'SUCCESS', paymentId, data: payTo }
+  const { libraryUrl, openCashier } = providerNamed(context.config, provider)
+  if (openCashier && !isRefused) return { status: 'CONTINUE_IN_CASHIER', paymentId, cashier: openCashier(session) }
+  if (continueUrl === undefined) throw new AppError('payments.refused')
+  return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId, continueUrl, ...(libraryUrl && { libraryUrl }) }
+}
+
+/**
+ * The provider may have charged a stored card although it gave no answer. The player then waits for the outcome of the
+ * inquiry and does not pay a second time.
+ */
+const unlessCharged =
+  ({ cardId }: Deposit) =>
+  (error: unknown) => {
+    if (cardId === undefined || !(error instanceof AppError)) throw error
+  }
+
+async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
+  const deposit = await selectDeposit(db, key)
+  if (!deposit) throw new Error('the deposit of a command is missing')
+  return deposit
+}
+
+/** The submissions under way in this process. A second click waits for the answer to the first one. */
+const underWay = new Map<string, Promise<void>>()
+
+function submitOnce(context: Context, deposit: Deposit, payer: Asker): Promise<void> {
+  const { depositId } = deposit
+  const running = underWay.get(depositId) ?? submit(context, deposit, payer).finally(() => underWay.delete(depositId))
+  underWay.set(depositId, running)
+  return running
+}
+
+async function submit(context: Context, deposit: Deposit, payer: Asker): Promise<void> {
+  const submission = await order(context, deposit, payer)
+  if (submission.result === 'continue') return storeContinueUrl(context.db, deposit, submission.continueUrl)
+  if (submission.result === 'coins') return storePayTo(context.db, deposit, submission.payTo)
+  if (submission.result === 'cashier') return
+  const { provider, orderCode, playerId } = deposit
+  if (submission.result === 'reported') {
+    const actor = `player:${playerId}`
+    for (const report of submission.reports) await settleDeposit(context, orderOf(deposit), { report, actor })
+    return
+  }
+  context.log.error({ provider, orderCode, reason: submission.reason }, 'the payment provider refused an order')
+  const content = { reason: submission.reason }
+  await conclude(context, deposit, 'REFUSED', { status: 'NOT_TAKEN', content, actor: `provider:${provider}` })
+}
+
+/** @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it */
+async function order(
+  { config, db, log }: Context,
+  deposit: Deposit,
+  { language, ...payer }: Asker,
+): Promise<Submission> {
+  const { playerId, provider, orderCode, money, cardId, quoteId } = deposit
+  const player = await getPlayer({ db }, playerId)
+  if (!player) throw new Error('the player of a deposit is missing')
+  try {
+    const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)
+    const adapter = providerNamed(config, provider)
+    const ordered = { orderCode, money, playerId, emailAddress: player.email, payer, quoteId, language }
+    return await within(config.providerTimeoutMs, adapter.submit({ ...ordered, cardToken: card?.token }))
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')
+    throw new AppError('payments.unavailable')
+  }
+}

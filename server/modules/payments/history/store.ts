@@ -1,0 +1,93 @@
+import type { Currency, Money } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { Db } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
+import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.ts'
+import { boundsOf, type Page } from './rules.ts'
+
+const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
+
+const done = {
+  deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
+  withdrawal: (Object.keys(withdrawalStatusOf) as WithdrawalState[]).filter(
+    (state) => withdrawalStatusOf[state] === 'COMPLETED',
+  ),
+}
+
+export interface Movement<State> extends TimedPlace {
+  readonly money: Money
+  readonly state: State
+}
+
+interface StateOf {
+  readonly deposit: DepositState
+  readonly withdrawal: WithdrawalState
+}
+
+/** The player's deposits or withdrawals on a page, in the order of time and, at the same time, of ids. */
+export async function selectPage<Table extends keyof StateOf>(
+  db: Db,
+  table: Table,
+  playerId: string,
+  page: Page,
+): Promise<Movement<StateOf[Table]>[]> {
+  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
+  const id = sql.ref(ids[table])
+  const { rows } = await sql<{ id: string; at: Instant; amount: bigint; currency: Currency; state: StateOf[Table] }>`
+    select ${id} as id, created_at as at, amount_minor as amount, currency, state from ${sql.table(table)}
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
+      and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
+    order by created_at ${sql.raw(direction)}, ${id} ${sql.raw(direction)}
+    limit ${page.limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    money: { amountMinor: row.amount, currency: row.currency },
+    state: row.state,
+  }))
+}
+
+export interface PaymentTotals {
+  /** How many deposits and withdrawals the history shows, in any state. */
+  readonly rows: number
+  readonly depositsMinor: bigint
+  readonly withdrawalsMinor: bigint
+}
+
+export interface PaymentScope {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Instant
+  /** Exclusive. */
+  readonly to: Instant
+}
+
+/** The sums of the completed deposits and withdrawals that a player began in a period. It uses the history's index. */
+export async function selectTotals(db: Db, scope: PaymentScope): Promise<PaymentTotals> {
+  const deposits = await sumOf(db, 'deposit', scope)
+  const withdrawals = await sumOf(db, 'withdrawal', scope)
+  return {
+    rows: Number(deposits.rows + withdrawals.rows),
+    depositsMinor: deposits.doneMinor,
+    withdrawalsMinor: withdrawals.doneMinor,
+  }
+}
+
+function sumOf(db: Db, table: keyof typeof done, { playerId, currency, from, to }: PaymentScope) {
+  return db
+    .selectFrom(table)
+    .select(sql<bigint>`count(*)`.as('rows'))
+    .select(
+      sql<bigint>`coalesce(sum(amount_minor) filter (where state = any(${done[table]})), 0)::bigint`.as('doneMinor'),
+    )
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow()
+}

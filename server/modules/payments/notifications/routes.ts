@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { askNow } from '../deposits/inquiries.ts'
+import { findOrder } from '../orders/service.ts'
+import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
+import { findProvider } from '../providers/registry.ts'
+import { settle } from './settle.ts'
+
+/** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
+export function registerCallbacks(app: FastifyInstance, context: Context): void {
+  app.post<{ Params: { provider: string } }>('/callback/:provider', async (request, reply) => {
+    const name = request.params.provider
+    const provider = findProvider(context.config, name)
+    if (!provider) throw new AppError('request.notFound')
+    const { body, headers, rawBody } = request
+    const signature = headers['x-signature']
+    const read = readOrRefuse(provider, {
+      authorization: headers.authorization,
+      signature: typeof signature === 'string' ? signature : undefined,
+      body,
+      rawBody,
+    })
+    if (read instanceof CallbackRefused) {
+      context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
+      if (read.httpStatus === 401) reply.header('www-authenticate', 'Basic realm="payments"')
+      return reply.code(read.httpStatus).type('text/plain').send('refused')
+    }
+    for (const report of read) await take(context, name, report)
+    return reply.type('text/plain').send(provider.acknowledgement)
+  })
+}
+
+async function take(context: Context, provider: string, report: Report): Promise<void> {
+  await settle(context, provider, report, `provider:${provider}`)
+  if (!report.mustAsk) return
+  const order = await findOrder(context.db, provider, report.orderCode)
+  if (order?.kind === 'deposit') await askNow(context, order)
+}
+
+function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
+  try {
+    return provider.readCallback(callback)
+  } catch (error) {
+    if (error instanceof CallbackRefused) return error
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { capabilitiesOf } from '../providers/registry.ts'
+import type { Offer } from './rules.ts'
+import { selectMethods, upsertMethod, type Direction, type Method } from './store.ts'
+
+type SavedMethod = Method & { readonly active: boolean; readonly priority: number }
+
+/** Adds a method of paying in, or replaces its settings. */
+export const putDepositMethod = (db: Db, method: SavedMethod): Promise<void> => upsertMethod(db, 'deposit', method)
+
+/** Adds a method of being paid out, or replaces its settings. */
+export const putWithdrawalMethod = (
+  db: Db,
+  method: SavedMethod & { readonly reviewAboveMinor: bigint },
+): Promise<void> => upsertMethod(db, 'withdrawal', method)
+
+/** The active methods of a currency with their providers' capabilities. */
+export async function listOffers(db: Db, direction: Direction, currency: Currency): Promise<readonly Offer[]> {
+  const methods = await selectMethods(db, direction, currency)
+  return methods.map((method) => ({ ...method, capabilities: capabilitiesOf(method.provider) }))
+}
+
+/** @throws AppError `payments.method` when no active method has this code in the currency */
+export async function depositOffer(db: Db, code: string, currency: Currency): Promise<Offer> {
+  const offer = (await listOffers(db, 'deposit', currency)).find((one) => one.code === code)
+  if (!offer) throw new AppError('payments.method')
+  return offer
+}

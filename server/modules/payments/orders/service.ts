@@ -1,0 +1,8 @@
+export {
+  insertDifference,
+  selectDifferences as listDifferences,
+  type Difference,
+  type DifferenceKind,
+} from './difference-store.ts'
+export { insertEvent as noteEvent } from './event-store.ts'
+export { deleteOrder as forgetOrder, insertOrder as openOrder, selectOrder as findOrder } from './store.ts'

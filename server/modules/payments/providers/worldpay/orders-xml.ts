@@ -1,0 +1,99 @@
+/** The messages that we send to Worldpay's XML API (PaymentService DTD 1.4). */
+import { currencyDigits, type Money } from '@baize/contract/money'
+import { XMLBuilder } from 'fast-xml-parser'
+import type { CardPageOrder, DepositOrder, PayoutOrder } from '../port.ts'
+
+const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"'
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
+
+/** The cards that the hosted page offers. The card details go to Worldpay only. */
+const cards = ['VISA-SSL', 'ECMC-SSL', 'MAESTRO-SSL']
+
+interface Merchant {
+  readonly merchant: string
+  /** Number of the hosted page's set-up, if the merchant has one. */
+  readonly installation: string | undefined
+}
+
+/** The order of a deposit. The same order gives the same text, so that sending it again repeats the order. */
+export function orderXml(
+  { merchant, installation }: Merchant,
+  { orderCode, money, playerId, emailAddress, cardToken }: DepositOrder,
+): string {
+  const shopper = shopperOf(emailAddress, playerId)
+  const byToken = { paymentDetails: { ...tokenElement(cardToken), storedCredentials: { '@usage': 'USED' } }, shopper }
+  return messageXml(merchant, {
+    submit: {
+      order: {
+        '@orderCode': orderCode,
+        ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
+        description: 'Casino deposit',
+        amount: amountOf(money),
+        ...(cardToken === undefined ? onPage(orderCode, shopper) : byToken),
+      },
+    },
+  })
+}
+
+/** An order for a zero amount: the bank verifies the card, Worldpay keeps it, and no money moves. */
+export const cardXml = (
+  { merchant, installation }: Merchant,
+  { orderCode, currency: code, playerId, emailAddress, language }: CardPageOrder,
+): string =>
+  messageXml(merchant, {
+    submit: {
+      order: {
+        '@orderCode': orderCode,
+        ...(installation ? { '@installationId': installation } : {}),
+        '@shopperLanguageCode': language,
+        description: language === 'mk' ? 'Картичка за уплати во казино' : 'Card for casino deposits',
+        amount: amountOf({ amountMinor: 0n, currency: code }),
+        ...onPage(orderCode, shopperOf(emailAddress, playerId)),
+      },
+    },
+  })
+
+const shopperOf = (emailAddress: string, playerId: string) => ({
+  shopperEmailAddress: emailAddress,
+  authenticatedShopperID: playerId,
+})
+
+/** The part of an order whose card is typed on the hosted page. */
+const onPage = (orderCode: string, shopper: object) => ({
+  paymentMethodMask: { include: cards.map((code) => ({ '@code': code })) },
+  shopper,
+  // Worldpay keeps the card's number and gives us a token for it
+  createToken: { '@tokenScope': 'shopper', tokenEventReference: orderCode },
+})
+
+/** A payment to a card: an order whose details are a refund. */
+export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken: string): string =>
+  messageXml(merchant, {
+    submit: {
+      order: {
+        '@orderCode': order.orderCode,
+        description: 'Casino withdrawal',
+        amount: amountOf(order.money),
+        paymentDetails: { '@action': 'REFUND', ...tokenElement(cardToken) },
+        shopper: { authenticatedShopperID: order.playerId },
+      },
+    },
+  })
+
+const tokenElement = (token: string | undefined) => ({
+  'TOKEN-SSL': { '@tokenScope': 'shopper', paymentTokenID: token },
+})
+
+const amountOf = ({ amountMinor, currency: code }: Money) => ({
+  '@value': amountMinor.toString(),
+  '@currencyCode': code,
+  '@exponent': String(currencyDigits[code]),
+})
+
+export const inquiryXml = ({ merchant }: Merchant, orderCode: string): string =>
+  messageXml(merchant, { inquiry: { orderInquiry: { '@orderCode': orderCode } } })
+
+const messageXml = (merchant: string, content: object): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE paymentService PUBLIC ${doctype}>\n` +
+  builder.build({ paymentService: { '@version': '1.4', '@merchantCode': merchant, ...content } })

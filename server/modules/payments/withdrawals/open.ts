@@ -1,0 +1,47 @@
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { reserveFundsIn } from '../../wallet/service.ts'
+import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
+import { openOrder } from '../orders/service.ts'
+import { insertWithdrawal } from './store.ts'
+
+interface Opening {
+  readonly playerId: string
+  readonly actor: string
+  readonly method: string
+  readonly provider: string
+  readonly money: Money
+  readonly cardId?: string | undefined
+  readonly payeeEmail?: string | undefined
+  readonly payeeAddress?: string | undefined
+  /** The provider sends a `SENT` withdrawal itself. */
+  readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
+  readonly at: Temporal.Instant
+}
+
+/** Reserves the amount, and stores a withdrawal with its order. @returns the withdrawal's id */
+export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {
+  const { playerId, actor, provider, money, state, at } = opening
+  const withdrawalId = newId()
+  const orderCode = orderCodeOf(withdrawalId)
+  const cause = `withdrawal:${withdrawalId}`
+  const { holdId } = await reserveFundsIn(tx, { playerId, actor, key: withdrawalId, money, cause, at })
+  await insertWithdrawal(tx, {
+    playerId,
+    withdrawalId,
+    method: opening.method,
+    provider,
+    orderCode,
+    money,
+    holdId,
+    cardId: opening.cardId,
+    payeeEmail: opening.payeeEmail,
+    payeeAddress: opening.payeeAddress,
+    state,
+    at,
+    nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,
+  })
+  await openOrder(tx, { provider, orderCode, kind: 'withdrawal', playerId, orderId: withdrawalId })
+  return withdrawalId
+}

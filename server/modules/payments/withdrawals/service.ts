@@ -1,0 +1,81 @@
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/withdrawals'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { getPlayer, isIdentified } from '../../players/service.ts'
+import { balancesOf } from '../../wallet/service.ts'
+import { methodsPaidWith } from '../deposits/service.ts'
+import { offeredMethods, refusalOf, type Offer } from '../offers/rules.ts'
+import { listOffers } from '../offers/service.ts'
+
+export { isCardAwaited } from './store.ts'
+
+async function methodsFor(db: Db, playerId: string, currency: Currency): Promise<readonly Offer[]> {
+  const paidWith = await methodsPaidWith(db, playerId, currency)
+  return offeredMethods(await listOffers(db, 'withdrawal', currency), paidWith)
+}
+
+/** @throws AppError `payments.method` when the player cannot be paid by it */
+export async function withdrawalMethodNamed(
+  db: Db,
+  playerId: string,
+  currency: Currency,
+  code: string,
+): Promise<Offer> {
+  const method = (await methodsFor(db, playerId, currency)).find((offered) => offered.code === code)
+  if (!method) throw new AppError('payments.method')
+  return method
+}
+
+/** @throws AppError when the player cannot be paid this amount by the method */
+export async function requireWithdrawable(
+  db: Db,
+  playerId: string,
+  amountMinor: bigint,
+  method: Pick<Offer, 'minimumMinor' | 'maximumMinor'>,
+): Promise<void> {
+  const player = await getPlayer({ db }, playerId)
+  const verified = player !== undefined && isIdentified(player)
+  const refusal = refusalOf('withdrawal', { verified, amountMinor, ...method })
+  if (refusal) throw new AppError(refusal)
+}
+
+/** The methods by which the player can be paid. */
+export async function getWithdrawalMethods(
+  { db }: Context,
+  _input: object,
+  { session: { playerId, currency } }: CallerOf<typeof operations.getWithdrawalMethods>,
+): Promise<Reply<typeof operations.getWithdrawalMethods>> {
+  const methods = await methodsFor(db, playerId, currency)
+  return {
+    status: 'SUCCESS',
+    withdrawalMethods: methods.map(({ code, minimumMinor, maximumMinor, capabilities }) => ({
+      code,
+      minimumWithdrawal: formatAmount(minimumMinor, currency),
+      maximumWithdrawal: formatAmount(maximumMinor, currency),
+      currency,
+      capabilities: { paysOutTo: capabilities.paysOutTo ?? 'source' },
+    })),
+  }
+}
+
+/** The amounts that the player can withdraw by a method now. */
+export async function getWithdrawalLimits(
+  { db }: Context,
+  { paymentMethodCode }: Parsed<typeof operations.getWithdrawalLimits>,
+  { session: { playerId, currency } }: CallerOf<typeof operations.getWithdrawalLimits>,
+): Promise<Reply<typeof operations.getWithdrawalLimits>> {
+  const { minimumMinor, maximumMinor } = await withdrawalMethodNamed(db, playerId, currency, paymentMethodCode)
+  const { cashMinor } = await balancesOf(db, playerId, currency)
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
+  return {
+    status: 'SUCCESS',
+    minimumWithdrawal: text(minimumMinor),
+    maximumWithdrawal: text(cashMinor < maximumMinor ? cashMinor : maximumMinor),
+    withdrawableBalance: text(cashMinor),
+    currency,
+  }
+}

@@ -1,0 +1,11 @@
+import { contactFields, type toldContact } from '@baize/contract/forms/contact-fields'
+import type { Player } from './store.ts'
+
+/** The contact details by their names in `getPlayerInfo`. The address is one line of unit, building and street. */
+export function contactOf(player: Player) {
+  const address = [player.unit, player.building, player.address].filter(Boolean).join(', ')
+  const shown = { ...player, address }
+  return Object.fromEntries(Object.values(contactFields).map(({ told, detail }) => [told, shown[detail]])) as {
+    [Told in keyof typeof toldContact]: string
+  }
+}

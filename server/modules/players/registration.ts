@@ -1,0 +1,31 @@
+import { columnOf, type ColumnOf } from '@baize/contract/forms/column'
+import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
+import { namesOf } from '@baize/contract/forms/field'
+import { accountNames, type AccountName } from '@baize/contract/forms/join-fields'
+import type { Request } from '@baize/contract/op'
+import type { completeSignup, quickSignup } from '@baize/contract/signup'
+
+/** The values of step 1 that table `player` holds by their names. */
+export type AccountDetails = Pick<Request<typeof quickSignup>, AccountName>
+
+/** The values of step 2. Table `player` holds all of them by their names. */
+export type PersonalDetails = Request<typeof completeSignup>
+
+/** The values of step 1 alone, each mapped by `change`. */
+export const accountDetailsOf = (given: AccountDetails, change = (text: string) => text): AccountDetails =>
+  Object.fromEntries(accountNames.map((name) => [name, change(given[name])])) as unknown as AccountDetails
+
+type ToldName = AccountName | CompletionName
+
+const completionNames = namesOf(completionFields)
+const toldNames: readonly ToldName[] = [...accountNames, ...completionNames]
+
+/** The columns of table `player` that hold what both steps tell. */
+export const toldColumns = toldNames.map((name) => columnOf(name))
+
+/** The values of both steps in a row of table `player`. */
+export const toldIn = (row: Readonly<Record<ColumnOf<ToldName>, string>>) =>
+  Object.fromEntries(toldNames.map((name) => [name, row[columnOf(name)]])) as Record<ToldName, string>
+
+/** Step 2 with every value empty. */
+export const noDetails = Object.fromEntries(completionNames.map((name) => [name, ''])) as Record<CompletionName, string>

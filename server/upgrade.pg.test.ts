@@ -1,0 +1,140 @@
+import { login } from '@baize/contract/sessions'
+import { sql } from 'kysely'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { demoLogins } from './demo/players.ts'
+import { openDatabase, type Db } from './kit/db.ts'
+import { checkSchema, migrate } from './kit/schema/migrate.ts'
+import { openBrowser } from './testing/browser.ts'
+import { catalogueOf } from './testing/catalogue.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { openRegisters } from './testing/registers.ts'
+import { verifyBooks } from './verify.ts'
+
+const migrations = new URL('./migrations/', import.meta.url).pathname
+const fixtures = new URL('./testing/release/', import.meta.url).pathname
+const releases = readdirSync(fixtures).flatMap((file) => /^(.+)\.sql\.gz$/.exec(file)?.[1] ?? [])
+
+const endings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+async function open(template?: string): Promise<{ db: Db; url: string }> {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'), template)
+  const { db, close } = openDatabase({ url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+  endings.push(drop, close)
+  return { db, url }
+}
+
+async function openRelease(release: string): Promise<{ db: Db; url: string }> {
+  const opened = await open('template0')
+  const text = gunzipSync(readFileSync(join(fixtures, `${release}.sql.gz`))).toString()
+  await sql.raw(text).execute(opened.db)
+  return opened
+}
+
+/** A copy of the migrations that a test may change. */
+function copyOfMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'))
+  cpSync(migrations, folder, { recursive: true })
+  endings.push(() => Promise.resolve(rmSync(folder, { recursive: true })))
+  return folder
+}
+
+const balancesIn = async (db: Db): Promise<unknown> =>
+  (
+    await sql`select player_id, currency, cash, bonus, reserved, deficit from ledger_balance
+      order by player_id, currency`.execute(db)
+  ).rows
+
+const postingsIn = async (db: Db): Promise<unknown> =>
+  (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db))
+    .rows
+
+describe.each(releases)('a database of Baize %s', (release) => {
+  test('has the schema of this version after the upgrade, and its money is unchanged', async () => {
+    const { db } = await openRelease(release)
+    const [balances, postings] = [await balancesIn(db), await postingsIn(db)]
+    expect(balances).not.toEqual([])
+    await migrate(db, migrations)
+    const fresh = await open()
+    expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
+    expect(await balancesIn(db)).toEqual(balances)
+    expect(await postingsIn(db)).toEqual(postings)
+    const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
+    expect(broken).toEqual([])
+  })
+
+  test('is upgraded once', async () => {
+    const { db } = await openRelease(release)
+    const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
+    expect(Math.min(one.length, other.length)).toBe(0)
+    expect(await migrate(db, migrations)).toEqual([])
+    await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
+  })
+
+  test('lets its players log in after the upgrade', async () => {
+    const { db, url } = await openRelease(release)
+    await migrate(db, migrations)
+    const registers = await openRegisters()
+    endings.push(() => registers.close())
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url }
+    const config = readConfig({ ...environment, ...registers.environment })
+    const { context, close } = await compose(config)
+    endings.push(close)
+    const app = await buildApp(context, ['platform'])
+    endings.push(() => app.close())
+    const [{ username, password }] = demoLogins
+    const { status } = await openBrowser({ app, context }).call(login, { username, password })
+    expect(status).toBe('SUCCESS')
+  })
+})
+
+test('a failed upgrade changes nothing and says what to do', async () => {
+  const { db } = await openRelease('0.1.0')
+  const before = await catalogueOf(db)
+  const folder = copyOfMigrations()
+  appendFileSync(join(folder, 'upgrades/from-0.1.sql'), '\nselect 1 / 0;\n')
+  await expect(migrate(db, folder)).rejects.toThrow(
+    'The upgrade from Baize 0.1 failed and changed nothing (division by zero); start Baize 0.1 again and report this.',
+  )
+  expect(await catalogueOf(db)).toEqual(before)
+  expect(await migrate(db, migrations)).not.toEqual([])
+})
+
+test('a failed migration changes nothing and says what to do', async () => {
+  const { db } = await open()
+  const before = await catalogueOf(db)
+  const folder = copyOfMigrations()
+  writeFileSync(join(folder, '1001-pieces.sql'), 'create table piece (id bigint);')
+  writeFileSync(join(folder, '1002-shards.sql'), 'create table piece (id bigint);')
+  await expect(migrate(db, folder)).rejects.toThrow(
+    /^The migration 1002-shards\.sql failed and changed nothing \(.+\); start the previous version again and report this\.$/,
+  )
+  expect(await catalogueOf(db)).toEqual(before)
+})
+
+test('an applied migration that was edited is refused by name', async () => {
+  const { db } = await open()
+  const folder = copyOfMigrations()
+  appendFileSync(join(folder, '0015-ledger.sql'), '-- a remark\n')
+  const refusal = /^The migration 0015-ledger\.sql was edited after this database applied it: /
+  await expect(migrate(db, folder)).rejects.toThrow(refusal)
+  await expect(checkSchema(db, folder)).rejects.toThrow(refusal)
+})
+
+test('the database of a newer version is refused, although a running program may go on using it', async () => {
+  const { db } = await open()
+  const folder = copyOfMigrations()
+  writeFileSync(join(folder, '1001-pieces.sql'), 'create table piece (id bigint);')
+  expect(await migrate(db, folder)).toEqual(['1001-pieces'])
+  await expect(migrate(db, migrations)).rejects.toThrow('The database belongs to a newer version of Baize.')
+  await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { completionFields } from '@baize/contract/forms/completion-fields'
+import { contactFields } from '@baize/contract/forms/contact-fields'
+import type { Field } from '@baize/contract/forms/field'
+import { stepFields } from '@baize/contract/forms/identification-fields'
+import { joinFields, usernameFields } from '@baize/contract/forms/join-fields'
+import { expect, test } from 'vitest'
+import { textAt } from './column-labels.ts'
+import { messages } from './messages.ts'
+
+const lists = { joinFields, usernameFields, completionFields, contactFields, stepFields }
+
+test.each(Object.entries(lists))('every label and hint of %s has a text', (_list, fields) => {
+  for (const { label, hint } of Object.values(fields) as Pick<Field, 'label' | 'hint'>[]) {
+    expect(textAt(messages.mk, label)).not.toBe('')
+    expect(hint === undefined || textAt(messages.mk, hint)).not.toBe('')
+  }
+})

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
+import { migrateTemplate } from '../testing/migrate-template.ts'
+import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
+
+/**
+ * Writes the database of this release, with the demo and invented play, as compressed SQL. The tests upgrade it with
+ * every later version.
+ * @returns the file's path in the repository
+ */
+export async function writeFixture(version: string): Promise<string> {
+  const path = `server/testing/release/${version}.sql.gz`
+  const postgres = await startTemporaryPostgres()
+  try {
+    await migrateTemplate(postgres.url, root)
+    const template = new URL(postgres.url)
+    template.pathname = 'baize_template'
+    run(['server/main.ts', 'seed'], { DATABASE_URL: template.href, NODE_ENV: 'development' })
+    run(['server/testing/release/main.ts', '--server', postgres.url, '--out', join(root, path)])
+    return path
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function run(argv: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(process.execPath, argv, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${argv.join(' ')} failed`)
+}
