@@ -29,6 +29,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   verdicts: 'rounds',
   bookings: 'rounds',
   'payment-methods': 'payments',
+  deposits: 'payments',
+  'payment-orders': 'payments',
   cards: 'payments',
   withdrawals: 'payments',
   'cashier-transactions': 'payments',
@@ -59,7 +61,9 @@ export const staleNames: readonly string[] = Object.keys(moduleOfMigration).filt
 const created = (kind: string): ReadonlyMap<string, string> =>
   new Map(
     migrations.flatMap(({ path, text }) =>
-      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const),
+      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(
+        ([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const,
+      ),
     ),
   )
 
