@@ -109,7 +109,12 @@ const ofGames: readonly Mutation[] = [
     "when move.kind = 'bet' and round.state <> 'open' then 'closed'",
     '',
   ),
-  one('a stake beyond the limit is taken', bookings, "when breaks_limit(limits, move.session_id, -amount) then 'limit'", ''),
+  one(
+    'a stake beyond the limit is taken',
+    bookings,
+    "when breaks_limit(limits, move.session_id, -amount) then 'limit'",
+    '',
+  ),
   one(
     'the windows are not rolled',
     bookings,

@@ -16,7 +16,7 @@ const [head = [], , ...rows] = section
       .slice(1, -1),
   )
 
-/** How the book writes what an event does. */
+/** The effect of an event as docs/money.md writes it. */
 function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
   const step = advanceWithdrawal(state, event)
   if (step === 'contradiction') return '!'

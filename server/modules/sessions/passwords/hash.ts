@@ -1,6 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { Piscina } from 'piscina'
 import { maximumRunning } from './hash-turns.ts'
+import type { hash } from './hash-worker.ts'
 
 interface Derived {
   readonly tag: Buffer
@@ -8,7 +9,7 @@ interface Derived {
   readonly cpuMs: number
 }
 
-const threads = new Piscina<Argon2Parameters, { readonly tag: Uint8Array; readonly cpuMs: number }>({
+const threads = new Piscina<Argon2Parameters, ReturnType<typeof hash>>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: maximumRunning,
@@ -18,5 +19,6 @@ const threads = new Piscina<Argon2Parameters, { readonly tag: Uint8Array; readon
 /** argon2id in a thread of low priority. `inTurn` bounds how many run and wait. */
 export async function derive(parameters: Argon2Parameters): Promise<Derived> {
   const { tag, cpuMs } = await threads.run(parameters, { name: 'hash' })
+  // a buffer leaves a thread as plain bytes
   return { tag: Buffer.from(tag), cpuMs }
 }

@@ -33,8 +33,9 @@ describe('amounts', () => {
     [100, 'KWD', '0.001'],
     [1, 'BTC', '0.00001000'],
     [Number.MAX_SAFE_INTEGER - 991, 'USD', '90071992547.40'],
-  ] as const)('%s of %s is %s', (units, currency, amount) => 
-    expect(formatAmount(minorFrom(units, currency), currency)).toBe(amount))
+  ] as const)('%s of %s is %s', (units, currency, amount) =>
+    expect(formatAmount(minorFrom(units, currency), currency)).toBe(amount),
+  )
 
   test.each([
     [999, 'USD'],
