@@ -101,8 +101,8 @@ const at = (takenMs: readonly number[], share: number): string => {
 const reportOf = (lines: readonly string[], calls: number): string =>
   [
     `\`npm run bench -- history\`: one player with ${rows.toLocaleString('en')} movements of games and ` +
-      `${payments.toLocaleString('en')} payments in 13 months; ${calls} calls of each kind one after the other over HTTP, ` +
-      'each for another day or month of them.',
+      `${payments.toLocaleString('en')} payments in 13 months. ` +
+      `${calls} calls of each kind run one after the other over HTTP, each for another day or month.`,
     '',
     '| what | median ms | p99 ms |',
     '|---|---:|---:|',

@@ -54,8 +54,8 @@ export async function benchWallet(isShort: boolean): Promise<void> {
 }
 
 const introduction = ({ rounds, seconds }: Plan): string =>
-  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores; everything by turns, ` +
-  `${rounds} rounds of ${seconds} s each, ratios within a round; median (least–most).`
+  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
+  `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
 
 interface Databases {
   readonly tpcb: string
