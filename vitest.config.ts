@@ -11,6 +11,8 @@ export default defineConfig({
     // By default Vitest leaves one core idle.
     pool: 'forks',
     maxWorkers: '100%',
+    // A busy machine needs longer than the default of one second. A test that passes never waits for it.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -30,13 +30,13 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'free rounds are a matter of the studio: the bonus does not hear of them',
-    'server/modules/rounds/movements.ts',
+    'server/modules/rounds/booking/movements.ts',
     'referenceId: `freeRounds:${freeRoundsId}`',
     'referenceId: `free:${freeRoundsId}`',
   ),
   one(
     'the money of a bonus that was given up stays',
-    `${bonuses}/course.ts`,
+    `${bonuses}/give-and-end.ts`,
     'const settled = await bookBonus(tx, account, kind, bonusMinor, names)',
     'const settled = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
   ),

@@ -35,7 +35,7 @@ test('the sandbox and its studio ask their clock for the time', () => {
 const atThePlayer = new Set([
   'portal/rendering/server-context.ts',
   'portal/shell/clock.tsx',
-  'portal/features/signup/verify/resend-pause.ts',
+  'portal/features/signup/form/resend-pause.ts',
   'portal/features/wallet/deposit/deposit-draft.ts',
   'portal/features/wallet/history/history-dates.ts',
   'portal/uploads/document-dates.ts',

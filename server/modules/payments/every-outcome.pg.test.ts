@@ -77,7 +77,7 @@ describe('every method and every outcome', () => {
   })
 })
 
-describe('every method, and a provider that does not take the order', () => {
+describe('every method when the provider does not take the order', () => {
   const takers = (Object.keys(methods) as MethodCode[]).filter((method) => method !== 'PAYMENTIQ_ALL')
   const orders = takers.flatMap((method) => {
     const refused = method === 'WPCGHOSTED_CARD' ? 'PROVIDER_UNAVAILABLE' : 'REFUSED'
@@ -115,7 +115,7 @@ test.each([
   }
 })
 
-test('afterwards everybody has what the table says, and the books are right', async () => {
+test('every player ends with the cash of the table, and the books are right', async () => {
   for (const { who, player, cashMinor } of outcomes) expect(await cashOf(place, player), who).toBe(cashMinor)
   expect(outcomes).toHaveLength(rows.length)
   expect(await brokenRules(place)).toEqual([])

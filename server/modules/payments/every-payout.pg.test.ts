@@ -96,6 +96,6 @@ describe('every method and every end of a payout', () => {
   })
 })
 
-test('afterwards the books are right', async () => {
+test('the books are right after every payout', async () => {
   expect(await brokenRules(place)).toEqual([])
 })

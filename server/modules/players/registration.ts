@@ -13,7 +13,7 @@ export type PersonalDetails = Request<typeof completeSignup>
 
 /** The values of step 1 alone, each mapped by `change`. */
 export const accountDetailsOf = (given: AccountDetails, change = (text: string) => text): AccountDetails =>
-  Object.fromEntries(accountNames.map((name) => [name, change(given[name])])) as unknown as AccountDetails
+  Object.fromEntries(accountNames.map((name) => [name, change(given[name] ?? '')])) as unknown as AccountDetails
 
 type ToldName = AccountName | CompletionName
 

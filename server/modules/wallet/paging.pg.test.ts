@@ -30,7 +30,7 @@ beforeAll(async () => {
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   for (let first = 0; first < rows; first += rowsAtOnce) await fill(first, first + rowsAtOnce - 1)
-  await sql`analyze game_transaction, payment, withdrawal`.execute(baize.context.db)
+  await sql`analyze game_transaction, deposit, withdrawal`.execute(baize.context.db)
 }, 120_000)
 
 afterAll(() => baize.close())
@@ -64,7 +64,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database did for what was asked of the table last. */
+/** The database's work for the last query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)

@@ -3,7 +3,7 @@ import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
 import type { completeSignup } from '@baize/contract/signup'
 import * as z from 'zod/mini'
-import { filled, isComplete, keptNames, sameNames, says, typedShape } from '../form/typed-shape.ts'
+import { filled, isComplete, keptNames, sameNames, says, typedShape, type TypedValues } from '../form/typed-shape.ts'
 import { mobileNumber } from './mobile-number.ts'
 
 /** Two controls ask for the mobile number: its country, and the number as players write it at home or abroad. */
@@ -29,7 +29,7 @@ export const contactShape = z
       error: says('field.mobile'),
     }),
   )
-export type ContactValues = Record<TypedName, string>
+export type ContactValues = TypedValues<typeof sameFields> & { phoneCountry: string; phone: string }
 
 /** The typed values that a draft holds. */
 export const keptValues: readonly TypedName[] = [...keptNames(sameFields), 'phoneCountry', 'phone']

@@ -28,8 +28,17 @@ const shapes: Partial<Record<Field['kind'], () => TypedShape>> = {
 /** How the form checks a field as it is typed. The platform checks it again. */
 export function typedShape({ kind, isOptional }: Field): TypedShape {
   const shape = shapes[kind] ?? filled
-  return isOptional ? z.string().check(z.trim()) : shape()
+  // a missing value counts as empty
+  return isOptional ? (z._default(z.string().check(z.trim()), '') as unknown as TypedShape) : shape()
 }
+
+type OptionalName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { isOptional: true } ? Name : never
+}[keyof F & string]
+
+/** The values of a form as they are typed. */
+export type TypedValues<F extends Fields> = Record<Exclude<keyof F & string, OptionalName<F>>, string> &
+  Partial<Record<OptionalName<F>, string>>
 
 export const typedShapes = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedShape(field)])) as Record<

@@ -4,7 +4,7 @@ import type { Request } from '@baize/contract/op'
 import type { consent } from '@baize/contract/players'
 import type { quickSignup } from '@baize/contract/signup'
 import * as z from 'zod/mini'
-import { isComplete, says, typedShapes } from '../form/typed-shape.ts'
+import { isComplete, says, typedShapes, type TypedValues } from '../form/typed-shape.ts'
 import { isCalendarDay } from './birth-date.ts'
 
 /** The platform's list of common passwords is not here: only username and mailbox are compared. */
@@ -15,7 +15,7 @@ function isTold({ email, username, password }: { email: string; username: string
 }
 
 export const usernameShape = z.object(typedShapes(usernameFields))
-export type UsernameValues = z.infer<typeof usernameShape>
+export type UsernameValues = TypedValues<typeof usernameFields>
 
 /** Step 1 as it is typed. The platform checks it again, and the minimum age, which is a setting. */
 export const joinShape = z
@@ -31,7 +31,7 @@ export const joinShape = z
       error: says('field.dateInvalid'),
     }),
   )
-export type JoinValues = z.infer<typeof joinShape>
+export type JoinValues = TypedValues<typeof joinFields> & { consents: string[] }
 
 type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
 
