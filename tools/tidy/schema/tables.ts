@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type File, filesIn } from './tree.ts'
+import { type File, filesIn } from '../tree.ts'
 
 /**
  * The module of each migration file that does not bear its name. A table, view or function belongs to the module of the file
@@ -30,6 +30,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   bookings: 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
+  deposits: 'payments',
+  'payment-orders': 'payments',
   withdrawals: 'payments',
   'cashier-transactions': 'payments',
   settlements: 'payments',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createHmac, randomUUID } from 'node:crypto'
-import { expect, test } from './fixtures.ts'
-import { type Language, type Words, wordsOf } from './language.ts'
-import { gameFrame, playRound } from './steps/game.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Language, type Words, wordsOf } from '../language.ts'
+import { gameFrame, playRound } from '../steps/game.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { visit } from '../steps/visit.ts'
 
 /** The demo's player with accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {

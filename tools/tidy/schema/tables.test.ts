@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectNone, type Finding } from './findings.ts'
+import { expectNone, type Finding } from '../findings.ts'
 import { migrations, ownerOf, staleNames, tables, usesIn, views, type Use } from './tables.ts'
-import { code, isTest, type File } from './tree.ts'
+import { code, isTest, type File } from '../tree.ts'
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
-import { call } from './platform.ts'
-import { staff } from './settings.ts'
-import { chooseDeposit } from './steps/deposit.ts'
-import { paymentsOf } from './steps/payments.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { enter, payIn, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Language, wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { staff } from '../settings.ts'
+import { chooseDeposit } from '../steps/deposit.ts'
+import { paymentsOf } from '../steps/payments.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, payIn, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
 

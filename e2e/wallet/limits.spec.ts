@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { newcomer } from './steps/newcomer.ts'
-import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { newcomer } from '../steps/newcomer.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 test('limits bound a deposit by a method that is no more than a page, and are changed on the way', async ({
   page,
