@@ -157,7 +157,7 @@ test('a search that was just typed holds up no other page', async ({ page }) => 
   await expect(page).toHaveURL(/\/game-info/)
 })
 
-test('what is typed and chosen before the scripts have come is done once they run', async ({ page }) => {
+test('input and choices made before the scripts load take effect once they run', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/play', { waitUntil: 'commit' })
   await searchBox(page).fill('northern felt')

@@ -85,7 +85,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expectCashFromLedger(otherTab, words, 'BTC')
 }
 
-test('what an account cannot do is said, and leads to another account', async ({ page }) => {
+test('an action that an account does not allow is explained, with a way to another account', async ({ page }) => {
   const words = wordsOf('en')
   await logInAsEva(page)
   await visit(page, '/game?gameId=golden-apiary&platform=BAIZE&playForReal=true')

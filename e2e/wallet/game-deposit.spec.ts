@@ -10,7 +10,7 @@ const words = wordsOf('en')
 const address = '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true'
 const tooLow = 'Your balance is too low for this stake.'
 
-test('who cannot pay the stake deposits over the game, which then goes on where it stood', async ({
+test('a player who cannot pay the stake deposits over the game, which then continues where it stopped', async ({
   page,
   accessible,
 }) => {
