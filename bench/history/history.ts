@@ -10,7 +10,7 @@ const payments = 10_000
 const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
-/** What the history's two tabs, their pages and their files ask for; each call of a kind asks for another period. */
+/** The requests of the history's two tabs, their pages and their files. Each call of a kind asks for another period. */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
   { what: 'Game History, a later page of 100', path: (turn) => games(turn, 100), follows: true },

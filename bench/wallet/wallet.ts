@@ -78,7 +78,7 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
-  // what a database that has grown day by day has behind it
+  // A database that grows day by day has been sealed and vacuumed.
   command(url, 'seal-ledger')
   psql(url, ['-c', 'vacuum analyze'])
 }
