@@ -53,9 +53,9 @@ export const getBonusPlan = op({
 
 const freeSpins = z.object({
   count: z.int(),
-  /** What can be played now: none while the bonus waits, and none after its spins have expired. */
+  /** The number that can be played now: zero while the bonus waits and after its spins have expired. */
   left: z.int(),
-  /** What each of them is worth. */
+  /** The worth of each spin. */
   stake: amountText,
   platform: z.string(),
   gameId: z.string(),
@@ -74,7 +74,7 @@ export const playerBonus = z.object({
   triggerDate: z.string(),
   /** Absent while its deposit has not settled. */
   expiryDate: z.optional(z.string()),
-  /** What was granted, and what its free spins have won. */
+  /** The granted amount and the wins of its free spins. */
   amount: amountText,
   wagerRequirement: amountText,
   amountWagered: amountText,
@@ -133,13 +133,13 @@ export const saveBonusPlan = op({
     bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
     imageUrl: z.string().check(z.maxLength(500)),
     currency,
-    /** What earns it; absent: a deposit where there is a match, else a code. */
+    /** How a player earns it. If absent: by a deposit if there is a match, else by a code. */
     kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
     /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
     matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
     /** The most that a deposit earns, or what the code is worth; zero where free spins are all of it. */
     amount: positiveAmountText,
-    /** What they win is bonus money of this plan, to be wagered as often as the rest of it. */
+    /** Their wins are bonus money of this plan, with the same wagering requirement. */
     freeSpins: z.optional(
       z.object({
         count: z.int().check(z.minimum(1), z.maximum(500)),

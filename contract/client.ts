@@ -1,6 +1,6 @@
 import type { Failure, FieldError } from './errors.ts'
 import type { Operation, Reply, Request, Service } from './op.ts'
-import { patienceMs } from './patience.ts'
+import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A failed call. `httpStatus` is 0 if the server was not reached. */
 export class CallError extends Error {
@@ -41,7 +41,7 @@ export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (operation, input, options = {}) => {
     const url = settings.baseUrls[operation.service] + operation.path
-    const timeout = AbortSignal.timeout(settings.timeoutMs ?? patienceMs)
+    const timeout = AbortSignal.timeout(settings.timeoutMs ?? requestTimeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.() }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

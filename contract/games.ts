@@ -19,7 +19,7 @@ export const createLaunch = op({
     gameId,
     /** The game that another window of the same page plays for real. */
     beside: z.optional(z.object({ platform, gameId })),
-    /** What the page's address bore: answered again where it is the session's own, for this game, and still takes bets. */
+    /** The token in the page's address. It is answered again if it belongs to the session and the game and still takes bets. */
     launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },

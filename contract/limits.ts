@@ -1,8 +1,8 @@
 /**
- * Limits that players set for themselves: the person's, over all accounts, in the currency of the primary one; amounts in
- * others count at the configured rates. Windows are rolling: Daily is 24 hours, Weekly 7
- * days, Monthly 30. A limit is lowered at once; one that is raised or removed waits for the cooling-off, and then for the
- * player's confirmation (UKGC RTS 12).
+ * Limits that players set for themselves. They cover all accounts, in the currency of the primary one; amounts in other
+ * currencies count at the configured rates. Windows are rolling: Daily is 24 hours, Weekly 7 days, Monthly 30. A limit is
+ * lowered at once. A limit that is raised or removed waits for the cooling-off, and then for the player's confirmation (UKGC
+ * RTS 12).
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'

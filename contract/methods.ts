@@ -11,7 +11,7 @@ const offeredMethod = z.object({
   minimum: positiveAmountText,
   maximum: positiveAmountText,
   active: z.boolean(),
-  /** The lowest comes first. */
+  /** The lowest number comes first. */
   priority: z.int().check(z.minimum(0), z.maximum(10_000)),
 })
 const saving = {
@@ -35,9 +35,9 @@ export const saveWithdrawalMethod = op({
   ...saving,
   id: 'saveWithdrawalMethod',
   path: '/staff/saveWithdrawalMethod',
-  summary: 'Offer a method of being paid out, in one currency, or change its range and what waits for staff',
+  summary: 'Offer a method of being paid out, in one currency, or change its range and review threshold',
   request: z.extend(offeredMethod, {
-    /** What is above it waits for a decision of staff. */
+    /** Larger withdrawals wait for staff. */
     reviewAbove: positiveAmountText,
   }),
 })

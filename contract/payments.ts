@@ -35,13 +35,13 @@ export const getDepositMethods = op({
   method: 'GET',
   path: '/getDepositMethods',
   access: 'player',
-  summary: 'Methods the player can pay in with, each with its range',
+  summary: 'Methods the player can pay in with, each with its range and capabilities',
   request: z.object({}),
   replies: { SUCCESS: z.object({ methods: z.array(depositMethod) }) },
   errors: [],
 })
 
-/** What a coin costs now. */
+/** The price of a coin now. */
 const quote = z.object({
   id: z.string(),
   /** Units of the coin for one unit of the account's currency: decimal text. */
@@ -58,14 +58,15 @@ export const prepareDeposit = op({
   method: 'POST',
   path: '/prepareDeposit',
   access: 'player',
-  summary: 'NB_NEKBIT: what each coin costs for an amount, for a few minutes; one of the quotes begins the deposit',
+  summary:
+    'NB_NEKBIT: the price of each coin for an amount, valid for a few minutes; one of the quotes begins the deposit',
   request: z.object({ paymentMethod, action: z.literal('GET_QUOTE'), amount: positiveAmountText }),
   replies: { SUCCESS: z.object({ paymentId: z.string(), quotes: z.array(quote) }) },
   errors: ['payments.method', 'payments.kyc', 'payments.high', 'payments.low', 'payments.unavailable', 'wallet.amount'],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-/** Where to and how much the player pays in coins. */
+/** The address and the amount of a payment in coins. */
 const coinPayment = z.object({
   address: z.string(),
   /** Decimal text in units of the coin. */
@@ -76,11 +77,11 @@ const coinPayment = z.object({
   rate: z.string(),
   /** Address and amount as a wallet's camera reads them. */
   uri: z.string(),
-  /** ISO 8601 UTC: until then the rate holds. */
+  /** ISO 8601 UTC. The rate is valid until then. */
   expiresAt: z.string(),
 })
 
-/** PENDING: the provider has not said yet; SUCCESS and REFUSED are final. */
+/** PENDING: the provider has given no outcome. SUCCESS and REFUSED are final. */
 const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
 
 const wish = {
@@ -89,7 +90,7 @@ const wish = {
   voucherCode: z.optional(z.string().check(z.maxLength(64))),
 }
 
-/** What the methods want to know of whoever pays. */
+/** The fields that methods need about the payer. */
 const payer = {
   storedCardId: z.uuid(),
   payFromEmail: z.email().check(z.maxLength(100)),
@@ -109,14 +110,14 @@ export const processDeposit = op({
   request: z.object({
     ...wish,
     paymentMethod,
-    /** Hosted card methods: pays with this card, without the card page. */
+    /** Methods that store cards: this card pays, without the card page. */
     storedCardId: z.optional(payer.storedCardId),
-    /** MONEYBOOKERS: the wallet's address. */
+    /** MONEYBOOKERS: the wallet's e-mail address. */
     payFromEmail: z.optional(payer.payFromEmail),
-    /** NETELLER: the account, and the code that secures it, which is handed on and never kept. */
+    /** NETELLER: the account and its security code. The code is passed on and never stored. */
     accountId: z.optional(payer.accountId),
     secureId: z.optional(payer.secureId),
-    /** NB_NEKBIT: one of the quotes of `prepareDeposit`, and the payment that they are for. */
+    /** NB_NEKBIT: one of the quotes of `prepareDeposit`, and its payment. */
     quoteId: z.optional(payer.quoteId),
     paymentId: z.optional(payer.paymentId),
   }),
@@ -126,7 +127,7 @@ export const processDeposit = op({
     CONTINUE_TO_PAYMENT_SITE: z.object({
       paymentId: z.string(),
       continueUrl: z.string(),
-      /** Address of the provider's browser library that shows the page; absent: the page is framed as it is. */
+      /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
       libraryUrl: z.optional(z.string()),
     }),
   },
@@ -193,7 +194,7 @@ export const getDeposit = op({
   method: 'GET',
   path: '/getDeposit',
   access: 'player',
-  summary: 'What became of a deposit; asks the provider where it has not said yet',
+  summary: 'The outcome of a deposit; the provider is asked about a pending one',
   request: z.object({ paymentId: z.uuid() }),
   replies: {
     SUCCESS: z.object({

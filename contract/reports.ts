@@ -4,7 +4,7 @@ import { op } from './op.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** What a row of the revenue stands for: the whole period, or a day of it, of a studio, of a game. */
+/** The scope of a revenue row: the whole period, a day, a studio or a game. */
 const revenueDetail = z.enum(['total', 'day', 'studio', 'game'])
 
 const revenueRow = z.object({
@@ -104,7 +104,7 @@ export const getDeficits = op({
           deficit: amountText,
           /** The movement: see docs/money.md. */
           kind: z.string(),
-          /** What it is about, such as `round:<studio>/<id>`. */
+          /** The cause, such as `round:<studio>/<id>`. */
           cause: z.string(),
           /** ISO 8601 UTC. */
           timestamp: z.string(),

@@ -1,12 +1,12 @@
 /**
- * Baize's own seamless wallet: what a game studio calls at `/platform/provider/<studio>/<operation>`.
- * Every request is a POST of JSON with the header `X-Signature`: lower-case hex HMAC-SHA256 of the raw body
- * under the studio's secret, bare or after `sha256=`. Transactions are exactly once by `transactionId`, for good: the same id with the same
- * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). Rules as in SOFTSWISS aggregator v2
- * and Hub88: wins and rollbacks are accepted after the token has expired; a rollback of an unknown bet is remembered
- * and the late bet refused.
+ * Baize's own seamless wallet: the calls of a game studio at `/platform/provider/<studio>/<operation>`. Every request is a
+ * POST of JSON with the header `X-Signature`. It is the lower-case hex HMAC-SHA256 of the raw body under the studio's
+ * secret, bare or after `sha256=`. Transactions are exactly once by `transactionId`, for good. The same id with the same
+ * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). The rules are those of SOFTSWISS
+ * aggregator v2 and Hub88. Wins and rollbacks are accepted after the token has expired. A rollback of an unknown bet is
+ * remembered, and the late bet is refused.
  *
- * Below it: what players and staff ask about rounds.
+ * Below them are the lists of rounds for players and staff.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
@@ -39,7 +39,7 @@ export const authenticate = op({
         z.object({
           freeRoundsId: z.string(),
           left: z.int(),
-          /** What each is worth: the stake that decides what it wins. */
+          /** The worth of each round: the stake that decides its win. */
           stake: amountText,
           /** ISO 8601 UTC. */
           expiresAt: z.string(),
@@ -210,7 +210,7 @@ export const endRound = op({
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
 })
 
-/** What a round stands at: rollbacks are taken off what they undo. */
+/** The sums of a round. Rollbacks are subtracted. */
 const standing = { currency, staked: amountText, won: amountText }
 
 export const getOpenRounds = op({
@@ -269,7 +269,7 @@ export const getInterruptedRounds = op({
           ...standing,
           openedAt: z.string(),
           foundAt: z.string(),
-          /** Who ends it: its studio, which resumes it, or we, by giving the stakes back. */
+          /** The party that ends it: its studio, which resumes it, or Baize, which refunds the stakes. */
           outcome: z.enum(['studio', 'refund']),
           closedAt: z.optional(z.string()),
         }),

@@ -86,7 +86,7 @@ export const getBankingTotals = op({
       rows: z.int(),
       deposits: amountText,
       withdrawals: amountText,
-      /** What staff corrected, signed. */
+      /** The sum of staff corrections, signed. */
       corrections: amountText,
       /** Deposits less withdrawals, and corrections. */
       net: amountText,
@@ -166,9 +166,9 @@ const statementEntry = z.object({
   timestamp: z.string(),
   /** The movement: see docs/money.md. */
   kind: z.string(),
-  /** What it is about, such as `payment:<id>` or `round:<studio>/<id>`. */
+  /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
   cause: z.string(),
-  /** What it did to the player's own accounts: signed. */
+  /** The signed changes of the player's own accounts. */
   postings: z.array(z.object({ account: z.string(), amount: amountText })),
 })
 
@@ -244,8 +244,8 @@ export const operations = [
 ] as const
 
 /**
- * Server-sent events for the session's player at `/platform/events`: an event `changed` whose data is
- * `{"topics": ["balance"]}` says what to fetch again; an event `session-end` says that the session is over.
+ * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
+ * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over.
  */
 export const eventsPath = '/events'
 

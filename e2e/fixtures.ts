@@ -31,12 +31,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   strict: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       const expected: RegExp[] = []
       const trouble: string[] = []
       const watch = (tab: Page): void => note(tab, (line) => void trouble.push(line))
       watch(page)
       await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
+      // The next test runs in the same context, which would keep these.
+      await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, 'trouble in the browser').toEqual([])
     },

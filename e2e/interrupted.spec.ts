@@ -14,7 +14,7 @@ import {
   reachProvider,
   seenAtBoth,
   type Till,
-} from './steps/till.ts'
+} from './steps/wallet-payments.ts'
 import { visit } from './steps/visit.ts'
 
 /** On this page nothing but the wallet asks the platform for anything. */

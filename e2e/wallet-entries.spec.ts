@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
-import { expectProvider, fillDeposit, methods } from './steps/till.ts'
+import { expectProvider, fillDeposit, methods } from './steps/wallet-payments.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 

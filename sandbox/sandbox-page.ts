@@ -9,7 +9,7 @@ export interface Page {
   readonly styles?: readonly string[]
   /** Addresses of own scripts. Nothing inline ever runs. */
   readonly scripts?: readonly string[]
-  /** Origins that may frame the page and to which its forms may redirect. The default is none. */
+  /** Origins that may frame the page and to which its forms may redirect. By default no origin may. */
   readonly portalOrigins?: readonly string[]
 }
 

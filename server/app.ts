@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
@@ -51,6 +52,8 @@ export type ServiceName = (typeof serviceNames)[number]
 
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
 
+const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
+
 /** The modules that make each service, and nowhere else. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
@@ -87,7 +90,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerRestrictions,
     ],
   },
-  content: { prefix: '/content', parts: [registerContent] },
+  content: { prefix: '/content', parts: [registerContent(demoMedia)] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [registerPortalPart] },
 }

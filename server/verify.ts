@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
-import { headCheck, ledgerChecks, runCheck, sealChecks, type Verdict } from './modules/ledger/service.ts'
 import { bonusChecks } from './modules/bonuses/service.ts'
+import { launchChecks } from './modules/games/service.ts'
+import {
+  gameChecks,
+  headCheck,
+  ledgerChecks,
+  runCheck,
+  sealChecks,
+  windowChecks,
+  type Verdict,
+} from './modules/ledger/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
 import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
@@ -39,7 +48,10 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   const checks = [
     ...ledgerChecks,
     ...walletChecks,
+    ...gameChecks,
     ...roundChecks,
+    ...launchChecks,
+    ...windowChecks,
     ...depositChecks,
     ...withdrawalChecks,
     ...bonusChecks,

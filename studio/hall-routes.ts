@@ -7,8 +7,8 @@ import type { Studio } from './play/studio.ts'
 const told = 20
 
 /**
- * The public routes of a hall: the seals of its draws more than a quarter of an hour before their sale, and the secrets
- * of past draws.
+ * The public routes of a hall. They list the seals of draws more than a quarter of an hour before their sale, and the
+ * secrets of past draws.
  */
 export function registerHalls(app: FastifyInstance, studio: Studio): void {
   app.get<{ Params: { game: string } }>('/halls/:game/seals', async (request, reply) => {

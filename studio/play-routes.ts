@@ -88,7 +88,7 @@ export interface StateView {
   readonly stakes: readonly string[]
   /** The most that one game may take. */
   readonly maximum: string
-  /** The rounds that a bonus of the casino pays for, and the value of each; null when there are none. */
+  /** The rounds that a bonus of the casino pays for, and the value of each; null without a bonus. */
   readonly freeRounds: { readonly left: number; readonly stake: string } | null
   /** The requested round, or the player's last one. */
   readonly round: RoundView | null

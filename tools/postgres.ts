@@ -4,7 +4,7 @@ import { claim } from './launcher/claim.ts'
 import { until } from './launcher/processes.ts'
 import { makeDataFolder, requireSpace } from './launcher/data-folder.ts'
 import { Refusal } from './launcher/refusal.ts'
-import { tie } from './launcher/tie.ts'
+import { endWithParent } from './launcher/end-with-parent.ts'
 import { databaseName, makeCluster } from './postgres/cluster.ts'
 import { findPlace, noteMade, type Place } from './postgres/place.ts'
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
@@ -66,10 +66,10 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
   const { promise: died, resolve: die } = Promise.withResolvers<string>()
   child.once('error', () => die('PostgreSQL could not be started'))
   if (child.pid === undefined) throw new Refusal(`PostgreSQL could not be started from ${place.binaries.dir}.`)
-  const untie = tie(child.pid, 'INT', 'QUIT')
+  const letLive = endWithParent(child.pid, 'INT', 'QUIT')
   let stopping = false
   child.once('exit', (code, signal) => {
-    untie()
+    letLive()
     release()
     if (!stopping) die(`PostgreSQL ended (${signal ?? `exit code ${code}`})`)
   })

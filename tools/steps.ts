@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { command, root } from './launcher/settings.ts'
-import { tie } from './launcher/tie.ts'
+import { endWithParent } from './launcher/end-with-parent.ts'
 
 /** One tool that must find nothing wrong. */
 interface Step {
@@ -39,7 +39,7 @@ export async function runTool(
     cwd: join(root, options.cwd ?? '.'),
     stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
-  const untie = child.pid === undefined ? () => {} : tie(child.pid, 'INT', 'KILL')
+  const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'INT', 'KILL')
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ export async function runTool(
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
   child.once('close', resolve)
   child.once('error', reject)
-  const code = await ended.finally(untie)
+  const code = await ended.finally(letLive)
   return { ok: code === 0, output: output.trim() }
 }
 

@@ -1,23 +1,41 @@
-import { join } from 'node:path'
+import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
+import { join } from 'node:path'
 import { check } from './steps.ts'
-import { closingLine, isProof, sum } from './testing/counts.ts'
+import { chosenTests } from './testing/chosen.ts'
+import { closingLine, type Counts, isProof, sum } from './testing/counts.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
-// Compiled code is kept: tests start the program's processes again and again, and this halves the processor time of a start.
+// The tests start the program's processes often. The cache of compiled code halves the processor time of a start.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 const title = (text: string): void => console.log(`\n== ${text}`)
 
-title('Check')
-const checked = { ...(await check()), skipped: 0 }
-title('Unit')
-const unit = await runVitest('unit')
-title('Database')
-const database = await runVitest('pg')
-title('Browser')
-const browser = await runBrowser()
+async function everything(): Promise<Counts[]> {
+  title('Check')
+  const checked = { ...(await check()), skipped: 0 }
+  title('Unit')
+  const unit = await runVitest('unit')
+  title('Database')
+  const database = await runVitest('pg')
+  title('Browser')
+  return [checked, unit, database, await runBrowser()]
+}
 
-const total = sum([checked, unit, database, browser])
-console.log(`\n${closingLine(total)}`)
-process.exitCode = isProof(total) ? 0 : 1
+/** `npm test -- <file or folder>`: only these tests, in the suites that they belong to. */
+async function only(given: readonly string[]): Promise<Counts[]> {
+  const counts: Counts[] = []
+  for (const [suite, files] of chosenTests(given))
+    counts.push(await (suite === 'browser' ? runBrowser(files) : runVitest(suite, files)))
+  return counts
+}
+
+try {
+  const given = process.argv.slice(2)
+  const total = sum(await (given.length > 0 ? only(given) : everything()))
+  console.log(`\n${closingLine(total)}`)
+  process.exitCode = isProof(total) ? 0 : 1
+} catch (error) {
+  console.error(explain(error, 'a temporary folder'))
+  process.exitCode = 1
+}

@@ -9,12 +9,12 @@ const port = 3980
 /** A phone of the middle range, as Lighthouse has it. */
 const slowdown = 4
 const spins = { whole: 5, short: 2 }
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 interface Played {
   readonly kind: string
   readonly gameId: string
-  /** What has to lie on the table before the main button works. */
+  /** The selector of a bet that the main button needs first. */
   readonly bet?: string
 }
 
@@ -67,13 +67,13 @@ async function play(browser: Browser, url: string, { bet }: Played, count: numbe
 
 const ready = '.spin[aria-disabled=false]'
 
-const untilReady = (page: Page) => page.locator('.game:not([aria-busy=true])').waitFor({ timeout: patienceMs })
+const untilReady = (page: Page) => page.locator('.game:not([aria-busy=true])').waitFor({ timeout: timeoutMs })
 
 /** One press of the main button, until it can be pressed again. */
 async function press(page: Page, bet?: string): Promise<void> {
   if (bet) await page.locator(bet).first().tap()
-  await page.locator(ready).tap({ timeout: patienceMs })
-  await page.locator('.game[aria-busy=true]').waitFor({ timeout: patienceMs })
+  await page.locator(ready).tap({ timeout: timeoutMs })
+  await page.locator('.game[aria-busy=true]').waitFor({ timeout: timeoutMs })
   await untilReady(page)
 }
 

@@ -49,7 +49,7 @@ function rowOf(lines: readonly Line[]): string {
   return `| ${far.game} | ${far.ways} | ${far.way} | ${percent(far.stated)} | ${percent(far.mean)} ± ${percent(far.half)} | ${verdict} |`
 }
 
-/** What was played before, by game. */
+/** The rows of earlier runs, by game. */
 function keptRows(): Map<string, string> {
   const rows = readReport(title)
     .split('\n')

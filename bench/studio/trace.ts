@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** What the compositor did while something was going on. */
+/** The compositor's frames during an action. */
 export interface Frames {
   readonly shown: number
   /** Something had moved, and the screen showed the frame before once more. */
@@ -15,7 +15,7 @@ interface TraceEvent {
   readonly args?: { readonly frame_reporter?: FrameReport }
 }
 
-/** What became of a frame: one report for what the compositor drew, perhaps another one for what the page's script drew. */
+/** The fate of a frame. The compositor reports its own drawing, and may report the page's script separately. */
 interface FrameReport {
   readonly frame_sequence?: number
   readonly layer_tree_host_id?: number

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
 
-/** A card that the provider keeps for the player: its number is there alone. */
+/** A card that the provider keeps for the player. Only the provider has its number. */
 const storedCard = z.object({
   customerCardId: z.string(),
-  /** As the provider masks it: of its digits the first four and the last four at most. */
+  /** The provider's mask: at most the first four and the last four digits. */
   cardNumber: z.string(),
   nameOnCard: z.string(),
   cardType: z.string(),
   expiryMonth: z.int(),
   expiryYear: z.int(),
-  /** Whether it has paid in: to no other card is paid out. */
+  /** Whether it has paid in. Other cards receive no withdrawals. */
   hasPaid: z.boolean(),
 })
 
@@ -21,7 +21,7 @@ export const getStoredCards = op({
   method: 'GET',
   path: '/getStoredCards',
   access: 'player',
-  summary: 'Cards that the player can pay with by a hosted card method, and be paid to once they have paid in',
+  summary: 'The player’s stored cards for a method: they can pay, and receive withdrawals once they have paid in',
   request: z.object({ paymentMethod }),
   replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },
   errors: ['payments.method'],
@@ -34,12 +34,11 @@ export const updateStoredCard = op({
   path: '/updateStoredCard',
   access: 'player',
   summary:
-    'Remove a stored card; or add one without paying, on the provider’s card page: it is among the stored cards as soon as ' +
-    'the provider has told of it',
+    'Remove a stored card, or add one on the provider’s card page without paying: it is listed when the provider reports it',
   request: z.object({
     paymentMethod,
     action: z.enum(['add', 'delete']),
-    /** `add`: of the card page; absent: that of the player. */
+    /** `add`: language of the card page. Absent: the player's. */
     language: z.optional(z.enum(['en', 'mk'])),
     /** `delete`: the card’s id. */
     storedToken: z.optional(z.uuid()),
@@ -48,7 +47,7 @@ export const updateStoredCard = op({
     SUCCESS: z.object({}),
     CONTINUE_TO_PAYMENT_SITE: z.object({
       continueUrl: z.string(),
-      /** Address of the provider's browser library that shows the page; absent: the page is framed as it is. */
+      /** Address of the browser library that shows the provider's page. Absent: the page is framed as it is. */
       libraryUrl: z.optional(z.string()),
     }),
   },

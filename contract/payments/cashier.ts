@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** With what the browser opens the provider's cashier; `sessionId` is good for it alone. */
+/** The values with which the browser opens the provider's cashier. `sessionId` is valid for the cashier only. */
 export const cashier = z.object({
   merchantId: z.string(),
   userId: z.string(),

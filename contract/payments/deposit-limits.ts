@@ -9,18 +9,18 @@ export const getDepositLimits = op({
   method: 'GET',
   path: '/getDepositLimits',
   access: 'player',
-  summary: 'What can be paid in by a method now: the method’s range, and no more than the player’s own limits leave',
+  summary: 'The amounts that can be paid in by a method now: its range, reduced to what the player’s limits leave',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
     SUCCESS: z.object({
       minimumDeposit: amountText,
       maximumDeposit: amountText,
       currency,
-      /** What the person may pay in at most in 24 hours, 7 days and 30 days, all accounts together; absent: no limit. */
+      /** The most that the player may pay in over 24 hours, 7 and 30 days, in all accounts together. Absent: no limit. */
       dailyLimit: z.optional(amountText),
       weeklyLimit: z.optional(amountText),
       monthlyLimit: z.optional(amountText),
-      /** That of the primary account. */
+      /** Currency of the primary account. */
       limitCurrency: z.optional(currency),
     }),
   },
@@ -33,7 +33,7 @@ export const getDisplayPeriodLimits = op({
   method: 'GET',
   path: '/getDisplayPeriodLimits',
   access: 'player',
-  summary: 'What the player has paid in of the deposit limits, as a message in the player’s language',
+  summary: 'The player’s deposits and deposit limits, as a message in the player’s language',
   request: z.object({}),
   replies: { SUCCESS: z.object({ message: z.string() }) },
   errors: [],

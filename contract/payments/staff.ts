@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 
-/** REVIEW: staff decide; APPROVED, SENDING, SENT: on its way; PAID, REFUSED, RETURNED: over, but a PAID one may return. */
+/** REVIEW: staff decide. APPROVED, SENDING, SENT: under way. PAID, REFUSED, RETURNED: over, but a PAID one may return. */
 const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
 
 export const getWithdrawals = op({
@@ -29,7 +29,7 @@ export const getWithdrawals = op({
           state: withdrawalState,
           /** ISO 8601 UTC. */
           requestDate: z.string(),
-          /** Who is paid: a masked card number or an address. */
+          /** The receiver: a masked card number or an address. */
           payee: z.string(),
         }),
       ),
@@ -46,7 +46,7 @@ export const decideWithdrawal = op({
   method: 'POST',
   path: '/staff/decideWithdrawal',
   access: 'staff',
-  summary: 'Approve a withdrawal that waits for review, or refuse it, which gives the reserved amount back',
+  summary: 'Approve a withdrawal that waits for review, or refuse it and give the reserved amount back',
   request: z.object({
     playerId: z.uuid(),
     withdrawalId: z.uuid(),
@@ -61,7 +61,7 @@ export const decideWithdrawal = op({
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A provider's settlement file of a day against the ledger. FAILED: the file could not be had; it is asked for again. */
+/** The comparison of a day's settlement file with the ledger. FAILED: the file could not be fetched, and is fetched again. */
 const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
 
 export const getSettlements = op({
@@ -84,7 +84,7 @@ export const getSettlements = op({
           state: settlementState,
           /** Lines of the file. */
           lines: z.int(),
-          /** How many differences are left. */
+          /** The number of differences. */
           differences: z.int(),
           /** ISO 8601 UTC. */
           reconciledAt: z.string(),
@@ -97,8 +97,8 @@ export const getSettlements = op({
 })
 
 /**
- * What a provider says and the books do not, or the other way round: in a notification (the first four), or in a settlement
- * file. NOT_BOOKED: settled there, not in the ledger; NOT_SETTLED: in the ledger, in no file.
+ * A difference between a provider and the books. Notifications cause the first four kinds, settlement files the others.
+ * NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  */
 const differenceKind = z.enum([
   'UNKNOWN_ORDER',
@@ -128,9 +128,9 @@ export const getPaymentDifferences = op({
           provider: z.string(),
           orderCode: z.string(),
           kind: differenceKind,
-          /** The provider's word, or of a settlement file what was settled: `deposit`, `payout`, … */
+          /** The provider's own word, or `SETTLEMENT` for a settlement file. */
           status: z.string(),
-          /** What was said, as JSON text; nothing in it identifies a card. */
+          /** The message as JSON text. It has no data that identifies a card. */
           content: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
@@ -143,5 +143,5 @@ export const getPaymentDifferences = op({
   rate: { limit: 60, windowSeconds: 60 },
 })
 
-/** Of the operator's people. */
+/** The operations of the operator's staff. */
 export const staffOperations = [getWithdrawals, decideWithdrawal, getSettlements, getPaymentDifferences] as const

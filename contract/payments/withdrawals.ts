@@ -9,7 +9,7 @@ const withdrawalMethod = z.object({
   minimumWithdrawal: amountText,
   maximumWithdrawal: amountText,
   currency,
-  /** Who receives the money: a stored card, an e-mail address, a coin address, the cashier's choice, or who paid in. */
+  /** The receiver: a stored card, an e-mail address, a coin address, the cashier's choice, or the account that paid in. */
   capabilities: z.object({ paysOutTo: z.enum(['card', 'email', 'coins', 'cashier', 'source']) }),
 })
 
@@ -19,7 +19,8 @@ export const getWithdrawalMethods = op({
   method: 'GET',
   path: '/getWithdrawalMethods',
   access: 'player',
-  summary: 'Methods the player can be paid by, each with its range: those paid in with, where there are such',
+  summary:
+    'Methods the player can be paid by, each with its range; methods that the player has paid in with come alone',
   request: z.object({}),
   replies: { SUCCESS: z.object({ withdrawalMethods: z.array(withdrawalMethod) }) },
   errors: [],
@@ -31,7 +32,7 @@ export const getWithdrawalLimits = op({
   method: 'GET',
   path: '/getWithdrawalLimits',
   access: 'player',
-  summary: 'What can be withdrawn by a method now: the method’s range, and no more than the withdrawable balance',
+  summary: 'The amounts that can be withdrawn by a method now: its range, at most the withdrawable balance',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
     SUCCESS: z.object({
@@ -50,20 +51,20 @@ export const processWithdrawal = op({
   method: 'POST',
   path: '/processWithdrawal',
   access: 'player',
-  summary: 'Ask for a withdrawal: the amount is reserved at once, and paid out after review where it is large',
+  summary: 'Request a withdrawal: the amount is reserved at once, and a large one waits for review',
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
-    /** Hosted card methods: the card to pay to. */
+    /** Methods that pay out to cards: the card. */
     storedCardId: z.optional(z.uuid()),
-    /** E-wallets: the wallet's address. */
+    /** E-wallets: the wallet's e-mail address. */
     payFromEmail: z.optional(z.email().check(z.maxLength(100))),
-    /** NB_NEKBIT: the address to send the coins to. */
+    /** NB_NEKBIT: the coin address. */
     payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
   }),
   replies: {
     SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
-    /** Nothing is reserved yet: the provider's cashier asks us. */
+    /** Nothing is reserved yet. The provider's cashier will ask us. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },
   errors: [
@@ -86,7 +87,7 @@ export const processWithdrawalMoneybookers = op({
   ...processWithdrawal,
   id: 'processWithdrawalMoneybookers',
   path: '/processWithdrawalMoneybookers',
-  summary: 'The same as processWithdrawal by MONEYBOOKERS, which needs no more than the address of the wallet',
+  summary: 'The same as processWithdrawal by MONEYBOOKERS, with the wallet’s e-mail address',
   request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
 })
 

@@ -65,8 +65,8 @@ const looks = {
 const miniLook = { ...looks.large, Heading: 'h2' } as const
 
 /**
- * A game with its picture, name and links. A lobby renders hundreds, so a card has few elements and few hooks, and no
- * container query, which would add a third to the layout time. It re-renders only when the viewer changes.
+ * A game with its picture, name and links. A lobby renders hundreds of cards, so each has few elements and few hooks. A
+ * container query would add a third to the layout time. A card re-renders only when the viewer changes.
  */
 export const GameCard = memo(function GameCard({
   game,

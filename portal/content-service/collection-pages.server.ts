@@ -1,12 +1,12 @@
 import { type Collection, contentPath } from '@baize/contract/content'
-import { mend } from '@baize/contract/mend'
+import { repair } from '@baize/contract/content-repair'
 import type * as z from 'zod/mini'
 import type { ServerSettings } from '../rendering/server-context.ts'
 import { tidyItem } from './tidy-item.ts'
 
 const timeoutMs = 8_000
 /** Limit for all pages of a collection together. */
-const patienceMs = 60_000
+const requestTimeoutMs = 60_000
 const pageSize = 100
 const pagesMaximum = 200
 const pagesAtOnce = 4
@@ -39,7 +39,7 @@ interface Wanted {
  */
 export async function readPages(wanted: Wanted, before: Reading | undefined): Promise<Reading> {
   const { host, settings } = wanted
-  const pages = new PageReader(wanted, AbortSignal.timeout(patienceMs))
+  const pages = new PageReader(wanted, AbortSignal.timeout(requestTimeoutMs))
   const first = await pages.read(1)
   const last = Math.min(first.totalPages, pagesMaximum)
   // a long list is read again only after a change in it
@@ -75,7 +75,7 @@ class Items {
   add(body: readonly unknown[]): boolean {
     const before = this.#items.size + this.#misfits
     for (const given of body) {
-      const { item, misfits } = mend(this.#wanted.shape, given, { leaveOut: true })
+      const { item, misfits } = repair(this.#wanted.shape, given, { leaveOut: true })
       if (misfits.size > 0) {
         this.#misfits++
         this.#example ||= [...misfits].map(([place, message]) => `${place}: ${message}`).join(', ')

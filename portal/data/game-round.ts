@@ -6,7 +6,7 @@ let waiting: (() => void) | undefined
 
 /**
  * A round has begun in the game window. The studio's server has decided it and the wallet has booked it before the
- * reels stop, so the new balance is shown only after the player has seen the result.
+ * reels stop. The new balance is shown only after the player has seen the result.
  */
 export function beginRound(): void {
   clearTimeout(timer)

@@ -6,7 +6,7 @@ export function PlainFault({ code }: { code: number }) {
     <Fault
       code={String(code)}
       message="An internal server error has occurred and we are working to fix the issue!"
-      links={[{ to: '/', label: 'Back to the start' }]}
+      links={[{ to: '/', label: 'Back to the home page' }]}
     />
   )
 }

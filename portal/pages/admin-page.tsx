@@ -4,7 +4,7 @@ import { PlayersOnly } from '../shell/players-only.tsx'
 
 export const meta = brandMeta
 
-/** For staff only: whoever else comes here is told so. Staff find their tools in the platform's own console. */
+/** For staff. Players see a refusal. Staff find their tools in the platform's own console. */
 export default function AdminPage() {
   return (
     <PlayerData>

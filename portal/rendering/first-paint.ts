@@ -10,8 +10,8 @@ const style = /(<style nonce="[^"]*") data-late="([^"]+)">([\s\S]*?)<\/style>/
 const root = '<html'
 
 /**
- * Waits for the load of the first screen and until the browser reports a paint, but at most a second: a heavy picture
- * must not keep the page from responding. A page in the background is never painted and does not wait.
+ * Waits for the load of the first screen and until the browser reports a paint. It waits at most a second, because a
+ * heavy picture must not keep the page from responding. A page in the background is never painted and does not wait.
  */
 const boot = `(()=>{
 let gone=false

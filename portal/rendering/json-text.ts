@@ -4,8 +4,8 @@ declare const shape: unique symbol
 export type JsonText<Value> = string & { readonly [shape]?: Value }
 
 /**
- * A loader's reply as one text. The router's own format takes forty times as long to parse: 16 ms for the games of the
- * lobby's first screen on a desktop, before the page responds.
+ * A loader's reply as one text. The router's own format takes forty times as long to parse. For the games of the lobby's
+ * first screen that is 16 ms on a desktop, before the page responds.
  */
 export const toJsonText = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)
 

@@ -1,10 +1,10 @@
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 
 /**
- * The style sheet of one page: the base that every page needs (layers, tokens, base, fonts), and those utilities whose
- * class is in the page's HTML. It keeps the bytes before the first paint few; all utilities load afterwards in their
- * own order (`first-paint.ts`). It relies on Tailwind's output: one layer `utilities`, in which each rule begins with
- * its own class.
+ * The style sheet of one page. It has the base that every page needs (layers, tokens, base, fonts), and those utilities
+ * whose class is in the page's HTML. This keeps the bytes before the first paint few. All utilities load afterwards in
+ * their own order (`first-paint.ts`). It relies on Tailwind's output: one layer `utilities`, in which each rule begins
+ * with its own class.
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = partsOf(parse(css).nodes, false)

@@ -10,9 +10,9 @@ const { resolve } = createRequire(import.meta.url)
 const source = /url\('(.+\.woff2)\?first'\)/
 
 /**
- * Subsets the fonts that the style sheet marks `?first` to what the first screens need: the characters and weights that
- * the `@font-face` names, and the features that the styles use. The rest of the font is a separate face, which is
- * fetched when a page contains such a character. Writes the fonts and returns their places for `resolve.alias`.
+ * Subsets the fonts that the style sheet marks `?first`. They keep the characters and weights that the `@font-face`
+ * names, and the features that the styles use. The rest of the font is a separate face, which is fetched when a page
+ * contains such a character. Writes the fonts and returns their places for `resolve.alias`.
  */
 export async function firstFonts(styleSheet: string, folder: string): Promise<{ find: RegExp; replacement: string }[]> {
   await mkdir(folder, { recursive: true })

@@ -73,7 +73,7 @@ function Drop(props: { onDrop: (file: File | undefined) => void; labelledBy: str
     setOver(isOver)
   }
   return (
-    // dropping is a second way: whoever has no pointer presses the buttons inside
+    // dropping is optional: the buttons inside work without a pointer
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -56,7 +56,7 @@ const wordOf = (status: WalletStatus | undefined, isPayout: boolean): string => 
   return isPayout && status === 'chargedBack' ? 'RETURNED' : words[status]
 }
 
-const told = (
+const statusFields = (
   { orderCode, currency: code, isPayout }: WalletOrder,
   status: WalletStatus | undefined,
   amountMinor: bigint,
@@ -72,7 +72,7 @@ export const speakGateway =
   ({ secret }: GatewayConfig): WalletSpeaker =>
   (order, { status, amountMinor }) => {
     const type = order.isPayout ? 'payout' : 'payment'
-    const body = JSON.stringify({ type, ...told(order, status, amountMinor) })
+    const body = JSON.stringify({ type, ...statusFields(order, status, amountMinor) })
     return { contentType: 'application/json', body, signature: signatureOf(secret, body) }
   }
 
@@ -98,11 +98,11 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
   const { store, notifier } = wallets
   const { clock, delays } = context
   const answerOf = (order: WalletOrder) => ({
-    ...told(order, store.statusOf(order), order.amountMinor),
+    ...statusFields(order, store.statusOf(order), order.amountMinor),
     ...show(order),
   })
-  const submit = (wish: Asked, isPayout: boolean, extra: Partial<NewWalletOrder>): WalletOrder =>
-    store.submit({ ...orderFrom(gateway, context, wish, isPayout), ...extra }).order
+  const submit = (wanted: Asked, isPayout: boolean, extra: Partial<NewWalletOrder>): WalletOrder =>
+    store.submit({ ...orderFrom(gateway, context, wanted, isPayout), ...extra }).order
 
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.addHook('preHandler', async (request, reply) => {
@@ -110,23 +110,23 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
     })
 
     scope.post('/v1/payments', async (request, reply) => {
-      const wish = readAsked(request.body)
-      if (!wish) return refuse(reply, 400, 'No amount of the currency')
-      const { behaviour } = orderFaults.get(wish.amountMinor) ?? {}
+      const wanted = readAsked(request.body)
+      if (!wanted) return refuse(reply, 400, 'No amount of the currency')
+      const { behaviour } = orderFaults.get(wanted.amountMinor) ?? {}
       if (behaviour === 'refused') return refuse(reply, 402, 'The payment is not possible')
-      const known = store.find(name, wish.reference)
-      const prepared = known ?? prepare(wish)
+      const known = store.find(name, wanted.reference)
+      const prepared = known ?? prepare(wanted)
       if (typeof prepared === 'string') return refuse(reply, 402, prepared)
-      const order = known ?? submit(wish, false, prepared)
+      const order = known ?? submit(wanted, false, prepared)
       return (await behave(behaviour ?? 'prompt', reply, context)) ? answerOf(order) : reply
     })
 
     scope.post('/v1/payouts', async (request, reply) => {
-      const wish = readAsked(request.body)
-      if (!wish) return refuse(reply, 400, 'No amount of the currency')
-      const fault = payoutFaults.get(wish.amountMinor)
+      const wanted = readAsked(request.body)
+      if (!wanted) return refuse(reply, 400, 'No amount of the currency')
+      const fault = payoutFaults.get(wanted.amountMinor)
       if (fault?.isRefused) return refuse(reply, 402, 'The payout is not possible')
-      const order = submit(wish, true, {})
+      const order = submit(wanted, true, {})
       if (store.decide(order, walletPayoutOutcome('', order.amountMinor, delays))) notifier.wake()
       const decided = store.find(name, order.orderCode) ?? order
       return (await behave(fault?.behaviour ?? 'prompt', reply, context)) ? answerOf(decided) : reply
@@ -149,8 +149,8 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
   app.register(routes, { prefix: `/${name}` })
 }
 
-function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout: boolean): NewWalletOrder {
-  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl, language } = wish
+function orderFrom({ name }: Gateway, { config }: Context, wanted: Asked, isPayout: boolean): NewWalletOrder {
+  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl, language } = wanted
   return {
     provider: name,
     orderCode: reference,
@@ -167,7 +167,7 @@ function orderFrom({ name }: Gateway, { config }: Context, wish: Asked, isPayout
 const longestFile = 10_000
 
 function readAsked(body: unknown): Asked | undefined {
-  const { amount, ...wish } = parseInput(asked, body)
-  const amountMinor = parseAmount(amount, wish.currency)
-  return amountMinor !== undefined && amountMinor > 0n ? { ...wish, amountMinor } : undefined
+  const { amount, ...wanted } = parseInput(asked, body)
+  const amountMinor = parseAmount(amount, wanted.currency)
+  return amountMinor !== undefined && amountMinor > 0n ? { ...wanted, amountMinor } : undefined
 }

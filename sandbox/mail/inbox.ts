@@ -10,7 +10,7 @@ export interface IncomingMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly string[]
-  /** How long it is on its way before it shows. */
+  /** Delay before the mail appears. */
   readonly delayMs: number
 }
 
@@ -19,7 +19,7 @@ export interface Mail extends Omit<IncomingMail, 'recipients' | 'delayMs'> {
   readonly receivedAtMs: number
 }
 
-/** Mails kept; the oldest go first. */
+/** Mails kept; the oldest are deleted first. */
 export const capacity = 1_000
 
 export class Inbox {
@@ -54,7 +54,7 @@ export class Inbox {
     this.#database.prepare('delete from mails where id <= (select max(id) from mails) - ?').run(capacity)
   }
 
-  /** Newest first. @param to only what went to this address; all where empty */
+  /** Newest first. @param to only mails to this address; empty for all */
   list(to: string, limit: number, offset = 0): Mail[] {
     return this.#database
       .prepare(

@@ -5,9 +5,9 @@ import type { IncomingMail } from './inbox.ts'
 const maxTextLength = 500_000
 
 /**
- * Reads a message as it came over the wire.
- * @param recipients envelope addresses; copies for hidden recipients name them nowhere else
- * @throws where the message is nested or headed beyond all reason
+ * Parses a message as received.
+ * @param recipients envelope addresses; only they name hidden recipients
+ * @throws when the message has too much nesting or too large headers
  */
 export async function parseMail(
   raw: Uint8Array,

@@ -11,7 +11,7 @@ const maxMailBytes = 2_000_000
 const maxRecipients = 100
 
 export interface SmtpService {
-  /** The port it listens on, also where the system chose it. */
+  /** The port it listens on, also when the system chose it. */
   readonly port: number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Takes mail from anybody on the addresses that `config.host` stands for. */
+/** Accepts mail from any sender, on every address of `config.host`. */
 export async function startSmtp(context: Context, log: FastifyBaseLogger): Promise<SmtpService> {
   const { host, smtpPort } = context.config
   const found = await lookup(host, { all: true })
@@ -35,7 +35,7 @@ export async function startSmtp(context: Context, log: FastifyBaseLogger): Promi
   for (const { address } of found) {
     const server = createServer(context, log)
     try {
-      // The one port for every address, where the system is asked to choose.
+      // the first address chooses a free port, and the others share it
       port = await listen(server, port, address)
       server.on('error', (error) => log.warn({ err: error }, 'smtp'))
       servers.push(server)
@@ -61,7 +61,7 @@ async function listen(server: SMTPServer, port: number, address: string): Promis
   return bound && typeof bound === 'object' ? bound.port : port
 }
 
-/** Where a machine names an address of a protocol that it does not speak, as ::1 without IPv6. */
+/** The machine lists an address of a protocol that it does not support, such as ::1 without IPv6. */
 const isMissingAddress = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
 
@@ -105,7 +105,7 @@ function refusalOf(address: string, recipients: number, turnedAway: Set<string>)
   return new SmtpRefusal(451, 'Busy: send it again later')
 }
 
-/** The whole message. What is beyond the limit is read and dropped, so that the sender hears the refusal. */
+/** The whole message. Bytes beyond the limit are read and dropped, so that the sender receives the refusal. */
 async function read(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer)

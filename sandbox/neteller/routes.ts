@@ -29,7 +29,7 @@ const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedB
 /** The status names of handles. An approved handle waits for the merchant's payment. */
 const handleWords: Readonly<Record<WalletStatus, string>> = { ...words, paid: 'PAYABLE', chargedBack: 'COMPLETED' }
 
-const told = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: bigint, status: string) => ({
+const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: bigint, status: string) => ({
   merchantRefNum: orderCode,
   status,
   amount: exactNumber(String(amountMinor)),
@@ -47,7 +47,7 @@ export const speakNeteller =
     return {
       contentType: 'application/json',
       authorization: basicAuth(neteller.notifyUser, neteller.notifyPassword),
-      body: JSON.stringify({ eventType, payload: told(order, amountMinor, word) }),
+      body: JSON.stringify({ eventType, payload: paymentFields(order, amountMinor, word) }),
     }
   }
 
@@ -82,7 +82,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     const word = order.isPayout ? 'PAYABLE' : status === undefined ? 'INITIATED' : handleWords[status]
     const href = `${config.url}/neteller/?handle=${order.ticket}`
     const links = order.isPayout ? [] : [{ rel: 'redirect_payment', href }]
-    return { ...told(order, order.amountMinor, word), paymentHandleToken: order.ticket, links }
+    return { ...paymentFields(order, order.amountMinor, word), paymentHandleToken: order.ticket, links }
   }
 
   app.post(`${path}/paymenthandles`, async (request, reply) => {
@@ -141,7 +141,7 @@ function registerPayments(
     const status = order && store.statusOf(order)
     if (!order || status === undefined || order.isPayout !== isPayout) return []
     const isTaken = isPayout || taken.has(order.orderCode) || status === 'chargedBack'
-    return isTaken ? [told(order, order.amountMinor, (isPayout ? creditWords : words)[status])] : []
+    return isTaken ? [paymentFields(order, order.amountMinor, (isPayout ? creditWords : words)[status])] : []
   }
 
   app.get(`${path}/payments`, (request, reply) =>
@@ -158,7 +158,7 @@ function registerPayments(
     if (order?.orderCode !== form.merchantRefNum || store.statusOf(order) !== 'paid')
       return refuse(reply, 402, 'The handle is not payable')
     taken.add(order.orderCode)
-    return told(order, order.amountMinor, words.paid)
+    return paymentFields(order, order.amountMinor, words.paid)
   })
 
   app.post(`${path}/standalonecredits`, async (request, reply) => {
@@ -171,6 +171,6 @@ function registerPayments(
     if (store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays))) notifier.wake()
     if (!(await behave(fault?.behaviour ?? 'prompt', reply, context))) return reply
     const decided = store.find('neteller', order.orderCode) ?? order
-    return told(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])
+    return paymentFields(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])
   })
 }

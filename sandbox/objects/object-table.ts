@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Objects kept; a store that is full takes no more. */
+/** A full store accepts no new objects. */
 const capacity = 2_000
 
 export class ObjectTable {
@@ -11,7 +11,7 @@ export class ObjectTable {
     database.exec('create table if not exists objects (name text primary key, bytes blob not null) strict')
   }
 
-  /** @returns false where the store is full */
+  /** @returns false when the store is full */
   put(name: string, bytes: Buffer): boolean {
     const { lastInsertRowid: _, changes } = this.#database
       .prepare(

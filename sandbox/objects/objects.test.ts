@@ -13,11 +13,11 @@ interface Wishes {
   readonly secret: string
   readonly keyId: string
   readonly ageMs: number
-  /** What is signed, where it is not what is sent. */
+  /** The signed body, when it differs from the sent one. */
   readonly signedBody: Buffer
 }
 
-/** Signed by the steps of AWS's description, written down a second time. */
+/** Signs by the steps of AWS's description, independently of the code under test. */
 function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.alloc(0), wishes: Partial<Wishes> = {}) {
   const { secret = 'demo-object-store', keyId = 'BAIZEDEMO', ageMs = 0, signedBody = body } = wishes
   const at = Temporal.Instant.fromEpochMilliseconds(sandbox.context.clock.nowMs() - ageMs)
@@ -43,7 +43,7 @@ function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.all
 
 const file = Buffer.from([0x89, 0, 255, 10, 13])
 
-test('what was put is got again byte for byte, and gone once it is deleted', async () => {
+test('an object is read back byte for byte, and is gone after its deletion', async () => {
   expect((await ask('PUT', '/s3/documents/a-passport', file)).statusCode).toBe(200)
   const found = await ask('GET', '/s3/documents/a-passport')
   expect([found.statusCode, found.rawPayload]).toEqual([200, file])
@@ -57,8 +57,8 @@ test('what was put is got again byte for byte, and gone once it is deleted', asy
 test.each<[string, Partial<Wishes>, string]>([
   ['another secret', { secret: 'guessed' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { keyId: 'STRANGER' }, 'InvalidAccessKeyId'],
-  ['a signature of an hour ago', { ageMs: 3_600_000 }, 'RequestTimeTooSkewed'],
-  ['a body that was changed on the way', { signedBody: Buffer.from('signed') }, 'XAmzContentSHA256Mismatch'],
+  ['a signature that is an hour old', { ageMs: 3_600_000 }, 'RequestTimeTooSkewed'],
+  ['a body that was changed in transit', { signedBody: Buffer.from('signed') }, 'XAmzContentSHA256Mismatch'],
 ])('%s is refused', async (_what, wishes, code) => {
   const { statusCode, body } = await ask('PUT', '/s3/documents/a-passport', file, wishes)
   expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -66,7 +66,7 @@ test.each<[string, Partial<Wishes>, string]>([
   expect((await ask('GET', '/s3/documents/a-passport')).statusCode).toBe(404)
 })
 
-test('nobody reads or lists without a signature, and a signature is for one name and one method', async () => {
+test('reads and lists need a signature, which is for one name and one method', async () => {
   await ask('PUT', '/s3/documents/a-passport', file)
   for (const url of ['/s3/documents/a-passport', '/s3/documents/', '/s3/documents/?list-type=2']) {
     const { statusCode, body } = await sandbox.app.inject({ url })
@@ -78,7 +78,7 @@ test('nobody reads or lists without a signature, and a signature is for one name
   expect(page.body).not.toContain('a-passport')
 })
 
-test('there is one bucket, and those that misbehave', async () => {
+test('one bucket stores objects, and others misbehave', async () => {
   expect((await ask('PUT', '/s3/another/a', file)).body).toContain('<Code>NoSuchBucket</Code>')
   expect((await ask('PUT', '/s3/broken-bucket/a', file)).statusCode).toBe(500)
   expect((await ask('PUT', '/s3/slow-bucket/a', file)).statusCode).toBe(200)
@@ -86,7 +86,7 @@ test('there is one bucket, and those that misbehave', async () => {
   expect((await ask('PUT', '/s3/documents/a', Buffer.alloc(13 * 1024 * 1024))).statusCode).toBe(413)
 })
 
-test('the signature of the example that AWS publishes is right', () => {
+test('the published example signature of AWS is accepted', () => {
   const empty = Buffer.alloc(0)
   const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
   const headers = {

@@ -6,7 +6,7 @@ import { ObjectTable } from './object-table.ts'
 import { faultOf } from './signature.ts'
 import { behaviourByBucket } from './stand-in.ts'
 
-/** A sealed document is a little larger than the 10 MB that a player may send. */
+/** An encrypted document is slightly larger than a player's limit of 10 MB. */
 const maximumBytes = 12 * 1024 * 1024
 
 /** S3's codes, each with its HTTP status. */
@@ -28,7 +28,7 @@ const refuse = (reply: FastifyReply, code: string): FastifyReply =>
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
 
-/** An object store that speaks as much of S3's protocol as it takes to keep files: private, path-style, signed. */
+/** An object store with the part of S3's protocol that stores files: private, path-style, signed. */
 export async function registerObjects(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context
   const objects = new ObjectTable(context.database)

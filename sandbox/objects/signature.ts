@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ObjectStoreConfig } from '../config.ts'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface SignedRequest {
   readonly method: string
-  /** Path and query, as they were sent. */
+  /** Path and query as sent. */
   readonly target: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Buffer
 }
 
-/** S3's own codes of why a request is refused. */
+/** S3's codes for refused requests. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -25,8 +25,8 @@ const wanted = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
  * Checks AWS's Signature Version 4 of one request, the hash of its body included.
- * @param nowMs the store's time: what was signed a quarter of an hour before or after it is refused
- * @returns undefined where the signature is right
+ * @param nowMs the store's time; a signature more than 15 minutes off is refused
+ * @returns undefined when the signature is right
  */
 export function faultOf(
   request: SignedRequest,
@@ -65,7 +65,7 @@ const canonicalQuery = (query: string): string =>
     .toSorted()
     .join('&')
 
-/** Of 20261121T120000Z. */
+/** The instant of a text like 20261121T120000Z, in milliseconds since 1970. */
 function instantMs(basic: string): number | undefined {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(basic) ?? []
   const [year, month, day, hour, minute, second] = parts

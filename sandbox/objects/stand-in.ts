@@ -13,16 +13,16 @@ export const objectsStandIn = ({ bucket }: ObjectStoreConfig): StandIn => ({
   id: 'objects',
   name: 'Object store',
   summary:
-    'Keeps files over S3’s protocol, path-style, each request signed (Signature Version 4). Nobody reads or lists ' +
-    `them without the key. With DOCUMENTS_S3_BUCKET=${bucket} the casino keeps its players’ documents here.`,
+    'Keeps files over S3’s protocol, path-style, each request signed (Signature Version 4). Reading and listing ' +
+    `need the key. With DOCUMENTS_S3_BUCKET=${bucket} the casino keeps its players’ documents here.`,
   endpoints: ['PUT /s3/<bucket>/<key>', 'GET /s3/<bucket>/<key>', 'DELETE /s3/<bucket>/<key>'],
   inputs: [
     {
       of: 'Bucket',
       rows: [
-        { input: bucket, effect: 'Takes files.' },
+        { input: bucket, effect: 'Accepts files.' },
         ...[...behaviourByBucket].map(([input, behaviour]) => ({ input, effect: `Is ${behaviour}.` })),
-        { input: 'another', effect: 'There is none: NoSuchBucket.' },
+        { input: 'another', effect: 'Does not exist: NoSuchBucket.' },
       ],
     },
   ],

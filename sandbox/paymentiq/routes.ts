@@ -9,7 +9,7 @@ import { behave } from '../reply-behaviour.ts'
 import { sendPage } from '../sandbox-page.ts'
 import { fill, pageLanguage, shownAmount, type PageLanguage } from '../page-language.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { slip, told } from '../wallets/wallet-page.ts'
+import { paymentSlip, resultNotice } from '../wallets/wallet-page.ts'
 import { walletTexts } from '../wallets/wallet-texts.ts'
 import { secondStepForm, secondStepOf } from '../wallets/second-step.ts'
 import { planOf } from './cashier-faults.ts'
@@ -56,14 +56,18 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
   app.get('/paymentiq/cashier/', async (request, reply) => {
     const opened = await read(request.query)
     const language = languageOf(request)
-    return show(reply, language, opened ? payForm(opened, language) : told('failure', walletTexts[language].stranger))
+    return show(
+      reply,
+      language,
+      opened ? payForm(opened, language) : resultNotice('failure', walletTexts[language].stranger),
+    )
   })
 
   app.post('/paymentiq/cashier/pay', async (request, reply) => {
     const opened = await read(request.query)
     const language = languageOf(request)
     const texts = walletTexts[language]
-    const fail = (text: string) => show(reply, language, told('failure', text))
+    const fail = (text: string) => show(reply, language, resultNotice('failure', text))
     if (!opened) return fail(texts.stranger)
     const { asked, amountMinor, action } = opened
     const { wallet, code, wrong, action: pressed } = parseInput(form, request.body)
@@ -86,7 +90,7 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
     store.plan(transaction.txId, plan.calls)
     notifier.wake()
     if (plan.calls.some(({ name }) => name === 'cancel')) return fail(texts.failed)
-    return show(reply, language, told('success', texts.onItsWay))
+    return show(reply, language, resultNotice('success', texts.onItsWay))
   })
   return store
 }
@@ -94,7 +98,7 @@ export function registerPaymentiq(app: FastifyInstance, context: Context): Cashi
 function pageOf(language: PageLanguage, content: Html) {
   const { cashier, standIn } = walletTexts[language]
   const title = `${cashier} – ${standIn}`
-  return { title, language, styles: ['payment.css'], body: slip(cashier, language, content) }
+  return { title, language, styles: ['payment.css'], body: paymentSlip(cashier, language, content) }
 }
 
 /** Opens the cashier of an address, with its player and amount; undefined when the merchant doesn't know the player. */

@@ -67,7 +67,7 @@ export async function inquire(sandbox: TestSandbox, orderCode: string): Promise<
   return /<lastEvent>(\w+)</.exec(body)?.[1] ?? /CDATA\[(.*?)\]/.exec(body)?.[1]
 }
 
-export interface Told {
+export interface ReceivedNotification {
   readonly event: string
   readonly value: string
   readonly authorization: string | undefined
@@ -75,13 +75,13 @@ export interface Told {
 
 /** A merchant that receives notifications. It gives `answers` first and then [OK]. */
 export async function startMerchant(answers: readonly string[] = []) {
-  const told: Told[] = []
+  const received: ReceivedNotification[] = []
   const left = [...answers]
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      told.push({
+      received.push({
         event: /<lastEvent>(\w+)</.exec(body)?.[1] ?? '',
         value: /<amount value="(\d+)"/.exec(body)?.[1] ?? '',
         authorization: request.headers.authorization,
@@ -91,7 +91,7 @@ export async function startMerchant(answers: readonly string[] = []) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    told,
+    received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: () => {
       server.closeAllConnections()

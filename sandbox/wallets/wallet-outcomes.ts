@@ -43,9 +43,9 @@ export function walletOutcome(
   { lateMs, chargebackMs, captureMs }: Delays,
 ): WalletOutcome {
   const at = (status: WalletStatus, afterMs = 0): TimedStatus => ({ status, afterMs })
-  const outcome = (statuses: TimedStatus[], told = statuses, amount = amountMinor): WalletOutcome => ({
+  const outcome = (statuses: TimedStatus[], notified = statuses, amount = amountMinor): WalletOutcome => ({
     statuses,
-    notifications: told.map((one) => ({ ...one, amountMinor: amount })),
+    notifications: notified.map((one) => ({ ...one, amountMinor: amount })),
   })
   const paid = at('paid')
   switch (walletFaultOf(wallet)) {
@@ -76,9 +76,9 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
   if (!fault) return walletOutcome(wallet, amountMinor, delays)
   const taken: TimedStatus = { status: 'pending', afterMs: 0 }
   const paid = [taken, { status: 'paid', afterMs: delays.captureMs } as const]
-  const outcome = (statuses: readonly TimedStatus[], told = statuses, amount = amountMinor): WalletOutcome => ({
+  const outcome = (statuses: readonly TimedStatus[], notified = statuses, amount = amountMinor): WalletOutcome => ({
     statuses,
-    notifications: told.map((one) => ({ ...one, amountMinor: amount })),
+    notifications: notified.map((one) => ({ ...one, amountMinor: amount })),
   })
   switch (fault.hears) {
     case 'failure':

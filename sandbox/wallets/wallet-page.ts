@@ -46,9 +46,9 @@ export function registerWalletPage(
     const language = pageLanguage(order?.language, reply.request.headers['accept-language'])
     const { standIn, unknown } = walletTexts[language]
     const name = typeof page.name === 'string' ? page.name : page.name(language)
-    const shown = content ?? (order ? contentOf(page, order, store.statusOf(order)) : told('failure', unknown))
+    const shown = content ?? (order ? contentOf(page, order, store.statusOf(order)) : resultNotice('failure', unknown))
     const { portalOrigins } = config
-    const body = slip(name, language, shown)
+    const body = paymentSlip(name, language, shown)
     return sendPage(
       reply,
       { title: `${name} – ${standIn}`, language, styles: ['payment.css'], body, portalOrigins },
@@ -78,7 +78,7 @@ export function registerWalletPage(
 }
 
 /** The layout of every payment page, as a paper slip. */
-export const slip = (name: string, language: PageLanguage, content: Html): Html =>
+export const paymentSlip = (name: string, language: PageLanguage, content: Html): Html =>
   html`<body class="payment">
     <main class="slip">
       <header class="slip-head">
@@ -90,7 +90,7 @@ export const slip = (name: string, language: PageLanguage, content: Html): Html 
   </body>`
 
 /** The result or the current status. */
-export const told = (look: 'success' | 'pending' | 'failure', text: string): Html =>
+export const resultNotice = (look: 'success' | 'pending' | 'failure', text: string): Html =>
   html`<div class="result ${look}" role="status">
     <p class="seal" aria-hidden="true"></p>
     <h1>${text}</h1>
@@ -108,7 +108,7 @@ function contentOf(page: WalletPage, order: WalletOrder, status: keyof typeof lo
   const language = pageLanguage(order.language)
   const texts = walletTexts[language]
   if (status !== undefined) {
-    return html`${told(looks[status], texts.results[status])}
+    return html`${resultNotice(looks[status], texts.results[status])}
       <p class="test-cards"><a href="${order.returnUrl}" target="_top">${texts.back}</a></p>`
   }
   const amount = shownAmount(order.amountMinor, order.currency, language)

@@ -32,7 +32,7 @@ export interface CoinPayment {
 }
 
 export interface WalletOrder extends NewWalletOrder {
-  /** Whoever holds the ticket may pay the order. */
+  /** A secret that allows its bearer to pay the order. */
   readonly ticket: string
   /** Empty while the order is undecided. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]

@@ -52,9 +52,9 @@ const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, after
 export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delays: Delays): CardOutcome {
   const { captureMs, lateMs, chargebackMs } = delays
   const paid = [at(0, 'AUTHORISED'), at(captureMs, 'CAPTURED')]
-  const told = (events: readonly TimedEvent[], amount = amountMinor) =>
+  const notificationsOf = (events: readonly TimedEvent[], amount = amountMinor) =>
     events.map((event) => ({ ...event, amountMinor: amount }))
-  const success = (events: readonly TimedEvent[], notifications = told(events)): CardOutcome => ({
+  const success = (events: readonly TimedEvent[], notifications = notificationsOf(events)): CardOutcome => ({
     shopperStatus: 'success',
     events,
     notifications,
@@ -71,15 +71,15 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     case 'error':
       return ended('error', 'ERROR', amountMinor)
     case 'late':
-      return success(paid, told(paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))))
+      return success(paid, notificationsOf(paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))))
     case 'silent':
       return success(paid, [])
     case 'twice':
-      return success(paid, told(paid.flatMap((event) => [event, event])))
+      return success(paid, notificationsOf(paid.flatMap((event) => [event, event])))
     case 'swapped':
-      return success(paid, told([at(captureMs, 'CAPTURED'), at(captureMs, 'AUTHORISED')]))
+      return success(paid, notificationsOf([at(captureMs, 'CAPTURED'), at(captureMs, 'AUTHORISED')]))
     case 'otherAmount':
-      return success(paid, told(paid, amountMinor * 10n))
+      return success(paid, notificationsOf(paid, amountMinor * 10n))
     case 'cancelled':
       return success([at(0, 'AUTHORISED'), at(captureMs, 'CANCELLED')])
     case 'chargedBack':
@@ -87,7 +87,7 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
     case 'pending': {
       const decided = paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))
       const events = [at(0, 'SENT_FOR_AUTHORISATION'), ...decided]
-      return { shopperStatus: 'pending', events, notifications: told(decided) }
+      return { shopperStatus: 'pending', events, notifications: notificationsOf(decided) }
     }
   }
 }

@@ -7,10 +7,10 @@ export function cardPayoutOutcome(amountMinor: bigint, { captureMs, lateMs }: De
   const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
   const taken = at(0, 'SENT_FOR_REFUND')
   const paid = [taken, at(captureMs, 'REFUNDED')]
-  const outcome = (events: readonly TimedEvent[], told = events, amount = amountMinor): CardOutcome => ({
+  const outcome = (events: readonly TimedEvent[], notified = events, amount = amountMinor): CardOutcome => ({
     shopperStatus: 'success',
     events,
-    notifications: told.map((event) => ({ ...event, amountMinor: amount })),
+    notifications: notified.map((event) => ({ ...event, amountMinor: amount })),
   })
   switch (payoutFaults.get(amountMinor)?.hears) {
     case 'failure':

@@ -7,7 +7,7 @@ beforeEach(async () => void (sandbox = await buildTestSandbox()))
 afterEach(() => sandbox.close())
 
 const shopper = '<authenticatedShopperID>ana</authenticatedShopperID>'
-const wish = '<createToken tokenScope="shopper"><tokenEventReference>dep-1</tokenEventReference></createToken>'
+const createToken = '<createToken tokenScope="shopper"><tokenEventReference>dep-1</tokenEventReference></createToken>'
 const inquiry = (orderCode: string): string =>
   `<paymentService version="1.4" merchantCode="BAIZEDEMO"><inquiry><orderInquiry orderCode="${orderCode}"/></inquiry></paymentService>`
 
@@ -16,7 +16,9 @@ const inquiry = (orderCode: string): string =>
  * @returns its token
  */
 async function keptCard(): Promise<string> {
-  const order = orderXml('dep-1').replace('<shopper>', `<shopper>${shopper}`).replace('</order>', `${wish}</order>`)
+  const order = orderXml('dep-1')
+    .replace('<shopper>', `<shopper>${shopper}`)
+    .replace('</order>', `${createToken}</order>`)
   const { body } = await sendXml(sandbox, order)
   const address = /<reference id="\d+">(.*?)<\/reference>/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
   await postForm(sandbox, address.replace('http://localhost:3001', ''), goodCard)

@@ -51,7 +51,7 @@ const row = ({ order, notifications }: ListedPayment, nowMs: number): Html =>
         notifications.length === 0
           ? '–'
           : html`<ul class="plain">
-              ${notifications.map(told)}
+              ${notifications.map(notificationItem)}
             </ul>`
       }
     </td>
@@ -62,7 +62,7 @@ const statusOf = (order: Order, nowMs: number): string => {
   return order.stage === 'OPEN' ? 'Waiting for the shopper' : 'The bank asks the shopper'
 }
 
-const told = ({ event, outcome, tries }: Notification): Html => {
+const notificationItem = ({ event, outcome, tries }: Notification): Html => {
   if (outcome === 'DELIVERED') return html`<li>${event}: taken${tries > 1 && ` at try ${tries}`}</li>`
   if (outcome === 'GIVEN_UP') return html`<li class="bad">${event}: given up after ${tries} tries</li>`
   return html`<li>${event}: ${tries > 0 ? `${tries} tries, not taken yet` : 'not sent yet'}</li>`

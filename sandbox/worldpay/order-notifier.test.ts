@@ -42,9 +42,9 @@ test.each([
   const { merchant, sandbox } = await start()
   await pay(sandbox, card)
   await vi.waitFor(() => expect(pending(sandbox)).toBe(0))
-  expect(merchant.told.map(({ event, value }) => `${event} ${value}`)).toEqual(expected)
+  expect(merchant.received.map(({ event, value }) => `${event} ${value}`)).toEqual(expected)
   expect(
-    merchant.told.every(({ authorization }) => authorization === `Basic ${btoa('worldpay:demo-worldpay-notify')}`),
+    merchant.received.every(({ authorization }) => authorization === `Basic ${btoa('worldpay:demo-worldpay-notify')}`),
   ).toBe(true)
 })
 
@@ -54,16 +54,16 @@ test('a late notification is not sent before its time', async () => {
   expect(await inquire(sandbox, 'dep-1')).toBe('AUTHORISED')
   const rows = sandbox.context.database.prepare('select due_at_ms from worldpay_notifications').all()
   expect(rows.map((row) => Number(row['due_at_ms']) - sandbox.context.clock.nowMs())).toEqual([60, 65])
-  expect(merchant.told).toEqual([])
+  expect(merchant.received).toEqual([])
   sandbox.advance(60)
-  await vi.waitFor(() => expect(merchant.told).toMatchObject([{ event: 'AUTHORISED' }]))
+  await vi.waitFor(() => expect(merchant.received).toMatchObject([{ event: 'AUTHORISED' }]))
 })
 
 test('a notification without the answer [OK] is repeated, and the next one waits for it', async () => {
   const { merchant, sandbox } = await start({ answers: ['', 'sorry', '<html>[OK]</html>'] })
   await pay(sandbox, '4444333322221111')
   await vi.waitFor(() => expect(pending(sandbox)).toBe(0))
-  expect(merchant.told.map(({ event }) => event)).toEqual([
+  expect(merchant.received.map(({ event }) => event)).toEqual([
     'AUTHORISED',
     'AUTHORISED',
     'AUTHORISED',
@@ -95,9 +95,9 @@ test('undelivered notifications go out after a restart, and their orders are sti
   await pay(before.sandbox, '4444333322220030')
   await before.sandbox.close()
   open.splice(open.indexOf(before.sandbox), 1)
-  expect(before.merchant.told).toEqual([])
+  expect(before.merchant.received).toEqual([])
 
   const after = await start({ dataDir })
-  await vi.waitFor(() => expect(after.merchant.told.map(({ event }) => event)).toEqual(['AUTHORISED', 'CAPTURED']))
+  await vi.waitFor(() => expect(after.merchant.received.map(({ event }) => event)).toEqual(['AUTHORISED', 'CAPTURED']))
   expect(await inquire(after.sandbox, 'dep-1')).toBe('CAPTURED')
 })

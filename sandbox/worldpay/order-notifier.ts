@@ -13,8 +13,8 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
   const { notifications } = orders
 
   /** @returns why it failed, or undefined */
-  async function send(told: Notification, gone: AbortSignal): Promise<string | undefined> {
-    const { orderCode, event, amountMinor } = told
+  async function send(next: Notification, gone: AbortSignal): Promise<string | undefined> {
+    const { orderCode, event, amountMinor } = next
     const order = orders.find(orderCode)
     if (!order) return 'the order is gone'
     const token = orders.tokens.ofOrder(order)

@@ -34,7 +34,7 @@ export interface Submission {
 
 export interface Order extends SubmittedOrder {
   readonly referenceId: number
-  /** Whoever holds the ticket may pay this order. */
+  /** A secret that allows its bearer to pay this order. */
   readonly ticket: string
   readonly stage: Stage
   readonly wrongCodes: number

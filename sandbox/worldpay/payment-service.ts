@@ -73,7 +73,7 @@ export function registerPaymentService(
 
   function accept({ order: submitted, shopperId, keepsCard }: Submission) {
     const order = orders.submit(submitted)
-    if (keepsCard) orders.tokens.wish(order.orderCode, shopperId)
+    if (keepsCard) orders.tokens.request(order.orderCode, shopperId)
     if (order.contentHash !== submitted.contentHash) return orderError(order.orderCode, 'Duplicate Order')
     return {
       reply: {

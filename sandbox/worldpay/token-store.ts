@@ -19,7 +19,7 @@ export class TokenStore {
   }
 
   /** Asks to save the order's card for the shopper. */
-  wish(orderCode: string, shopperId: string): void {
+  request(orderCode: string, shopperId: string): void {
     this.#database
       .prepare('insert into worldpay_token_wishes values (?, ?) on conflict do nothing')
       .run(orderCode, shopperId)
@@ -27,11 +27,11 @@ export class TokenStore {
 
   /** The token of the order's card, if one was requested. The same card of the same shopper has the same token. */
   ofOrder({ orderCode, card }: Order): string | undefined {
-    const wish = this.#database
+    const requested = this.#database
       .prepare('select shopper_id from worldpay_token_wishes where order_code = ?')
       .get(orderCode)
-    if (!wish || !card) return undefined
-    const shopperId = String(wish['shopper_id'])
+    if (!requested || !card) return undefined
+    const shopperId = String(requested['shopper_id'])
     const content = JSON.stringify(card)
     const token = hash('sha256', `${shopperId} ${content}`, 'base64url').slice(0, 32)
     const { changes } = this.#database

@@ -36,3 +36,30 @@ create table round_sweep (
   name text primary key,
   swept_until timestamptz not null
 );
+
+-- A studio's request numbers, each used once, with the SHA-256 of the request. Rows stay for good, like the
+-- transactions.
+create table game_request (
+  studio text not null,
+  request_id text not null,
+  digest bytea not null,
+  at timestamptz not null,
+  primary key (studio, request_id)
+);
+
+-- A player's limits for stakes and losses (stakes minus wins) in each window; null: no limit. They cover the player's
+-- accounts in all currencies.
+create table game_limit (
+  shard smallint not null,
+  player_id uuid not null,
+  currency text not null,
+  stake_session bigint,
+  stake_day bigint,
+  stake_week bigint,
+  stake_month bigint,
+  loss_session bigint,
+  loss_day bigint,
+  loss_week bigint,
+  loss_month bigint,
+  primary key (shard, player_id)
+);

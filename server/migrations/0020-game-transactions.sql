@@ -50,13 +50,3 @@ create table game_rollback (
   at timestamptz not null,
   primary key (shard, player_id, studio, reference_id)
 );
-
--- A studio's request numbers, each used once, with the SHA-256 of the request. Rows stay for good, like the
--- transactions.
-create table game_request (
-  studio text not null,
-  request_id text not null,
-  digest bytea not null,
-  at timestamptz not null,
-  primary key (studio, request_id)
-);

@@ -26,3 +26,17 @@ $$;
 
 create trigger player_launches after update of state, registration_status, kyc_status, birth_date on player
 for each row execute function copy_player_to_launches();
+
+-- For other modules: the facts that a bet needs.
+create view game_launch as
+select shard, player_id, token_hash, session_id, studio, game_id, currency, expires_at, session_started_at, session_used_at,
+  session_ended, player_may_bet, player_birth_date
+from launch;
+
+-- For other modules: the law's highest stakes by game.
+create view game_cycle_maximum as
+select studio, game_id, currency, maximum_minor, young_maximum_minor from game join game_cycle_limit using (kind);
+
+-- For other modules: the kind of each game.
+create view game_kind as
+select studio, game_id, kind from game;

@@ -1,34 +1,5 @@
--- Whether a player has accounts in other currencies than this one, or a limit that is not in it: then a limit is judged
--- over all of them, by the caller, who has locked them.
-create function is_limited_elsewhere(limits game_limit, p_currency text) returns boolean
-language sql stable
-return limits.currency <> p_currency or exists (
-  select from ledger_balance as other
-  where other.shard = limits.shard and other.player_id = limits.player_id and other.currency <> p_currency);
-
--- Whether a stake would go beyond one of the player's limits. A window without a limit (null) is never broken.
-create function breaks_limit(limits game_limit, p_session uuid, stake bigint) returns boolean
-language sql stable
-return (
-  select coalesce(
-    own.stake_session + stake > limits.stake_session
-    or own.stake_now + own.stake_day + stake > limits.stake_day
-    or own.stake_now + own.stake_week + stake > limits.stake_week
-    or own.stake_now + own.stake_month + stake > limits.stake_month
-    or own.stake_session - own.win_session + stake > limits.loss_session
-    or own.stake_now + own.stake_day - own.win_now - own.win_day + stake > limits.loss_day
-    or own.stake_now + own.stake_week - own.win_now - own.win_week + stake > limits.loss_week
-    or own.stake_now + own.stake_month - own.win_now - own.win_month + stake > limits.loss_month, false)
-  from (
-    select stake_now, win_now, stake_day, win_day, stake_week, win_week, stake_month, win_month,
-      case when session_id = p_session then balance.stake_session else 0 end as stake_session,
-      case when session_id = p_session then balance.win_session else 0 end as win_session
-    from ledger_balance as balance
-    where balance.shard = limits.shard and balance.player_id = limits.player_id and balance.currency = limits.currency
-  ) as own);
-
--- Begins new ten minutes: what was counted until now becomes a row of game_window, and what the windows still touch is
--- summed anew. The balances are locked.
+-- Starts new ten minutes: the counts so far become a row of game_window, and the sums of the longer windows are computed
+-- again. The balances are locked.
 create function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$
 begin

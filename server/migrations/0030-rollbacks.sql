@@ -1,5 +1,5 @@
--- The movements of a batch with what its rollbacks undo: the amount that gives back what was booked, zero where nothing
--- was or it is undone already; `unfit` is 9 where the id stands for something that the rollback cannot mean.
+-- The movements of a batch, with the amount of each rollback filled in. It gives back the booked amount, and is zero if nothing
+-- was booked or it is already undone. `unfit` becomes `conflict` if the id stands for something that this rollback cannot undo.
 create function find_undone(p_moves game_move[]) returns game_move[]
 language sql stable
 return (
@@ -20,7 +20,8 @@ return (
           else -(original.cash + original.deficit) end as amount,
         case when move.kind = 'rollback' and (owner.player_id <> move.player_id
           or original.kind in ('rollback', 'adjustment') or original.round_id <> move.round_id
-          or original.game_id <> move.game_id or original.currency <> move.currency) then 9 else move.unfit end as unfit
+          or original.game_id <> move.game_id or original.currency <> move.currency)
+          then 'conflict' else move.unfit end as unfit
       from unnest(p_moves) with ordinality as move
       left join game_transaction_owner as owner
         on owner.studio = move.studio and owner.transaction_id = move.reference_id
@@ -31,31 +32,31 @@ return (
     ) as found
   ) as reckoned);
 
--- After rollbacks were booked: marks what they undo, leaves tombstones for what has not come, and takes the stakes and
--- wins out of the windows that had counted them.
-create function mark_undone(p_moves game_move[], p_since timestamptz[], p_verdicts smallint[]) returns void
+-- After rollbacks were booked: marks the undone movements, and leaves tombstones for ids that have not come. Takes the
+-- undone stakes and wins out of the windows that counted them.
+create function mark_undone(p_moves game_move[], p_since timestamptz[]) returns void
 language plpgsql as $$
 begin
   insert into game_rollback (shard, player_id, studio, reference_id, transaction_id, at)
   select shard, player_id, studio, reference_id, transaction_id, booked_at(p_since[account], place)
-  from unnest(p_moves) with ordinality as move
-  where p_verdicts[ordinality] = 0 and kind = 'rollback'
+  from unnest(p_moves)
+  where kind = 'rollback'
   on conflict do nothing;
 
   insert into game_transaction_owner (studio, transaction_id, shard, player_id)
   select move.studio, move.reference_id, move.shard, move.player_id
-  from unnest(p_moves) with ordinality as move
+  from unnest(p_moves) as move
   left join game_transaction_owner as owner
     on owner.studio = move.studio and owner.transaction_id = move.reference_id
-  where p_verdicts[ordinality] = 0 and move.kind = 'rollback' and owner.studio is null;
+  where move.kind = 'rollback' and owner.studio is null;
 
   update game_window as past
   set stake = past.stake - undone.stake, win = past.win - undone.win
   from (
     select shard, player_id, currency, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at,
       sum(greatest(amount, 0))::bigint as stake, sum(greatest(-amount, 0))::bigint as win
-    from unnest(p_moves) with ordinality as move
-    where p_verdicts[ordinality] = 0 and kind = 'rollback' and amount <> 0
+    from unnest(p_moves)
+    where kind = 'rollback' and amount <> 0
     group by 1, 2, 3, 4
   ) as undone
   where past.shard = undone.shard and past.player_id = undone.player_id and past.currency = undone.currency
@@ -82,12 +83,12 @@ begin
     from (
       select *, date_bin('10 minutes', undone_at, '2000-01-01Z') as window_at, greatest(amount, 0) as stake,
         greatest(-amount, 0) as win
-      from unnest(p_moves) with ordinality as asked
-      where p_verdicts[ordinality] = 0 and kind = 'rollback' and amount <> 0
+      from unnest(p_moves)
+      where kind = 'rollback' and amount <> 0
     ) as move
     join ledger_balance as own on own.shard = move.shard and own.player_id = move.player_id
       and own.currency = move.currency
-    -- how far back complete windows lie; null for those of now
+    -- the age of a complete window in days; null for the current one
     cross join lateral (select case when move.window_at < own.window_at
       then extract(epoch from own.window_at - move.window_at) / 86400 end as days) as past
     group by own.shard, own.player_id, own.currency

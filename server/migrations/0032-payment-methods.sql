@@ -1,30 +1,18 @@
--- The payment methods for deposits, by currency. The table does not belong to a player.
+-- The methods by which players can pay in or be paid, by currency. Not player-owned.
 create table payment_method (
+  direction text not null constraint payment_method_direction check (direction in ('deposit', 'withdrawal')),
   code text not null,
   currency text not null,
-  -- the adapter that talks to the provider
+  -- name of the provider's adapter
   provider text not null,
   minimum_minor bigint not null,
   maximum_minor bigint not null,
+  -- withdrawals above this amount wait for staff
+  review_above_minor bigint,
   active boolean not null,
   -- the order in which players see the methods
   priority smallint not null default 0,
-  primary key (code, currency),
-  constraint payment_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor)
-);
-
--- The payment methods for withdrawals, by currency. The table does not belong to a player.
-create table withdrawal_method (
-  code text not null,
-  currency text not null,
-  -- the adapter that talks to the provider
-  provider text not null,
-  minimum_minor bigint not null,
-  maximum_minor bigint not null,
-  -- a larger withdrawal waits for staff
-  review_above_minor bigint not null,
-  active boolean not null,
-  priority smallint not null default 0,
-  primary key (code, currency),
-  constraint withdrawal_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor)
+  primary key (direction, code, currency),
+  constraint payment_method_range check (minimum_minor > 0 and maximum_minor >= minimum_minor),
+  constraint payment_method_review check ((direction = 'withdrawal') = (review_above_minor is not null))
 );

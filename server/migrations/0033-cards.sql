@@ -1,4 +1,4 @@
--- Cards of players. The provider holds the number under the token. This row holds what may be shown.
+-- Cards that players have stored. The provider keeps the number under the token. These columns may be shown.
 create table stored_card (
   shard smallint not null,
   player_id uuid not null,
@@ -11,25 +11,26 @@ create table stored_card (
   expiry_month smallint not null,
   expiry_year smallint not null,
   added_at timestamptz not null,
-  -- time of the last deposit; null: the card was only added, and receives no payout
+  -- the last deposit with the card; null: the card was only added, and receives no withdrawals
   paid_at timestamptz,
-  -- set when the player removed the card
+  -- when the player removed it
   removed_at timestamptz,
   primary key (shard, player_id, card_id),
   constraint stored_card_token unique (shard, player_id, provider, token)
 );
 
--- Finds the player for a card that is added on the provider's page without a deposit.
+-- Orders to add a card on a provider's page without a payment.
 create table card_order (
-  provider text not null,
-  -- Baize's reference at the provider
-  order_code text not null,
   shard smallint not null,
   player_id uuid not null,
+  card_order_id uuid not null,
+  provider text not null,
+  -- our code at the provider
+  order_code text not null,
   created_at timestamptz not null,
-  -- time when the card was stored; later reports change nothing
+  -- when the card was kept; later reports change nothing
   settled_at timestamptz,
-  primary key (provider, order_code)
+  primary key (shard, player_id, card_order_id)
 );
 
 create index card_order_created on card_order (created_at);

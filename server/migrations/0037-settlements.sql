@@ -1,5 +1,4 @@
--- The latest reconciliation of a provider's daily settlement file with the ledger. The table does not belong to a
--- player.
+-- The comparison of a provider's settlement file of a day with the ledger: the latest try. Not player-owned.
 create table settlement (
   provider text not null,
   day date not null,
@@ -9,12 +8,12 @@ create table settlement (
   differences integer not null,
   tries integer not null,
   reconciled_at timestamptz not null,
-  -- next request for the file; null: it has arrived
+  -- when the file is fetched again; null: it was fetched
   next_try_at timestamptz,
   primary key (provider, day)
 );
 
--- Settled amounts by Baize's reference. An order may be settled on one day and booked on another.
+-- The settled sums by our order code. An order can be settled on another day than it is booked.
 create table settlement_line (
   provider text not null,
   order_code text not null,
@@ -28,18 +27,3 @@ create table settlement_line (
 );
 
 create index settlement_line_day on settlement_line (provider, day);
-
--- Reports of providers that cannot be booked: the worklist of staff. The table does not belong to a player, because
--- the order may have none.
-create table payment_difference (
-  provider text not null,
-  digest bytea not null,
-  order_code text not null,
-  kind text not null,
-  status text not null,
-  content jsonb not null,
-  at timestamptz not null,
-  primary key (provider, digest)
-);
-
-create index payment_difference_at on payment_difference (at, digest);

@@ -1,5 +1,5 @@
 -- The limits that players have set. A limit covers all accounts of the player, in the currency of the primary one.
--- game_limit holds the limits for stakes and losses too, for the check of each bet.
+-- The table game_limit repeats the limits for stakes and losses, for the check of each bet.
 create table player_limit (
   shard smallint not null,
   player_id uuid not null,

@@ -3,14 +3,14 @@ import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import { list, origins, url } from './shapes.ts'
 
-/** Settings about payment providers: a part of those in ../config.ts. */
+/** The settings of the payment providers, a part of those in ../config.ts. */
 export const paymentSettings = {
   WORLDPAY_URL: z.optional(url),
   WORLDPAY_LIBRARY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
-  /** Number of the hosted page's set-up, where the merchant has one. */
+  /** Number of the hosted page's set-up, if the merchant has one. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this, the player hears that the provider does not answer: within ten seconds in all. */
+  /** After this the player sees that the provider gives no answer. It is at most ten seconds. */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
@@ -21,44 +21,44 @@ export const paymentSettings = {
   /** The merchant's account, and its password for Send Money and inquiries. */
   SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
   SKRILL_PASSWORD: z.optional(z.string()),
-  /** Signs its notifications; in production there is Skrill only where both are given. */
+  /** Signs its notifications. Production offers Skrill only when password and secret word are set. */
   SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The Paysafe Payments API, and the credentials of its webhooks; in production only where both passwords are given. */
+  /** The Paysafe Payments API and its webhooks. Production offers NETELLER only when both passwords are set. */
   NETELLER_URL: z.optional(url),
   NETELLER_USER: z._default(z.string(), 'baize'),
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** The crypto gateway and the bank: a merchant's name, and the secret that signs both ways; each only where it is given. */
+  /** The crypto gateway and the bank. The secret signs in both directions. Production offers each only with its secret. */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
   OMEGA_URL: z.optional(url),
   OMEGA_MERCHANT: z._default(z.string(), 'baize'),
   OMEGA_SECRET: z.optional(z.string().check(z.minLength(16))),
-  /** PaymentIQ calls us, signed with this; only where it is given. */
+  /** Signs the calls of PaymentIQ. Production offers PaymentIQ only when it is set. */
   PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
   PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
-  /** Whose cashier the browser shows; `PAYMENTIQ_CASHIER_URL`: one at another address, as the sandbox's. */
+  /** The environment of PaymentIQ's cashier. `PAYMENTIQ_CASHIER_URL` is a cashier at another address. */
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
-  /** Network addresses that its calls may come from, separated by commas; any where not given. */
+  /** Network addresses that may call, separated by commas. Not set: any address. */
   PAYMENTIQ_ADDRESSES: list,
-  /** Where each of these lays its settlement files, a day each: without one the ledger is not compared with the provider. */
+  /** The folder of each provider's daily settlement files. Without it the ledger is not compared with the provider. */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
   SKRILL_SETTLEMENT_URL: z.optional(url),
   NETELLER_SETTLEMENT_URL: z.optional(url),
   PAYMENTIQ_SETTLEMENT_URL: z.optional(url),
-  /** Origins of pages that these providers continue to, where they are not those of their addresses. */
+  /** Further origins of the providers' pages, besides the origins of their addresses. */
   PAYMENT_PAGE_ORIGINS: origins,
 }
 
 const shape = z.object(paymentSettings)
 type PaymentSettings = z.output<typeof shape>
 
-/** The providers, each with its address and what it is called with; undefined where one is not offered. */
+/** The settings of each provider. Undefined: the provider is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
-  /** What production may do without. */
+  /** An address that production may leave out. */
   const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
@@ -78,7 +78,7 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
-    /** What a player is kept waiting at most, however many calls to a provider it takes. */
+    /** The longest wait of a player for a provider, over all its calls. */
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
@@ -95,7 +95,7 @@ const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
 })
 
-/** Undefined where production has not both secrets. */
+/** Undefined when production lacks one of the secrets. */
 function skrillOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
   const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
   const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
@@ -110,7 +110,7 @@ function skrillOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf
   }
 }
 
-/** Undefined where production has not both passwords. */
+/** Undefined when production lacks one of the passwords. */
 function netellerOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
   const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
   const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
@@ -125,7 +125,7 @@ function netellerOf(values: PaymentSettings, isDemo: boolean, addressOf: Address
   }
 }
 
-/** Undefined where production has no secret. */
+/** Undefined when production has no secret. */
 function gatewayOf(name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
   const secret = values[`${name}_SECRET`] ?? (isDemo ? demoSecrets[`${name}_SECRET`] : undefined)
   if (secret === undefined) return undefined
@@ -138,7 +138,7 @@ function gatewayOf(name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, isDemo: bo
   }
 }
 
-/** Undefined where production has no secret. */
+/** Undefined when production has no secret. */
 function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
   const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
   if (secret === undefined) return undefined

@@ -13,7 +13,7 @@ export interface Cashier extends TestApp {
   readonly worldpay: WorldpayStandIn
 }
 
-/** The whole program with a Worldpay of its own, which it gives up after two seconds, and the demo's card method. */
+/** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
 export async function buildCashier(environment: Readonly<Record<string, string>> = {}): Promise<Cashier> {
   const worldpay = await startWorldpay()
   const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
@@ -62,7 +62,7 @@ export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amou
   return { paymentId, orderCode: paymentId.replaceAll('-', ''), continueUrl: String(body.continueUrl) }
 }
 
-/** Pays in by a card that the provider keeps. @returns the stored card's id */
+/** Pays in by a card that the provider then keeps. @returns the stored card's id */
 export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, amount: string): Promise<string> {
   const { orderCode } = await beginDeposit(cashier, payer, amount)
   const amountMinor = BigInt(amount.replace('.', ''))
@@ -73,13 +73,13 @@ export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, a
   return card.customerCardId
 }
 
-/** The player's cash in GBP, in minor units; below zero where the player owes. */
+/** The player's cash in GBP, in minor units. It is negative when the player owes money. */
 export async function cashOf({ context }: TestApp, { playerId }: SignedUpPlayer): Promise<bigint> {
   const { cashMinor, deficitMinor } = await balancesOf(context.db, playerId, 'GBP')
   return cashMinor + deficitMinor
 }
 
-/** The rules of the books that are broken. */
+/** The broken rules of the books. */
 export async function brokenRules({ context }: TestApp): Promise<string[]> {
   const verdicts = await verifyBooks(context.db)
   return verdicts.filter(({ offenders }) => offenders > 0).map(({ rule, samples }) => `${rule}: ${samples.join(', ')}`)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { TestApp } from './build.ts'
 import type { SignedUpPlayer } from './player.ts'
 
-/** A picture as a phone takes it: with a place and a script in its metadata. */
+/** A phone's picture, with a place and a script in its metadata. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#345' } })
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'GPS 41.11N 20.80E' } })

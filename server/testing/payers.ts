@@ -6,7 +6,7 @@ import type { SignedUpPlayer } from './player.ts'
 import type { WithSandbox } from './sandbox.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 
-/** Every payment method of the demo, with its provider. */
+/** Every payment method of the demo and its provider. */
 export const methods = {
   WPCGHOSTED_CARD: 'worldpay',
   MONEYBOOKERS: 'skrill',
@@ -18,7 +18,7 @@ export const methods = {
 
 export type MethodCode = keyof typeof methods
 
-/** Lets players pay in and be paid by every method, from 5.00 to 5,000.00; 100.00 and less without staff. */
+/** Offers every method in both directions, from 5.00 to 5,000.00. Withdrawals above 100.00 wait for staff. */
 export async function openMethods({ context }: WithSandbox): Promise<void> {
   for (const [code, provider] of Object.entries(methods)) {
     const range = { code, provider, currency: 'GBP', minimumMinor: 500n, maximumMinor: 500_000n } as const
@@ -27,11 +27,11 @@ export async function openMethods({ context }: WithSandbox): Promise<void> {
   }
 }
 
-/** What a player may do at the provider: which wallet or card it is, or leaving without paying. */
+/** The player's actions at the provider: the wallet or card, or leaving without paying. */
 export interface Payment {
   /** Decimal text. */
   readonly amount: string
-  /** The part of a wallet's name that decides, or `cancel`; of cards, the name of one of `cards`. */
+  /** The part of a wallet's name that decides the outcome, a name of `cards`, or `cancel`. */
   readonly wallet: string
 }
 
@@ -57,7 +57,7 @@ const post = async (url: string, fields: Readonly<Record<string, string>>): Prom
 export interface Begun {
   readonly status: string
   readonly paymentId: string
-  /** Does on the provider's pages what the player does there. */
+  /** Carries out the player's actions on the provider's pages. */
   pay(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function begin(
   }
 }
 
-/** What the portal asks for before the provider is called. */
+/** The fields that the portal asks for before the provider is called. */
 async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
   if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
   if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
@@ -90,7 +90,7 @@ async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodC
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Where the form of the provider's page is sent. */
+/** The address of the form on the provider's page. */
 async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: Body, amount: string): Promise<string> {
   const continueUrl = String(body.continueUrl)
   switch (method) {
@@ -113,13 +113,13 @@ async function addressOf({ sandboxUrl }: WithSandbox, method: MethodCode, body: 
   }
 }
 
-/** The address of the cashier's form, with what the library puts into it. */
+/** The address of the cashier's form, with the values that the library adds. */
 export function cashierAddress(body: Body, more: Readonly<Record<string, string>>): string {
   const { cashierUrl, merchantId = '', userId = '', sessionId = '' } = body.cashier as Readonly<Record<string, string>>
   return `${cashierUrl}/pay?${new URLSearchParams({ merchantId, userId, sessionId, ...more }).toString()}`
 }
 
-/** The second step where the page asks for one: its code is right. */
+/** Pays on the page, and answers its second step with the right code. */
 export async function payAt(url: string, method: MethodCode, wallet: string): Promise<void> {
   if (method === 'WPCGHOSTED_CARD') {
     const form = { cardholder: 'ANA PETROVA', expiry: '12/30', securityCode: '123', cardNumber: cards[wallet] ?? '' }
@@ -132,12 +132,12 @@ export async function payAt(url: string, method: MethodCode, wallet: string): Pr
   if (wallet === 'second-step') await post(url, { action: 'pay', wallet: name, code: '1234', wrong: '0' })
 }
 
-/** What the platform says of a deposit. */
+/** The status of a deposit. */
 export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, paymentId: string): Promise<unknown> {
   return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
 }
 
-/** Pays in by a method, until it is credited. */
+/** Pays in by a method, and waits until the platform credits it. */
 export async function payInBy(
   place: WithSandbox,
   player: SignedUpPlayer,

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the stand-in answers: as it should, not at all, with a fault of its own, with a refusal, by hanging up before or
- * after it has taken what was sent.
+ * How the stand-in answers: correctly, not at all, with a fault, with a refusal, or by hanging up. `broken` hangs up before
+ * it takes the message, `taken` afterwards.
  */
 export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'taken'
 
-/** A small Worldpay for tests: takes orders, answers inquiries, and says nothing on its own. */
+/** A small Worldpay for tests. It takes orders and answers inquiries, and sends no notifications by itself. */
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
-  /** What a payout is answered with. */
+  /** The status in the answer to a payout. */
   payoutStatus: string
-  /** Every order element as it came, in order. */
+  /** Every order message, in the order of arrival. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
-  /** What an inquiry about the order answers from now on; before, nobody has paid it. */
+  /** Sets the answer to inquiries about the order. Before, the order is unpaid. */
   decide(orderCode: string, status: string, amountMinor?: bigint): void
   close(): Promise<void>
 }
@@ -111,9 +111,9 @@ interface Notification {
   readonly orderCode: string
   readonly status: string
   readonly amountMinor: bigint
-  /** `user:password`, the demo's where not given. */
+  /** `user:password`. Not set: the demo's. */
   readonly credentials?: string
-  /** Token of the card that was paid with. */
+  /** Token of the card that paid. */
   readonly token?: string
 }
 

@@ -72,8 +72,8 @@ export interface Engine<Config> {
    */
   advance(config: Config, stakeMinor: bigint, state: unknown, draw: Draw, choice?: unknown): Step
   /**
-   * What the choice adds to the stake, in minor units; an engine without this method adds nothing. Like `advance`, it
-   * gets the opening stake, regardless of later raises.
+   * The amount that the choice adds to the stake, in minor units. An engine without this method adds nothing. Like
+   * `advance`, it gets the opening stake, regardless of later raises.
    * @throws ChoiceInvalid
    */
   raise?(config: Config, stakeMinor: bigint, state: unknown, choice: unknown): bigint

@@ -35,7 +35,7 @@ export interface SealedHall {
 }
 
 export interface Journal {
-  /** The published round that hasn't begun yet; it is created when there is none. */
+  /** The published round that hasn't begun yet; it is created if missing. */
   committed(session: Session, configHash: string, nowMs: number): Round
   find(roundId: string): Round | undefined
   /** The player's newest round in this game and currency that has begun, except refused ones. */

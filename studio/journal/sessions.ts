@@ -14,7 +14,7 @@ export interface Session {
   readonly token: string
   readonly currency: Currency
   readonly limits: StakeLimits
-  /** The rounds that a bonus of the casino pays for; null when there are none. */
+  /** The rounds that a bonus of the casino pays for; null without a bonus. */
   readonly freeRounds: FreeRounds | null
 }
 

@@ -4,22 +4,22 @@ import type { Step } from '../engines/engine.ts'
 import { layMines } from '../engines/mines/field.ts'
 import { drawOf } from '../fairness/seed.ts'
 import { openJournalFile } from '../journal/journal-file.ts'
-import { wishFor } from '../testing/chosen-seed.ts'
-import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { chooseSeed } from '../testing/chosen-seed.ts'
+import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch } from '../testing/test-player.ts'
 
-let place: Place
+let setup: CasinoAndStudio
 
 beforeEach(async () => {
-  place = await openPlace()
-  place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+  setup = await openCasinoAndStudio()
+  setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
 })
 
-afterEach(() => place.close())
+afterEach(() => setup.close())
 
 /** The mines of an open round, which follow from its secret. */
 function minesOf(roundId: string, share: string): number[] {
-  const file = openJournalFile(place.dataDir)
+  const file = openJournalFile(setup.dataDir)
   const seed = String(file.prepare('select seed from rounds where round_id = ?').get(roundId)?.['seed'])
   file.close()
   return layMines(3, drawOf(seed, roundId, share, 0))
@@ -27,7 +27,7 @@ function minesOf(roundId: string, share: string): number[] {
 
 describe('mines, a game of several steps', () => {
   const begin = async () => {
-    const player = await launch(place.app, 'three-mines', 'real')
+    const player = await launch(setup.app, 'three-mines', 'real')
     const { round } = await player.start('1.00')
     const roundId = round?.roundId ?? ''
     const mines = minesOf(roundId, round?.clientSeed ?? '')
@@ -73,8 +73,8 @@ describe('mines, a game of several steps', () => {
   test('after a crash the round continues with its mines in the same cells', async () => {
     const { player, roundId, mines, free } = await begin()
     await player.step(roundId, 1, { cell: free[0] })
-    await place.restart()
-    const again = await launch(place.app, 'three-mines', 'real')
+    await setup.restart()
+    const again = await launch(setup.app, 'three-mines', 'real')
     expect((await again.state()).round).toMatchObject({ roundId, state: 'open', steps: { length: 2 } })
     const { round } = await again.step(roundId, 2, { collect: true })
     expect(round?.steps.at(-1)).toMatchObject({ mines })
@@ -84,20 +84,20 @@ describe('mines, a game of several steps', () => {
   test('an abandoned round pays the worth of its open cells, or its stake', { timeout: 20_000 }, async () => {
     const first = await begin()
     await first.player.step(first.roundId, 1, { cell: first.free[0] })
-    place.clock.nowMs += 25 * 3_600_000
-    await place.settled()
-    expect(place.casino.balanceMinor).toBe(2010n)
+    setup.clock.nowMs += 25 * 3_600_000
+    await setup.settled()
+    expect(setup.casino.balanceMinor).toBe(2010n)
     const second = await begin()
-    place.clock.nowMs += 25 * 3_600_000
-    await place.settled()
-    expect(place.sumOf('win')).toBe(110n + 100n)
+    setup.clock.nowMs += 25 * 3_600_000
+    await setup.settled()
+    expect(setup.sumOf('win')).toBe(110n + 100n)
     expect(second.roundId).not.toBe(first.roundId)
   })
 })
 
 describe('roulette, a game of several bets', () => {
   test('takes the sum of the bets and pays each of them', async () => {
-    const player = await launch(place.app, 'european-roulette', 'real')
+    const player = await launch(setup.app, 'european-roulette', 'real')
     const bets = [
       { spot: 'red', stakeMinor: '100' },
       { spot: 'black', stakeMinor: '100' },
@@ -132,20 +132,20 @@ describe('roulette, a game of several bets', () => {
     ],
     ['no bet', '1.00', []],
   ])('refuses %s before any call', async (_, stake, bets) => {
-    const player = await launch(place.app, 'european-roulette', 'real')
+    const player = await launch(setup.app, 'european-roulette', 'real')
     expect((await player.start(stake, undefined, { bets })).status).toBe('STAKE_INVALID')
-    expect(place.casino.calls.some(({ operation }) => operation === 'bet')).toBe(false)
+    expect(setup.casino.calls.some(({ operation }) => operation === 'bet')).toBe(false)
   })
 })
 
 test('a table game has a cycle of five seconds, separate from that of a slot', async () => {
-  const table = await launch(place.app, 'lantern-wheel', 'real')
-  const slot = await launch(place.app, 'clockmaker', 'real')
+  const table = await launch(setup.app, 'lantern-wheel', 'real')
+  const slot = await launch(setup.app, 'clockmaker', 'real')
   expect((await table.start('1.00')).status).toBe('SUCCESS')
   expect((await slot.start('0.25')).status).toBe('SUCCESS')
-  place.clock.nowMs += 4900
+  setup.clock.nowMs += 4900
   expect(await table.start('1.00')).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
-  place.clock.nowMs += 100
+  setup.clock.nowMs += 100
   expect((await table.start('1.00')).status).toBe('SUCCESS')
 })
 
@@ -156,9 +156,9 @@ describe('blackjack, a game whose stake can grow', () => {
 
   /** A round that neither the first cards nor the next one decide, and whose pair can't be split. */
   const begin = async () => {
-    const player = await launch(place.app, 'blackjack', 'real')
+    const player = await launch(setup.app, 'blackjack', 'real')
     const isLow = (step: Step) => step.state !== null && countOf(handOf(step)).total < 10 && !isPair(handOf(step))
-    const roundId = await wishFor(place, player, 'blackjack', isLow)
+    const roundId = await chooseSeed(setup, player, 'blackjack', isLow)
     const { round } = await player.start('1.00', roundId)
     expect(round).toMatchObject({ state: 'open', stake: '1.00' })
     return { player, roundId }
@@ -171,15 +171,15 @@ describe('blackjack, a game whose stake can grow', () => {
     expect(round).toMatchObject({ state: 'complete', settled: true, stake: '2.00' })
     expect(round?.steps.at(-1)).toMatchObject({ hands: [{ doubled: true, cards: { length: 3 } }] })
     expect(['0.00', '2.00', '4.00']).toContain(round?.win)
-    expect(place.sumOf('bet')).toBe(-200n)
+    expect(setup.sumOf('bet')).toBe(-200n)
     expect(BigInt(balance.replace('.', ''))).toBe(1800n + BigInt(round?.win.replace('.', '') ?? 0))
     expect((await player.step(roundId, 1, double)).round?.stake).toBe('2.00')
-    expect(place.sumOf('bet')).toBe(-200n)
+    expect(setup.sumOf('bet')).toBe(-200n)
   })
 
   test('a raise that the casino refuses leaves the hand unchanged', async () => {
     const { player, roundId } = await begin()
-    place.casino.faults.set('bet', ['wallet.insufficientFunds'])
+    setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
     expect((await player.step(roundId, 1, double)).status).toBe('INSUFFICIENT_FUNDS')
     expect((await player.state()).round).toMatchObject({ state: 'open', stake: '1.00', steps: { length: 1 } })
     expect((await player.step(roundId, 1, { act: 'stand' })).round).toMatchObject({ state: 'complete', stake: '1.00' })
@@ -187,21 +187,21 @@ describe('blackjack, a game whose stake can grow', () => {
 
   test('after a crash during a raise, the doubling is taken back and the hand goes on', async () => {
     const { player, roundId } = await begin()
-    place.casino.faults.set('bet', ['lostReply', 'lostReply', 'lostReply'])
+    setup.casino.faults.set('bet', ['lostReply', 'lostReply', 'lostReply'])
     expect((await player.step(roundId, 1, double)).status).toBe('NO_ANSWER')
-    expect(place.sumOf('bet')).toBe(-200n)
-    await place.restart()
-    const again = await launch(place.app, 'blackjack', 'real')
+    expect(setup.sumOf('bet')).toBe(-200n)
+    await setup.restart()
+    const again = await launch(setup.app, 'blackjack', 'real')
     await expect.poll(async () => (await again.state()).round?.state, { timeout: 10_000 }).toBe('open')
-    expect(place.casino.balanceMinor).toBe(1900n)
+    expect(setup.casino.balanceMinor).toBe(1900n)
     // a second try is a transaction of its own
     expect((await again.step(roundId, 1, double)).round).toMatchObject({ state: 'complete', stake: '2.00' })
   })
 
   test('a split takes the stake once more, and doubling one of its hands takes the opening stake again', async () => {
-    const player = await launch(place.app, 'blackjack', 'real')
+    const player = await launch(setup.app, 'blackjack', 'real')
     const isFours = (step: Step) => handOf(step).every((card) => card % 13 === 3)
-    const roundId = await wishFor(place, player, 'blackjack', isFours)
+    const roundId = await chooseSeed(setup, player, 'blackjack', isFours)
     await player.start('1.00', roundId)
     const two = await player.step(roundId, 1, { act: 'split' })
     expect(two).toMatchObject({ balance: '18.00', round: { state: 'open', stake: '2.00' } })
@@ -210,15 +210,15 @@ describe('blackjack, a game whose stake can grow', () => {
       hands: [{ cards: { length: 2 } }, { cards: { length: 2 } }],
     })
     expect((await player.step(roundId, 2, { act: 'split' })).status).toBe('CHOICE_INVALID')
-    await place.restart()
-    const again = await launch(place.app, 'blackjack', 'real')
+    await setup.restart()
+    const again = await launch(setup.app, 'blackjack', 'real')
     expect((await again.state()).round).toMatchObject({ state: 'open', stake: '2.00', steps: { length: 2 } })
     const doubled = await again.step(roundId, 2, double)
     expect(doubled.round).toMatchObject({ state: 'open', stake: '3.00' })
     const { round, balance } = await again.step(roundId, 3, double)
     expect(round).toMatchObject({ state: 'complete', settled: true, stake: '4.00' })
     expect(['0.00', '2.00', '4.00', '6.00', '8.00']).toContain(round?.win)
-    expect(place.sumOf('bet')).toBe(-400n)
+    expect(setup.sumOf('bet')).toBe(-400n)
     expect(BigInt(balance.replace('.', ''))).toBe(1600n + BigInt(round?.win.replace('.', '') ?? 0))
   })
 

@@ -4,28 +4,28 @@ import { gameById, games } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import { openJournalFile } from '../journal/journal-file.ts'
 import { testShare } from '../testing/test-casino.ts'
-import { isFeature, wishFor } from '../testing/chosen-seed.ts'
-import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { isFeature, chooseSeed } from '../testing/chosen-seed.ts'
+import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch, type Player } from '../testing/test-player.ts'
 
 /** Rules for every kind of game, tested with the first game of each. */
 const firsts = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
-let place: Place
+let setup: CasinoAndStudio
 
 beforeAll(async () => {
-  place = await openPlace()
-  place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
-  place.casino.balanceMinor = 10_000_000n
+  setup = await openCasinoAndStudio()
+  setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+  setup.casino.balanceMinor = 10_000_000n
 })
 
-afterAll(() => place.close())
+afterAll(() => setup.close())
 
 const minor = (amount = ''): bigint => BigInt(amount.replace('.', ''))
 
 /** Moves the clock on to the next sale of tickets. */
 function toSale({ hall }: Game): void {
-  if (hall) place.clock.nowMs = Math.ceil(place.clock.nowMs / hall.periodMs) * hall.periodMs + 1000
+  if (hall) setup.clock.nowMs = Math.ceil(setup.clock.nowMs / hall.periodMs) * hall.periodMs + 1000
 }
 
 /** The last of the game's ways to play, which is the most complex one. */
@@ -43,10 +43,10 @@ async function begin(game: Game, player: Player, roundId?: string) {
 
 /** The way's next step. The engine's state is a secret of the server, so it is read from the journal. */
 async function goOn(game: Game, player: Player, roundId: string, steps: number) {
-  const file = openJournalFile(place.dataDir)
+  const file = openJournalFile(setup.dataDir)
   const row = file.prepare('select engine_state from rounds where round_id = ?').get(roundId)
   file.close()
-  place.clock.nowMs += game.hall ? game.hall.sellMs : game.stepsAreGames ? game.cycleMs : 0
+  setup.clock.nowMs += game.hall ? game.hall.sellMs : game.stepsAreGames ? game.cycleMs : 0
   const choice = game.hall || game.kind === 'slot' ? {} : wayOf(game)?.choose(JSON.parse(String(row?.['engine_state'])))
   return player.step(roundId, steps, choice ?? {})
 }
@@ -62,7 +62,7 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after its minimum cycle, with a seal published before', async () => {
-    const player = await launch(place.app, game.id, 'real')
+    const player = await launch(setup.app, game.id, 'real')
     const { next } = await player.state()
     const begun = await begin(game, player, next?.roundId)
     expect(begun.status).toBe('SUCCESS')
@@ -70,22 +70,22 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     expect(done.round).toMatchObject({ state: 'complete', settled: true, commitment: next?.commitment })
     expect(done.round?.seed).toMatch(/^[0-9a-f]{64}$/)
 
-    place.clock.nowMs += game.cycleMs
+    setup.clock.nowMs += game.cycleMs
     const again = await finish(game, player, await begin(game, player))
     // a draw lasts longer than the cycle
     if (game.hall) return
     expect(again.waitMs).toBe(game.cycleMs)
-    place.clock.nowMs += game.cycleMs - 100
+    setup.clock.nowMs += game.cycleMs - 100
     expect(await begin(game, player)).toMatchObject({ status: 'TOO_SOON', waitMs: 100 })
     // nothing begins without a request
-    place.clock.nowMs += 60_000
+    setup.clock.nowMs += 60_000
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
 
   test('celebrates only a return above the stake', async () => {
-    const player = await launch(place.app, game.id, 'real')
+    const player = await launch(setup.app, game.id, 'real')
     for (let rounds = 0; rounds < 6; rounds++) {
-      place.clock.nowMs += game.cycleMs
+      setup.clock.nowMs += game.cycleMs
       const { status, round } = await finish(game, player, await begin(game, player))
       expect(status).toBe('SUCCESS')
       expect(round?.celebrates).toBe(minor(round?.win) > minor(round?.stake))
@@ -93,15 +93,15 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
   })
 
   test('a round survives a crash of the studio and is staked once', { timeout: 20_000 }, async () => {
-    const player = await launch(place.app, game.id, 'real')
-    place.clock.nowMs += game.cycleMs
-    const bets = () => place.casino.calls.filter(({ operation }) => operation === 'bet').length
-    const roundId = game.kind === 'slot' ? await wishFor(place, player, game.id, isFeature) : undefined
+    const player = await launch(setup.app, game.id, 'real')
+    setup.clock.nowMs += game.cycleMs
+    const bets = () => setup.casino.calls.filter(({ operation }) => operation === 'bet').length
+    const roundId = game.kind === 'slot' ? await chooseSeed(setup, player, game.id, isFeature) : undefined
     const before = bets()
     const begun = await begin(game, player, roundId)
     const staked = bets() - before
-    await place.restart()
-    const back = await launch(place.app, game.id, 'real')
+    await setup.restart()
+    const back = await launch(setup.app, game.id, 'real')
     const { round } = await back.state()
     expect(round).toEqual(begun.round)
     const again = await back.start('1.00', round?.roundId)
@@ -120,13 +120,13 @@ test.each(slots.map(({ id }) => id))(
   async (id) => {
     const game = gameById(id)
     if (!game) throw new Error('no such game')
-    const player = await launch(place.app, id, 'real')
-    place.clock.nowMs += game.cycleMs
-    const roundId = await wishFor(place, player, id, isFeature)
+    const player = await launch(setup.app, id, 'real')
+    setup.clock.nowMs += game.cycleMs
+    const roundId = await chooseSeed(setup, player, id, isFeature)
     await begin(game, player, roundId)
     const some = await goOn(game, player, roundId, 1)
-    await place.restart()
-    const back = await launch(place.app, id, 'real')
+    await setup.restart()
+    const back = await launch(setup.app, id, 'real')
     const resumed = await back.state()
     expect(resumed.round).toEqual(some.round)
     const { round } = await finish(game, back, resumed)
@@ -139,6 +139,6 @@ test.each(slots.map(({ id }) => id))(
       won += step.winMinor
     }
     expect(minor(round?.win)).toBe(won)
-    expect(place.casino.booked.get(`${roundId}-win`)?.amountMinor ?? 0n).toBe(won)
+    expect(setup.casino.booked.get(`${roundId}-win`)?.amountMinor ?? 0n).toBe(won)
   },
 )

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLoss, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
-import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { isLoss, isPlainWin, chooseSeed } from '../testing/chosen-seed.ts'
+import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch, type Player } from '../testing/test-player.ts'
 
 /** Rounds that a bonus of the casino pays for. */
 const game = 'brass-and-baize'
-let place: Place
+let setup: CasinoAndStudio
 let player: Player
 
 beforeEach(async () => {
-  place = await openPlace()
+  setup = await openCasinoAndStudio()
   const expiresAt = '2030-01-01T00:00:00Z'
-  place.casino.freeRounds = { freeRoundsId: 'b0c0ffee-0000-7000-8000-000000000001', left: 2, stake: '1.00', expiresAt }
-  player = await launch(place.app, game, 'real')
+  setup.casino.freeRounds = { freeRoundsId: 'b0c0ffee-0000-7000-8000-000000000001', left: 2, stake: '1.00', expiresAt }
+  player = await launch(setup.app, game, 'real')
 })
-afterEach(() => place.close())
+afterEach(() => setup.close())
 
 const spin = async (kind: typeof isLoss) => {
-  place.clock.nowMs += 2500
-  return player.startFree(await wishFor(place, player, game, kind))
+  setup.clock.nowMs += 2500
+  return player.startFree(await chooseSeed(setup, player, game, kind))
 }
 
 test('free rounds stake nothing, win at their stated value, and are counted', async () => {
@@ -27,29 +27,29 @@ test('free rounds stake nothing, win at their stated value, and are counted', as
   expect(lost).toMatchObject({ freeRounds: { left: 1 }, balance: '20.00', round: { stake: '1.00', win: '0.00' } })
   const won = await spin(isPlainWin)
   expect(won).toMatchObject({ freeRounds: null, round: { state: 'complete', settled: true, stake: '1.00' } })
-  expect([place.sumOf('bet'), place.sumOf('win')]).toEqual([0n, BigInt(won.round?.win.replace('.', '') ?? 0)])
-  expect(place.sumOf('win')).toBeGreaterThan(0n)
+  expect([setup.sumOf('bet'), setup.sumOf('win')]).toEqual([0n, BigInt(won.round?.win.replace('.', '') ?? 0)])
+  expect(setup.sumOf('win')).toBeGreaterThan(0n)
   // from here on the player stakes again
-  place.clock.nowMs += 2500
+  setup.clock.nowMs += 2500
   expect(await player.startFree()).toMatchObject({ status: 'NO_FREE_ROUNDS' })
-  const staked = await player.start('1.00', await wishFor(place, player, game, isLoss))
+  const staked = await player.start('1.00', await chooseSeed(setup, player, game, isLoss))
   expect(staked).toMatchObject({ status: 'SUCCESS' })
-  expect(place.sumOf('bet')).toBe(-100n)
+  expect(setup.sumOf('bet')).toBe(-100n)
 })
 
 test('a free round that the casino refuses is not played and not offered again', async () => {
-  place.casino.faults.set('bet', ['provider.freeRounds'])
+  setup.casino.faults.set('bet', ['provider.freeRounds'])
   expect(await spin(isLoss)).toMatchObject({ status: 'NO_FREE_ROUNDS' })
   expect(await player.state()).toMatchObject({ freeRounds: null, balance: '20.00' })
 })
 
 test('a lost reply costs no second free spin, and an unanswered one is taken back', async () => {
-  place.casino.faults.set('bet', ['lostReply'])
+  setup.casino.faults.set('bet', ['lostReply'])
   expect(await spin(isLoss)).toMatchObject({ freeRounds: { left: 1 } })
-  expect(place.casino.freeRounds?.left).toBe(1)
-  place.casino.faults.set('bet', ['broken', 'broken', 'broken'])
+  expect(setup.casino.freeRounds?.left).toBe(1)
+  setup.casino.faults.set('bet', ['broken', 'broken', 'broken'])
   expect(await spin(isLoss)).toMatchObject({ status: 'NO_ANSWER' })
-  await place.settled()
-  expect(place.casino.calls.at(-1)).toMatchObject({ operation: 'rollback' })
+  await setup.settled()
+  expect(setup.casino.calls.at(-1)).toMatchObject({ operation: 'rollback' })
   expect(await player.state()).toMatchObject({ freeRounds: { left: 1 }, round: { state: 'cancelled' } })
 })

@@ -3,26 +3,26 @@ import { commitmentOf } from '../fairness/seed.ts'
 import { gameById } from '../games/catalogue.ts'
 import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch } from '../testing/test-player.ts'
 import { isSold, publishSeals } from './hall.ts'
 import type { Studio } from './studio.ts'
 
-let place: Place
+let setup: CasinoAndStudio
 
 beforeEach(async () => {
-  place = await openPlace()
-  place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+  setup = await openCasinoAndStudio()
+  setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
 })
 
-afterEach(() => place.close())
+afterEach(() => setup.close())
 
 describe('bingo, a draw that all players share', () => {
   const { hall } = gameById('101') ?? {}
   if (!hall) throw new Error('the live lobby has no hall')
-  const toSale = () => (place.clock.nowMs = Math.ceil(place.clock.nowMs / hall.periodMs) * hall.periodMs + 1000)
+  const toSale = () => (setup.clock.nowMs = Math.ceil(setup.clock.nowMs / hall.periodMs) * hall.periodMs + 1000)
   const buy = async (tickets: number) => {
-    const player = await launch(place.app, '101', 'real')
+    const player = await launch(setup.app, '101', 'real')
     const { round } = await player.start(`${tickets}.00`, undefined, { tickets })
     return { player, roundId: round?.roundId ?? '', round }
   }
@@ -32,7 +32,7 @@ describe('bingo, a draw that all players share', () => {
     const { player, roundId, round } = await buy(2)
     expect(round).toMatchObject({ state: 'open', stake: '2.00', steps: [{ balls: null, tickets: { length: 2 } }] })
     expect(await player.step(roundId, 1, {})).toMatchObject({ status: 'TOO_SOON', waitMs: hall.sellMs - 1000 })
-    place.clock.nowMs += hall.sellMs
+    setup.clock.nowMs += hall.sellMs
     const done = await player.step(roundId, 1, {})
     expect(done.round).toMatchObject({ state: 'complete', settled: true })
     expect(done.round?.steps.at(-1)?.['balls']).toHaveLength(hall.calls)
@@ -41,12 +41,12 @@ describe('bingo, a draw that all players share', () => {
 
   test('everyone hears the same balls, whose seal was published before', async () => {
     toSale()
-    const free = await launch(place.app, '101', 'free')
+    const free = await launch(setup.app, '101', 'free')
     const before = (await free.state()).hall
     expect(before).toMatchObject({ phase: 'selling', balls: null, seed: null, players: 0 })
     const { player, roundId } = await buy(1)
     expect((await free.state()).hall?.players).toBe(1)
-    place.clock.nowMs += hall.sellMs
+    setup.clock.nowMs += hall.sellMs
     const mine = (await player.step(roundId, 1, {})).round?.steps.at(-1)
     const theirs = (await free.state()).hall
     expect(mine?.['balls']).toEqual(theirs?.balls)
@@ -62,7 +62,7 @@ describe('bingo, a draw that all players share', () => {
     readonly sellsAt: string
     readonly seed: string | null
   }
-  const published = async (): Promise<Published[]> => (await place.app.inject('/studio/halls/101/seals')).json().draws
+  const published = async (): Promise<Published[]> => (await setup.app.inject('/studio/halls/101/seals')).json().draws
 
   test('seals are public long before the sale and never change, even when nobody asks for them', async () => {
     toSale()
@@ -71,10 +71,10 @@ describe('bingo, a draw that all players share', () => {
     const later = early.at(-1)
     expect(later?.seed).toBe(null)
     expect(Date.parse(later?.sellsAt ?? '') - Date.parse(later?.publishedAt ?? '')).toBeGreaterThan(15 * 60_000)
-    place.clock.nowMs = Date.parse(later?.sellsAt ?? '') + 1000
+    setup.clock.nowMs = Date.parse(later?.sellsAt ?? '') + 1000
     const { player, roundId } = await buy(1)
     expect((await player.state()).hall).toMatchObject({ id: later?.id, commitment: later?.commitment })
-    place.clock.nowMs += hall.sellMs
+    setup.clock.nowMs += hall.sellMs
     const step = (await player.step(roundId, 1, {})).round?.steps.at(-1)
     expect(step).toMatchObject({ hall: { id: later?.id, commitment: later?.commitment } })
     const told = (await published()).find(({ id }) => id === later?.id)
@@ -90,18 +90,18 @@ describe('bingo, a draw that all players share', () => {
     publishSeals(studio, '101', hall)
     expect(game && isSold(studio, game, hall)).toBe(true)
     file.close()
-    expect((await place.app.inject('/studio/halls/clockmaker/seals')).statusCode).toBe(404)
+    expect((await setup.app.inject('/studio/halls/clockmaker/seals')).statusCode).toBe(404)
   })
 
   test('an abandoned ticket is paid after the draw, which survives a restart', async () => {
     toSale()
     const { player, roundId } = await buy(4)
     const sealed = (await player.state()).hall?.commitment
-    await place.restart()
-    const again = await launch(place.app, '101', 'real')
+    await setup.restart()
+    const again = await launch(setup.app, '101', 'real')
     expect((await again.state()).hall?.commitment).toBe(sealed)
-    place.clock.nowMs += hall.periodMs
-    await place.settled()
+    setup.clock.nowMs += hall.periodMs
+    await setup.settled()
     const { round } = await again.state()
     expect(round).toMatchObject({ roundId, state: 'complete', settled: true })
     expect(round?.steps.at(-1)).toMatchObject({ hall: { commitment: sealed } })
@@ -109,7 +109,7 @@ describe('bingo, a draw that all players share', () => {
 
   test.each([0, 5, 1.5, 'x', undefined])('%s tickets are refused', async (tickets) => {
     toSale()
-    const player = await launch(place.app, '101', 'real')
+    const player = await launch(setup.app, '101', 'real')
     expect((await player.start('1.00', undefined, { tickets })).status).toBe('STAKE_INVALID')
   })
 })

@@ -3,145 +3,145 @@ import type { BlackjackView } from '../engines/blackjack/cards.ts'
 import type { Step } from '../engines/engine.ts'
 import { openJournalFile } from '../journal/journal-file.ts'
 import { createJournal } from '../journal/journal.ts'
-import { isFeature, isPlainWin, wishFor } from '../testing/chosen-seed.ts'
-import { openPlace, type Place } from '../testing/casino-and-studio.ts'
+import { isFeature, isPlainWin, chooseSeed } from '../testing/chosen-seed.ts'
+import { openCasinoAndStudio, type CasinoAndStudio } from '../testing/casino-and-studio.ts'
 import { launch, playOn } from '../testing/test-player.ts'
 
 const game = 'brass-and-baize'
-let place: Place
+let setup: CasinoAndStudio
 
 beforeEach(async () => {
-  place = await openPlace()
+  setup = await openCasinoAndStudio()
 })
 
-afterEach(() => place.close())
+afterEach(() => setup.close())
 
 /** The journal that a studio leaves when it is killed during a bet. */
 function leaveInBetting(roundId: string): void {
-  const file = openJournalFile(place.dataDir)
+  const file = openJournalFile(setup.dataDir)
   const journal = createJournal(file)
   const round = journal.find(roundId)
   if (!round) throw new Error('no such round')
-  const { nowMs } = place.clock
+  const { nowMs } = setup.clock
   journal.change(round, { state: 'betting', stakeMinor: 100n, openingMinor: 100n, startedMs: nowMs, steppedMs: nowMs })
   file.close()
 }
 
 /** Changes the round to have begun with other odds. */
 function changeConfiguration(roundId: string): void {
-  const file = openJournalFile(place.dataDir)
+  const file = openJournalFile(setup.dataDir)
   file.prepare(`update rounds set config_hash = 'older' where round_id = ?`).run(roundId)
   file.close()
 }
 
 describe('when the casino does not answer', () => {
   test('after a lost reply the bet is repeated and booked once', async () => {
-    const player = await launch(place.app, game, 'real')
-    place.casino.faults.set('bet', ['lostReply'])
+    const player = await launch(setup.app, game, 'real')
+    setup.casino.faults.set('bet', ['lostReply'])
     expect((await player.start('1.00')).status).toBe('SUCCESS')
-    expect(place.sumOf('bet')).toBe(-100n)
+    expect(setup.sumOf('bet')).toBe(-100n)
   })
 
   test('an unanswered bet is rolled back until the casino acknowledges it', { timeout: 20_000 }, async () => {
-    const player = await launch(place.app, game, 'real')
-    place.casino.faults.set('bet', ['lostReply', 'broken', 'lostRequest'])
-    place.casino.faults.set('rollback', ['lostRequest', 'broken', 'lostReply', 'lostRequest'])
+    const player = await launch(setup.app, game, 'real')
+    setup.casino.faults.set('bet', ['lostReply', 'broken', 'lostRequest'])
+    setup.casino.faults.set('rollback', ['lostRequest', 'broken', 'lostReply', 'lostRequest'])
     expect((await player.start('1.00')).status).toBe('NO_ANSWER')
-    await place.settled()
-    expect(place.casino.balanceMinor).toBe(2000n)
+    await setup.settled()
+    expect(setup.casino.balanceMinor).toBe(2000n)
     expect((await player.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
   test("a bet that never arrived leaves a tombstone, so that it can't arrive late", { timeout: 20_000 }, async () => {
-    const player = await launch(place.app, game, 'real')
-    place.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
+    const player = await launch(setup.app, game, 'real')
+    setup.casino.faults.set('bet', ['lostRequest', 'lostRequest', 'lostRequest'])
     expect((await player.start('1.00')).status).toBe('NO_ANSWER')
-    await place.settled()
-    expect(place.sumOf('bet')).toBe(0n)
-    expect(place.casino.booked.size).toBe(2)
+    await setup.settled()
+    expect(setup.sumOf('bet')).toBe(0n)
+    expect(setup.casino.booked.size).toBe(2)
   })
 
   test('a win is repeated until it is booked, once', { timeout: 30_000 }, async () => {
-    const player = await launch(place.app, game, 'real')
-    const roundId = await wishFor(place, player, game, isPlainWin)
-    place.casino.faults.set('win', ['lostReply', 'broken', 'lostRequest', 'lostReply'])
+    const player = await launch(setup.app, game, 'real')
+    const roundId = await chooseSeed(setup, player, game, isPlainWin)
+    setup.casino.faults.set('win', ['lostReply', 'broken', 'lostRequest', 'lostReply'])
     const unpaid = await player.start('1.00', roundId)
     expect(unpaid.round).toMatchObject({ state: 'complete', settled: false })
-    const won = place.sumOf('win')
-    place.casino.faults.clear()
-    await place.settled()
-    expect(place.sumOf('win')).toBe(won)
+    const won = setup.sumOf('win')
+    setup.casino.faults.clear()
+    await setup.settled()
+    expect(setup.sumOf('win')).toBe(won)
     expect((await player.state()).round).toMatchObject({ state: 'complete', settled: true })
   })
 })
 
 describe('when the studio dies', () => {
   test('between bet and answer the stake comes back', { timeout: 20_000 }, async () => {
-    const player = await launch(place.app, game, 'real')
+    const player = await launch(setup.app, game, 'real')
     const { next } = await player.state()
-    await place.restart(() => {
+    await setup.restart(() => {
       leaveInBetting(next?.roundId ?? '')
-      place.casino.balanceMinor -= 100n
-      place.casino.booked.set(`${next?.roundId}-bet`, { operation: 'bet', amountMinor: -100n })
+      setup.casino.balanceMinor -= 100n
+      setup.casino.booked.set(`${next?.roundId}-bet`, { operation: 'bet', amountMinor: -100n })
     })
-    await place.settled()
-    expect(place.casino.balanceMinor).toBe(2000n)
-    const again = await launch(place.app, game, 'real')
+    await setup.settled()
+    expect(setup.casino.balanceMinor).toBe(2000n)
+    const again = await launch(setup.app, game, 'real')
     expect((await again.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
   test('in the middle of free spins they go on from the same place', { timeout: 20_000 }, async () => {
-    let player = await launch(place.app, game, 'real')
-    const roundId = await wishFor(place, player, game, isFeature)
+    let player = await launch(setup.app, game, 'real')
+    const roundId = await chooseSeed(setup, player, game, isFeature)
     await player.start('1.00', roundId)
-    place.clock.nowMs += 2500
+    setup.clock.nowMs += 2500
     const one = await player.step(roundId, 1)
-    await place.restart()
-    player = await launch(place.app, game, 'real')
+    await setup.restart()
+    player = await launch(setup.app, game, 'real')
     const resumed = await player.state()
     expect(resumed.round).toEqual(one.round)
     expect(resumed.next).toBe(null)
     expect((await player.start('0.10', 'other')).status).toBe('ROUND_UNKNOWN')
-    const state = await playOn(place.clock, player, resumed)
+    const state = await playOn(setup.clock, player, resumed)
     expect(state.round).toMatchObject({ state: 'complete', settled: true, roundId })
-    expect(place.casino.booked.get(`${roundId}-win`)?.amountMinor).toBe(BigInt(state.round?.win.replace('.', '') ?? 0))
+    expect(setup.casino.booked.get(`${roundId}-win`)?.amountMinor).toBe(BigInt(state.round?.win.replace('.', '') ?? 0))
   })
 })
 
 test('abandoned free spins are played and paid after a day', { timeout: 20_000 }, async () => {
-  const player = await launch(place.app, game, 'real')
-  const roundId = await wishFor(place, player, game, isFeature)
+  const player = await launch(setup.app, game, 'real')
+  const roundId = await chooseSeed(setup, player, game, isFeature)
   await player.start('1.00', roundId)
-  place.clock.nowMs += 25 * 3_600_000
-  await place.settled()
-  expect(place.casino.booked.has(`${roundId}-win`)).toBe(true)
+  setup.clock.nowMs += 25 * 3_600_000
+  await setup.settled()
+  expect(setup.casino.booked.has(`${roundId}-win`)).toBe(true)
 })
 
 test('when the game was changed under an open round, the stake goes back', { timeout: 20_000 }, async () => {
-  const player = await launch(place.app, game, 'real')
-  const roundId = await wishFor(place, player, game, isFeature)
+  const player = await launch(setup.app, game, 'real')
+  const roundId = await chooseSeed(setup, player, game, isFeature)
   await player.start('1.00', roundId)
   changeConfiguration(roundId)
-  const before = place.casino.balanceMinor
-  place.clock.nowMs += 2500
+  const before = setup.casino.balanceMinor
+  setup.clock.nowMs += 2500
   expect(await player.step(roundId, 1)).toMatchObject({ status: 'ROUND_CANCELLED' })
-  await place.settled()
-  expect(place.casino.balanceMinor).toBe(before + 100n)
+  await setup.settled()
+  expect(setup.casino.balanceMinor).toBe(before + 100n)
 })
 
 test('the additional stake of a split goes back with it', { timeout: 20_000 }, async () => {
-  place.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
-  const player = await launch(place.app, 'blackjack', 'real')
+  setup.casino.limits = { minimumStake: '0.10', maximumStake: '100.00' }
+  const player = await launch(setup.app, 'blackjack', 'real')
   const isFours = ({ view }: Step) =>
     (view as unknown as BlackjackView).hands[0]?.cards.every((card) => card % 13 === 3)
-  const roundId = await wishFor(place, player, 'blackjack', (step) => isFours(step) === true)
+  const roundId = await chooseSeed(setup, player, 'blackjack', (step) => isFours(step) === true)
   await player.start('1.00', roundId)
   // the casino refuses the first try; taking it back with the others changes nothing
-  place.casino.faults.set('bet', ['wallet.insufficientFunds'])
+  setup.casino.faults.set('bet', ['wallet.insufficientFunds'])
   expect((await player.step(roundId, 1, { act: 'split' })).status).toBe('INSUFFICIENT_FUNDS')
   expect((await player.step(roundId, 1, { act: 'split' })).round).toMatchObject({ state: 'open', stake: '2.00' })
   changeConfiguration(roundId)
   expect(await player.step(roundId, 2, { act: 'double' })).toMatchObject({ status: 'ROUND_CANCELLED' })
-  await place.settled()
-  expect(place.casino.balanceMinor).toBe(2000n)
+  await setup.settled()
+  expect(setup.casino.balanceMinor).toBe(2000n)
 })

@@ -7,7 +7,7 @@ import { type Casino, openCasino } from './test-casino.ts'
 import { openStudio, type TestClock } from './test-player.ts'
 
 /** A casino, and a studio whose journal survives it. */
-export interface Place {
+export interface CasinoAndStudio {
   readonly casino: Casino
   readonly clock: TestClock
   readonly dataDir: string
@@ -21,7 +21,7 @@ export interface Place {
   close(): Promise<void>
 }
 
-export async function openPlace(): Promise<Place> {
+export async function openCasinoAndStudio(): Promise<CasinoAndStudio> {
   const casino = await openCasino()
   const clock = { nowMs: 1_800_000_000_000 }
   const dataDir = await mkdtemp(join(tmpdir(), 'studio-'))

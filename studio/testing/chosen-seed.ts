@@ -3,15 +3,15 @@ import { drawOf, newSeed } from '../fairness/seed.ts'
 import { gameById } from '../games/catalogue.ts'
 import { openJournalFile } from '../journal/journal-file.ts'
 import { testShare } from './test-casino.ts'
-import type { Place } from './casino-and-studio.ts'
+import type { CasinoAndStudio } from './casino-and-studio.ts'
 import type { Player } from './test-player.ts'
 
 /**
  * Gives the player's next round a secret whose first step is of this kind, so that no test depends on luck.
  * @returns the round's id
  */
-export async function wishFor(
-  place: Place,
+export async function chooseSeed(
+  setup: CasinoAndStudio,
   player: Player,
   game: string,
   kind: (step: Step) => boolean,
@@ -20,7 +20,7 @@ export async function wishFor(
   let seed = newSeed()
   const step = () => gameById(game)?.begin(100n, drawOf(seed, roundId, testShare, 0))
   for (let first = step(); first && !kind(first); first = step()) seed = newSeed()
-  const file = openJournalFile(place.dataDir)
+  const file = openJournalFile(setup.dataDir)
   file.prepare('update rounds set seed = ? where round_id = ?').run(seed, roundId)
   file.close()
   return roundId

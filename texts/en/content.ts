@@ -8,5 +8,5 @@ export const content = {
     responsible_gaming: 'Responsible Gaming',
     casino_glossary: 'Casino Glossary',
   },
-  empty: 'Nothing has been written here yet.',
+  empty: 'There is nothing here yet.',
 } as const

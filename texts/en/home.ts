@@ -1,20 +1,20 @@
 export const home = {
-  scroll: 'Down to the games',
+  scroll: 'Scroll to the games',
   games: 'Most wanted',
   favorites: 'Your Favourite Games',
   promotions: 'Promotions',
   carousel: {
     kind: 'carousel',
-    label: 'A look around the house',
+    label: 'A look around the casino',
     slide: 'Picture {place} of {of}',
-    pause: 'Stop the pictures',
-    play: 'Let the pictures change',
+    pause: 'Pause the pictures',
+    play: 'Play the pictures',
   },
   wins: {
     title: 'Latest Big Wins',
-    illustration: 'Illustration: these amounts were not won here.',
-    pause: 'Stop the strip',
-    play: 'Let the strip move',
+    illustration: 'Examples: these amounts were not won here.',
+    pause: 'Pause the wins',
+    play: 'Play the wins',
   },
   landing: {
     casino: 'Casino',
@@ -24,9 +24,9 @@ export const home = {
   hottest: 'Hot right now',
   allGames: 'Explore Games',
   promises: {
-    title: 'A house you can look into',
+    title: 'A casino that hides nothing',
     ledger: {
-      title: 'Every movement is written down',
+      title: 'Every movement is recorded',
       text: 'Deposits, stakes and wins are entries in one ledger. Your balance is what they add up to, to the last penny.',
       link: 'How the ledger works',
     },
@@ -37,7 +37,7 @@ export const home = {
     },
     limits: {
       title: 'Limits that hold',
-      text: 'A limit you lower counts at once. To raise it you wait, and then decide again.',
+      text: 'A lower limit applies at once. A higher limit applies after a waiting period, once you confirm it.',
       link: 'Play responsibly',
     },
   },

@@ -9,10 +9,10 @@ export const lobby = {
   seeAll: 'SEE ALL >',
   seeLess: 'SEE LESS <',
   more: 'Show more games',
-  beginning: 'From the beginning',
+  beginning: 'Start from the first games',
   miniGames: 'Mini Games',
   nothing: 'There are no games here yet.',
-  nothingFor: 'No game fits “{search}”.',
+  nothingFor: 'No games match “{search}”.',
   all: 'Show all games',
   retry: 'Try again',
 } as const

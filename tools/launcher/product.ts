@@ -10,12 +10,12 @@ import type { Child, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
 
-/** What every part of the product is started with. */
+/** The input of every part's start. */
 export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** To be called when something ends that should go on. */
+  /** Called when a part ends that should run on. */
   died: (why: string) => void
 }
 
@@ -43,17 +43,19 @@ async function prepareData({ settings, supervisor, log }: Start, env: NodeJS.Pro
   return seeding.logins
 }
 
-function watch(child: Child, died: (why: string) => void): void {
+function watch(child: Child, logFile: string, died: (why: string) => void): void {
   void child.done.then(
-    () => died(`The ${child.name} ended by itself.`),
+    () => died(`The ${child.name} ended by itself; its log is ${logFile}.`),
     (error: unknown) => died(error instanceof Error ? error.message : String(error)),
   )
 }
 
-async function serve(child: Child, { log, died }: Start): Promise<string> {
-  watch(child, died)
+async function serve(child: Child, { supervisor, log, died }: Start): Promise<string> {
+  watch(child, supervisor.logFile(child.name), died)
   const late = delay(readyTimeoutMs, undefined, { ref: false }).then(() => {
-    throw new Refusal(`The ${child.name} was not ready after ${readyTimeoutMs / 1000} s.`)
+    throw new Refusal(
+      `The ${child.name} was not ready after ${readyTimeoutMs / 1000} s; its log is ${supervisor.logFile(child.name)}.`,
+    )
   })
   const url = await Promise.race([child.ready, late])
   log(`The ${child.name} serves`)
@@ -93,6 +95,9 @@ export async function startProduct(start: Start): Promise<string> {
   }
   const [{ env, logins }] = await Promise.all([prepare(), build(), isWhole ? startSandbox(start) : undefined])
   const url = await startServer(start, env)
-  if (settings.isWatching) watch(supervisor.start(portalDevelopment), died)
+  if (settings.isWatching) {
+    const portal = supervisor.start(portalDevelopment)
+    watch(portal, supervisor.logFile(portal.name), died)
+  }
   return closingLine(settings, url, logins)
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const run = (supervisor: Supervisor, script: string) => supervisor.start({ name: 'part', args: ['-e', script] })
 
-test('a part says when it serves, and ends when asked', async () => {
+test('a part reports that it serves, and ends when asked', async () => {
   const supervisor = new Supervisor(dir)
   const script = "process.send({ type: 'ready', url: `pid:${process.pid}` }); setInterval(() => {}, 1000)"
   const url = await run(supervisor, script).ready
@@ -21,15 +21,15 @@ test('a part says when it serves, and ends when asked', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a part that fails is quoted: its own sentence, or the end of its log', async () => {
+test('a failed part is reported by its own sentence or the end of its log, and the line names the log file', async () => {
   const supervisor = new Supervisor(dir)
   const told = run(supervisor, "process.send({ type: 'failed', message: 'Port 1 is taken.' }, () => process.exit(1))")
-  await expect(told.done).rejects.toThrow('Port 1 is taken.')
+  await expect(told.done).rejects.toThrow(`Port 1 is taken. The log of part is ${join(dir, 'logs/part.log')}.`)
   const logged = run(
     supervisor,
     "console.log(JSON.stringify({ msg: 'No luck', err: { message: 'at all' } })); process.exit(3)",
   )
-  await expect(logged.ready).rejects.toThrow(/exit code 3.*\n.*No luck: at all/s)
+  await expect(logged.ready).rejects.toThrow(/exit code 3.*logs\/part\.log:\n.*No luck: at all/s)
 })
 
 test('nothing starts once the end has begun', async () => {

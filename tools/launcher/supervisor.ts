@@ -5,25 +5,25 @@ import { endOf, openLog } from './log-file.ts'
 import { until } from './processes.ts'
 import { Refusal } from './refusal.ts'
 import { root } from './settings.ts'
-import { tie } from './tie.ts'
+import { endWithParent } from './end-with-parent.ts'
 
 export interface Job {
-  /** As the user reads it, and the name of the log file. */
+  /** The name that the user reads. The log file has the same name. */
   name: string
-  /** The program and its arguments, for the Node that runs this. */
+  /** The program and its arguments. The Node of this process runs it. */
   args: readonly string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
 }
 
-/** Somebody in the demo whom a visitor may log in as. */
+/** A player of the demo whose log-in is printed. */
 export interface Login {
   username: string
   password: string
   note: string
 }
 
-/** What a child may say over its channel. */
+/** The messages that a child sends over its channel. */
 type Message =
   | { type: 'ready'; url: string }
   | { type: 'failed'; message: string }
@@ -31,17 +31,17 @@ type Message =
 
 export interface Child {
   name: string
-  /** Complete once it is done. */
+  /** Complete once `done` is settled. */
   logins: Login[]
-  /** The address that it serves. */
+  /** Resolves with the address that it serves. */
   ready: Promise<string>
-  /** Resolves when it ended well by itself. */
+  /** Resolves when it ended by itself with exit code 0. */
   done: Promise<void>
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** A log line as a person reads it: the programs write JSON, one object a line. */
+/** The message of a log line. The programs write one JSON object on each line. */
 export function readable(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
@@ -51,7 +51,7 @@ export function readable(line: string): string {
   }
 }
 
-/** Starts the program's parts as children that do not outlive it, and ends them all. */
+/** Starts the parts of the program as children, and ends them with this process. */
 export class Supervisor {
   private readonly children: ChildProcess[] = []
   private readonly afterwards: (() => Promise<void>)[] = []
@@ -62,7 +62,7 @@ export class Supervisor {
     this.dataDir = dataDir
   }
 
-  /** Something to be ended once no child uses it any more. */
+  /** Registers something that ends after the last child. */
   endAfterwards(end: () => Promise<void>): void {
     this.afterwards.push(end)
   }
@@ -75,17 +75,17 @@ export class Supervisor {
     if (this.isEnding) throw new Refusal('Baize is being stopped.')
     const file = this.logFile(job.name)
     const log = openLog(file)
-    // A group of its own: Ctrl-C reaches the launcher alone, which ends its children in order.
+    // The child has its own process group: Ctrl-C reaches only the launcher, which ends the children in order.
     const child = spawn(process.execPath, job.args, {
       cwd: job.cwd ?? root,
-      // Compiled code is kept: that halves the processor time of a start.
+      // The cache of compiled code halves the processor time of a start.
       env: { NODE_COMPILE_CACHE: join(this.dataDir, 'cache'), ...process.env, ...job.env },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
     })
     closeSync(log)
-    const untie = child.pid === undefined ? () => {} : tie(child.pid, 'TERM', 'KILL')
-    child.once('exit', untie)
+    const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'TERM', 'KILL')
+    child.once('exit', letLive)
     this.children.push(child)
     return { name: job.name, ...outcome(child, job.name, file) }
   }
@@ -109,19 +109,20 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
     if (message.type === 'logins') logins.push(...message.logins)
   })
   child.once('error', (error) => {
-    failure = `${name} could not be started (${error.message}).`
+    failure = `${name} could not be started (${error.message}); its log is ${logFile}.`
     ready.reject(new Refusal(failure))
     done.reject(new Refusal(failure))
   })
   child.once('exit', (code, signal) => {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`
     const last = endOf(logFile, 20).map((line) => `  ${readable(line)}`)
-    const error = new Refusal(failure ?? [`${name} ${how}; the end of ${logFile}:`, ...last].join('\n'))
+    const report = [`${name} ${how}; the end of its log ${logFile}:`, ...last].join('\n')
+    const error = new Refusal(failure === undefined ? report : `${failure} The log of ${name} is ${logFile}.`)
     ready.reject(error)
     if (code === 0) done.resolve()
     else done.reject(error)
   })
-  // Whoever waits for one of the two does not wait for the other.
+  // A caller may wait for only one of the two promises.
   ready.promise.catch(() => {})
   done.promise.catch(() => {})
   return { logins, ready: ready.promise, done: done.promise }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
-import { tie } from '../launcher/tie.ts'
+import { endWithParent } from '../launcher/end-with-parent.ts'
 import type { Account } from './account.ts'
 import { type Place } from './place.ts'
 
@@ -22,13 +22,13 @@ async function initdb({ account, binaries }: Place, args: readonly string[]): Pr
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  const untie = child.pid === undefined ? () => {} : tie(child.pid, 'TERM', 'KILL')
+  const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'TERM', 'KILL')
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
-  }).finally(untie)
+  }).finally(letLive)
   if (code === 0) return
   if (/No space left/.test(errors)) throw new Error('ENOSPC')
   const reason = errors.split('\n').find((line) => line.includes('error:') || line.includes('FATAL')) ?? errors.trim()

@@ -23,20 +23,20 @@ export const ofBonuses: readonly Mutation[] = [
     'spins_used: bonus.spins.used',
   ),
   one(
-    'what free spins win need not be wagered',
+    'wins of free spins need no wagering',
     `${bonuses}/free-spins.ts`,
     'bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)',
     'bonus.requirementMinor',
   ),
   one(
     'free rounds are a matter of the studio: the bonus does not hear of them',
-    'server/modules/rounds/movements.ts',
+    'server/modules/rounds/booking/movements.ts',
     'referenceId: `freeRounds:${freeRoundsId}`',
     'referenceId: `free:${freeRoundsId}`',
   ),
   one(
     'the money of a bonus that was given up stays',
-    `${bonuses}/course.ts`,
+    `${bonuses}/give-and-end.ts`,
     'const settled = await bookBonus(tx, account, kind, bonusMinor, names)',
     'const settled = kind === "bonus-forfeit" ? account : await bookBonus(tx, account, kind, bonusMinor, names)',
   ),

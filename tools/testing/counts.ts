@@ -38,7 +38,7 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * What a suite counts for in the end: one that crashed without naming a failure, or that ran nothing, has failed once.
+ * The final count of a suite. A suite that crashed without naming a failure, or ran nothing, has failed once.
  *
  * @param ok whether its program ended well
  */

@@ -74,7 +74,7 @@ export function mutated(text: string, { file, find, replace }: Mutation['patches
   return before + replace + after
 }
 
-/** @returns what takes the fault out again */
+/** @returns a function that takes the fault out again */
 function plant(folder: string, { patches }: Mutation): () => void {
   const originals = new Map<string, string>()
   for (const patch of patches) {

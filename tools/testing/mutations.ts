@@ -2,9 +2,10 @@ import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
 const bookings = 'server/migrations/0031-bookings.sql'
+const balances = 'server/migrations/0029-balance-changes.sql'
 const verdicts = 'server/migrations/0028-verdicts.sql'
 const rollbacks = 'server/migrations/0030-rollbacks.sql'
-const book = 'server/modules/rounds/book.ts'
+const book = 'server/modules/rounds/booking/queue.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
 const ledger = 'server/modules/ledger'
@@ -14,22 +15,22 @@ const ofGames: readonly Mutation[] = [
   one(
     'the guard of the balance is dropped: bets are taken without funds',
     bookings,
-    "when kind in ('bet', 'adjustment') and amount < 0 and net < 0 then 10",
+    "when kind in ('bet', 'adjustment') and amount < 0 and net < 0 then 'funds'",
     '',
   ),
   one(
     'bets without funds are taken for plain',
-    bookings,
+    balances,
     'and (asked.lowest is null or balance.cash + balance.deficit + asked.lowest >= 0)',
     '',
   ),
   one(
     'stakes that limits are to be looked at for are taken for plain',
-    bookings,
+    balances,
     'and not (balance.has_limits and asked.stake <> 0)',
     '',
   ),
-  one('what plays with a bonus is taken for plain', bookings, 'and not balance.plays_bonus', ''),
+  one('an account with a bonus counts as plain', balances, 'and not balance.plays_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
     'server/migrations/0020-game-transactions.sql',
@@ -38,7 +39,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a sign is swapped: stakes are credited',
-    'server/modules/rounds/batch-store.ts',
+    'server/modules/rounds/booking/booking-store.ts',
     "kind === 'bet' ? -amountMinor : amountMinor",
     "kind === 'bet' ? amountMinor : amountMinor",
   ),
@@ -65,16 +66,18 @@ const ofGames: readonly Mutation[] = [
   one(
     'transaction ids are known for an hour only',
     verdicts,
-    'when owner.player_id is not null then 1',
-    "when owner.player_id is not null and owner.at > p_now - interval '1 hour' then 1",
+    "when id.player_id is not null then 'known'",
+    `when id.player_id is not null and exists (select from game_transaction_owner as claimed
+        where claimed.studio = move.studio and claimed.transaction_id = move.transaction_id
+          and claimed.at > p_now - interval '1 hour') then 'known'`,
   ),
   one(
     'the tombstone is forgotten: a bet is booked after its rollback',
     rollbacks,
-    "where p_verdicts[ordinality] = 0 and move.kind = 'rollback' and owner.studio is null;",
+    "where move.kind = 'rollback' and owner.studio is null;",
     'where false;',
   ),
-  one('the balance is not locked', bookings, '    for update of balance\n', ''),
+  one('the balance is not locked', balances, '    for update of balance\n', ''),
   one(
     'a win is refused when the session is over',
     verdicts,
@@ -96,24 +99,29 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'stakes of one round are judged together, none of them with the others in mind',
-    'server/modules/rounds/batch.ts',
+    'server/modules/rounds/booking/batch.ts',
     "!(earlier.kind === 'bet' && move.kind === 'bet')",
     'true',
   ),
   one(
     'a bet is taken although the round is closed',
     verdicts,
-    "when move.kind = 'bet' and round.state <> 'open' then 8",
+    "when move.kind = 'bet' and round.state <> 'open' then 'closed'",
     '',
   ),
-  one('a stake beyond the limit is taken', bookings, 'when breaks_limit(limits, move.session_id, -amount) then 11', ''),
+  one(
+    'a stake beyond the limit is taken',
+    bookings,
+    "when breaks_limit(limits, move.session_id, -amount) then 'limit'",
+    '',
+  ),
   one(
     'the windows are not rolled',
     bookings,
-    'if v_is_stale or (v_has_rollbacks and v_is_unsummed) then',
+    'if v_locked.is_stale or (v_has_rollbacks and v_locked.is_unsummed) then',
     'if false then',
   ),
-  one('ten minutes that are over are not kept', bookings, 'if v_ended is not null then', 'if false then'),
+  one('ten minutes that are over are not kept', balances, 'if v_ended is not null then', 'if false then'),
   one(
     'a stake that is rolled back stays in the window of 24 hours',
     rollbacks,
@@ -127,20 +135,20 @@ const ofGames: readonly Mutation[] = [
     'when original.entry_id is null then 0',
   ),
   one(
-    'what was reckoned with a refused movement is not reckoned again',
+    'movements that counted on a refused one are not judged again',
     bookings,
     'v_verdicts := ask_again(v_moves, v_verdicts);',
     'null;',
   ),
   one(
     'the same id with another amount gets the stored answer',
-    'server/modules/rounds/rules.ts',
+    'server/modules/rounds/booking/movement.ts',
     "(call.kind === 'rollback' || call.amountMinor === booked.amountMinor)",
     'true',
   ),
   one(
     'a repetition is answered with another balance',
-    'server/modules/rounds/store.ts',
+    'server/modules/ledger/game-store.ts',
     'postBalanceMinor: row.post_balance ?? 0n',
     'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
   ),
@@ -189,7 +197,7 @@ const ofTheHouse: readonly Mutation[] = [
     'await addToHold(tx, { playerId, holdId }, column, amountMinor)',
     '',
   ),
-  one('what is held is not covered', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
+  one('a hold needs no cover', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
   one(
     'a release is booked the wrong way round',
     'server/modules/wallet/entries.ts',

@@ -5,7 +5,7 @@ import { runTool } from '../steps.ts'
 import { findChromium } from '../chromium.ts'
 import { type Counts, countPlaywright, countVitest, isProof, judge } from './counts.ts'
 
-/** Runs a tool that writes a JSON report to the given file, and counts from there. */
+/** Runs a tool that writes a JSON report to the given file, and counts the tests in the report. */
 async function runSuite(
   count: (report: unknown) => Counts,
   run: (reportFile: string) => Promise<boolean>,
@@ -29,17 +29,17 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts | 
   }
 }
 
-/** One of the projects of vitest.config.ts. */
-export function runVitest(project: 'unit' | 'pg'): Promise<Counts> {
+/** One project of vitest.config.ts, whole or only the given test files. */
+export function runVitest(project: 'tidy' | 'unit' | 'pg', files: readonly string[] = []): Promise<Counts> {
   return runSuite(countVitest, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters], { show: true })
+    const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters, ...files], { show: true })
     return ok
   })
 }
 
-/** The whole program in Chromium, on a data folder of its own. */
-export async function runBrowser(): Promise<Counts> {
+/** The whole program in Chromium with its own data folder: every spec, or only the given ones. */
+export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   const chromium = findChromium()
   if ('problem' in chromium) {
     console.log(chromium.problem)
@@ -52,7 +52,7 @@ export async function runBrowser(): Promise<Counts> {
       E2E_DATA_DIR: dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
     const { ok } = await runTool('playwright', args, { show: true })
     return ok
   })

@@ -103,6 +103,39 @@ test('modules import each other in no circle', () => {
   )
 })
 
+/** The folders of the payments. Each may import those that it names, and no store of another folder. */
+const paymentFolders: Readonly<Record<string, readonly string[]>> = {
+  providers: [],
+  orders: ['providers'],
+  offers: ['providers'],
+  cards: ['providers', 'orders', 'offers'],
+  deposits: ['providers', 'orders', 'offers', 'cards'],
+  withdrawals: ['providers', 'orders', 'offers', 'cards', 'deposits'],
+  notifications: ['providers', 'orders', 'cards', 'deposits', 'withdrawals'],
+  cashier: ['providers', 'orders', 'deposits', 'withdrawals', 'notifications'],
+  settlements: ['providers', 'orders'],
+  history: ['deposits', 'withdrawals'],
+}
+const payments = 'server/modules/payments/'
+const paymentFolderOf = (path: string): string | undefined =>
+  path.startsWith(payments) ? path.slice(payments.length).split('/').slice(0, -1)[0] : undefined
+
+test('the folders of the payments import in one direction', () => {
+  const wrong = own.filter(({ from, to }) => {
+    const [here, there] = [paymentFolderOf(from), paymentFolderOf(to)]
+    if (here === undefined || !to.startsWith(payments) || here === there || isTest(from)) return false
+    return there === undefined || !paymentFolders[here]?.includes(there) || to.endsWith('store.ts')
+  })
+  expectNone(wrong.map(finding), 'use a folder that paymentFolders allows, and its service instead of its store')
+})
+
+test('the port of the payment providers imports no part of the payments but its own', () => {
+  const wrong = own.filter(({ from, to }) => {
+    return /\/providers\/(cashier-)?port\.ts$/.test(from) && to.startsWith(payments) && !to.endsWith('port.ts')
+  })
+  expectNone(wrong.map(finding), 'declare the type in the port; the folders import it from there')
+})
+
 /** The folders of the portal. Each may import those before it. Nothing imports the files beside them, which compose. */
 const portalFolders = [
   'tooling',

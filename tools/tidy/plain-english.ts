@@ -46,6 +46,6 @@ export function findStilted(): Finding[] {
 /** The folder that a finding is counted in: one module, feature or part. */
 export function areaOf(path: string): string {
   const folders = path.split('/').slice(0, -1)
-  const depth = /^(server\/modules|portal\/features|sandbox\/studio|docs\/decisions)/.test(path) ? 3 : 2
+  const depth = /^(server\/modules|portal\/features|docs\/decisions)/.test(path) ? 3 : 2
   return folders.slice(0, depth).join('/') || '.'
 }

@@ -121,6 +121,7 @@ export function passagesIn(file: File): Passage[] {
   if (/\.(ts|tsx|mjs|js)$/.test(file.path)) return codePassages(file)
   if (file.path.endsWith('.md')) return markdownPassages(file)
   if (file.path.endsWith('.sql')) return commentPassages(file, /--[^\n]*|\/\*[\s\S]*?\*\//g)
-  if (file.path.endsWith('.css')) return commentPassages(file, /\/\*[\s\S]*?\*\//g)
+  // The glob of an @source, such as './*.tsx', begins no comment.
+  if (file.path.endsWith('.css')) return commentPassages(file, /(?<!\.)\/\*[\s\S]*?\*\//g)
   return []
 }

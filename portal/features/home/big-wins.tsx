@@ -31,7 +31,7 @@ export function BigWins() {
   )
 }
 
-/** Real wins of the last days. If there are none, example amounts with a note that they are examples. */
+/** Real wins of the last days. Otherwise example amounts with a note that they are examples. */
 function Wins() {
   const t = useTranslations('home.wins')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { patienceMs } from '@baize/contract/patience'
+import { requestTimeoutMs } from '@baize/contract/request-timeout'
 import type { JsonText } from '../../rendering/json-text.ts'
 import { type LobbyQuery, paths } from '../../navigation/paths.ts'
 import type { LobbyPart } from './arrange-lobby.ts'
@@ -48,7 +48,7 @@ export async function fetchLobbyPart(
 }
 
 async function read(address: string, leaving: AbortSignal): Promise<JsonText<LobbyPart>> {
-  const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]) })
+  const response = await fetch(address, { signal: AbortSignal.any([leaving, AbortSignal.timeout(requestTimeoutMs)]) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
   return response.text()
 }

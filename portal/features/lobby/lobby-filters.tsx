@@ -111,8 +111,8 @@ function useSearchBox(ofAddress: string, leaving: boolean, { onPause, onSettled 
   const [asked, setAsked] = useState(ofAddress)
   if (seen !== ofAddress) {
     setSeen(ofAddress)
-    // a link or the way back changed the search, so the box follows; its own searches do not change it, because the
-    // visitor may have typed more
+    // A link or the way back changed the search, so the box follows. Its own searches do not change it, because the
+    // visitor may have typed more.
     if (ofAddress !== asked) {
       setAsked(ofAddress)
       setSearch(ofAddress)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const patienceMs = 500
 
-/** Whether loading takes so long that a skeleton should be shown. */
+/** Whether loading is slow enough for a skeleton. */
 export function useOverdue(busy: boolean): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {

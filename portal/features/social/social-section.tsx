@@ -14,7 +14,7 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 
 const queryKey = ['social-links']
 
-/** The linked social profiles. Hidden if there are none. */
+/** The linked social profiles. Hidden for a player without one. */
 export function SocialSection({ username }: { username: string }) {
   const t = useTranslations('social')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium' })

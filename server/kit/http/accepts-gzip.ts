@@ -1,13 +1,5 @@
-/** Whether the request takes gzip: named, or by `*`, and not with weight 0. */
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  const wishes = new Map(
-    (acceptEncoding ?? '').split(',').map((wish) => {
-      const [name = '', weight = 'q=1'] = wish
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      return [name, Number(weight.replace('q=', '')) > 0] as const
-    }),
-  )
-  return wishes.get('gzip') ?? wishes.get('*') ?? false
-}
+import Negotiator from 'negotiator'
+
+/** Whether an `Accept-Encoding` header takes gzip: by name or by `*`, and not with weight 0. */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['gzip']).length > 0

@@ -33,34 +33,31 @@ const browser = ['accept: text/html,*/*', 'accept-language: mk-MK,mk;q=0.9']
 const long = 'x'.repeat(20_000)
 
 test.each([
-  ['no head is read so far', `/${long}`, '431', 'TOO_LARGE', 'предолга'],
-  ['the router takes no such part', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолга'],
-  ['it is not spelt as an address', '/%zz', '404', 'NOT_FOUND', 'Не е пронајдено'],
-  ['there is more to do than is done', '/busy', '503', 'BUSY', 'посетители'],
-])(
-  '%s: browsers get a page in their language, programs the form of the wire',
-  async (_why, path, code, status, words) => {
-    const page = await ask(path, ...browser)
-    expect(page.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*text/html; charset=utf-8`, 's'))
-    expect(page.head).toContain("default-src 'none'")
-    expect(page.head).toContain(`style-src 'sha256-${hash('sha256', styleOf(page.body), 'base64')}'`)
-    expect(page.body).toContain('<html lang="mk">')
-    expect(page.body).toContain(words)
-    const inEnglish = await ask(path, ...browser, 'cookie: LOCALE=en; a=b')
-    expect(inEnglish.body).toContain('<html lang="en">')
-    const reply = await ask(path)
-    expect(reply.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*application/json; charset=utf-8`, 's'))
-    expect(JSON.parse(reply.body)).toEqual({ status, message: expect.any(String) as string })
-  },
-)
+  ['the head is too large', `/${long}`, '431', 'TOO_LARGE', 'предолга'],
+  ['a part of the address is too long', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолга'],
+  ['the address is malformed', '/%zz', '404', 'NOT_FOUND', 'Не е пронајдено'],
+  ['the server is overloaded', '/busy', '503', 'BUSY', 'посетители'],
+])('%s: browsers get a page in their language, programs get JSON', async (_why, path, code, status, words) => {
+  const page = await ask(path, ...browser)
+  expect(page.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*text/html; charset=utf-8`, 's'))
+  expect(page.head).toContain("default-src 'none'")
+  expect(page.head).toContain(`style-src 'sha256-${hash('sha256', styleOf(page.body), 'base64')}'`)
+  expect(page.body).toContain('<html lang="mk">')
+  expect(page.body).toContain(words)
+  const inEnglish = await ask(path, ...browser, 'cookie: LOCALE=en; a=b')
+  expect(inEnglish.body).toContain('<html lang="en">')
+  const reply = await ask(path)
+  expect(reply.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*application/json; charset=utf-8`, 's'))
+  expect(JSON.parse(reply.body)).toEqual({ status, message: expect.any(String) as string })
+})
 
-test('an address so long that nothing behind it is read is answered by a page', async () => {
+test('a page answers an address so long that no header is read', async () => {
   const { head, body } = await raw(`GET /${long}`)
   expect(head).toMatch(/^HTTP\/1.1 431 .*text\/html; charset=utf-8/s)
   expect(body).toContain('<html lang="en">')
 })
 
-test('what is no request at all is refused in the form of the wire, too', async () => {
+test('a connection without an HTTP request is refused with JSON', async () => {
   const { head, body } = await raw('NONSENSE\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1.1 400 /)
   expect(JSON.parse(body)).toMatchObject({ status: 'BAD_REQUEST' })

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { refusalText } from './language.ts'
 import { type PlainAnswer, plainAnswer } from './plain-page.ts'
 
-/** What is known of a request that was not read. */
+/** The known headers of a request that could not be parsed. */
 interface Asked {
   readonly accept?: string | undefined
   readonly cookie?: string | undefined
@@ -15,7 +15,7 @@ interface Asked {
 
 const alone = { 'x-content-type-options': 'nosniff' }
 
-/** An address that is too long for the router, or not spelt as one: a page for browsers, the wire's form for programs. */
+/** Refuses an address that is too long for the router or malformed: with a page for browsers, with JSON for programs. */
 export function refuseAddress(error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
   const status = errors[code].http
@@ -31,12 +31,12 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
 }
 
-/** The same for what is no request at all, or has more of a head than is read; answers the connection itself, and ends it. */
+/** Refuses a malformed request, or one with too large a head, on the connection itself, and closes it. */
 export function refuseMalformed({ code, rawPacket }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
-  // who asks for so long an address that the rest was not read: a browser
+  // the address filled the buffer, so the headers are unknown; a browser is more likely than a program
   const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
   const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
   const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }

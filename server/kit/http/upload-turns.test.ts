@@ -4,7 +4,7 @@ import { inUploadTurn } from './upload-turns.ts'
 /** The client stays. */
 const present = new AbortController().signal
 
-/** Work that runs until it is let go, and how many of it run. */
+/** Work that runs until it is released, and counts how much runs. */
 function workshop() {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -20,7 +20,7 @@ function workshop() {
   return { work, running, release: () => release(), most: () => most }
 }
 
-test('of twenty uploads at once three are held at a time, and one of each caller', async () => {
+test('of twenty uploads at once three run at a time, and one of each caller', async () => {
   const { work, running, release, most } = workshop()
   const answers = Array.from({ length: 20 }, (_, index) => {
     const caller = `caller-${index % 10}`
@@ -33,7 +33,7 @@ test('of twenty uploads at once three are held at a time, and one of each caller
   expect(most()).toBe(3)
 })
 
-test('a caller who holds up his own uploads holds up nobody else, and may queue twenty', async () => {
+test('a slow caller may queue twenty uploads and delays no other caller', async () => {
   const { work, running, release } = workshop()
   const slow = Array.from({ length: 21 }, () => inUploadTurn('slow', present, work('slow')))
   await expect(inUploadTurn('slow', present, work('slow'))).rejects.toMatchObject({ code: 'server.busy' })
@@ -44,12 +44,12 @@ test('a caller who holds up his own uploads holds up nobody else, and may queue 
   await Promise.all([...slow, other])
 })
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   await expect(inUploadTurn('one', present, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inUploadTurn('one', present, () => Promise.resolve(1))).toBe(1)
 })
 
-test('a client who leaves while waiting loses the turn, and the work does not begin', async () => {
+test('the work of a client who leaves while waiting does not begin', async () => {
   const { work, running, release } = workshop()
   const slow = inUploadTurn('slow', present, work('slow'))
   const leaving = new AbortController()

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 export interface UploadedFile {
   /** Name of the form's field. */
   readonly field: string
-  /** As the browser named it: for people to read, never a path. */
+  /** The browser's name for the file, for display only; never use it as a path. */
   readonly fileName: string
   readonly bytes: Buffer
 }
@@ -20,11 +20,11 @@ interface Uploads {
   readonly files: readonly UploadedFile[]
 }
 
-/** Lets operations of this part of the server take files. What they read is bounded: see `readUploads`. */
+/** Lets operations of this part of the server accept files. `readUploads` limits them. */
 export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
   Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
 
-/** An upload that is slower is given up: it holds a turn. */
+/** A slower upload is aborted, because it blocks a turn. */
 const readTimeoutMs = 60_000
 
 /** @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid` */

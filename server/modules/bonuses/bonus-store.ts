@@ -62,7 +62,7 @@ export interface PlayerBonus extends BonusKey {
   readonly wageringTimes: number
   readonly freeSpins: FreeSpins | undefined
   readonly spins: SpinsPlayed
-  /** What its free spins have won: as much of it as the amount. */
+  /** The wins of its free spins. They count like the amount. */
   readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
   /** When its worth was settled; undefined: it never was. */
@@ -119,7 +119,7 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   expiresAt: row.expires_at ?? undefined,
 })
 
-/** What a bonus is before anything has happened to it. */
+/** A bonus before anything has happened to it. */
 export type NewBonus = Omit<PlayerBonus, 'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor'>
 
 /** The same as it is read right after it was inserted. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** What must hold between bonuses, what games did to them and what the ledger has booked for them. */
+/** Rules between bonuses, the movements of games and the ledger. */
 export const bonusChecks: readonly Check[] = [
   {
     rule: 'Bonus money belongs to an active bonus',
     offenders: sql`
       select 'bonus of ' || player_id || ' in ' || currency as subject
-      from ledger_balance as balance
+      from ledger_account as balance
       where bonus <> 0 and not exists (
         select from player_bonus where player_bonus.shard = balance.shard and player_bonus.player_id = balance.player_id
           and player_bonus.currency = balance.currency and status = 'ACTIVE')`,
@@ -16,7 +16,7 @@ export const bonusChecks: readonly Check[] = [
     rule: 'Accounts with an active bonus play with it',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
-      from player_bonus join ledger_balance using (shard, player_id, currency)
+      from player_bonus join ledger_account using (shard, player_id, currency)
       where status = 'ACTIVE' and not plays_bonus`,
   },
   {
@@ -24,11 +24,10 @@ export const bonusChecks: readonly Check[] = [
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
-        select entry.shard, entry.player_id, entry.cause,
-          sum(amount) filter (where entry.kind = 'bonus-grant') as granted, sum(amount) as left
-        from ledger_journal as entry join ledger_journal_line as line using (shard, player_id, entry_id)
-        where entry.cause like 'bonus:%' and line.account = 'player:bonus'
-        group by entry.shard, entry.player_id, entry.cause
+        select shard, player_id, cause, sum(amount) filter (where kind = 'bonus-grant') as granted, sum(amount) as left
+        from ledger_journal_posting
+        where cause like 'bonus:%' and account = 'player:bonus'
+        group by shard, player_id, cause
       ) as booked on booked.shard = bonus.shard and booked.player_id = bonus.player_id
         and booked.cause = 'bonus:' || bonus.bonus_id
       where case when activated_at is null then coalesce(granted, 0) <> 0 else coalesce(granted, 0) < amount_minor end
@@ -66,7 +65,7 @@ export const bonusChecks: readonly Check[] = [
     rule: 'Every free round in the books was paid for by a free spin',
     offenders: sql`
       select 'entry ' || bet.entry_id as subject
-      from game_transaction as bet
+      from ledger_game_entry as bet
       left join bonus_play as play on play.shard = bet.shard and play.player_id = bet.player_id
         and play.entry_id = bet.entry_id and 'freeRounds:' || play.bonus_id = bet.reference_id
       where bet.kind = 'bet' and bet.reference_id like 'freeRounds:%' and (bet.cash <> 0 or coalesce(spins, 0) <> 1)`,

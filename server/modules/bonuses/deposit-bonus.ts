@@ -5,7 +5,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
-import { end, give, type Origin } from './course.ts'
+import { end, give, type Origin } from './give-and-end.ts'
 import {
   claimVoucher,
   isVoucherLeft,
@@ -16,7 +16,7 @@ import {
 } from './plan-store.ts'
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
 
-/** What the player asks for with a deposit. */
+/** The bonus that a player wants with a deposit. */
 export interface PlanWish {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
@@ -28,9 +28,9 @@ export interface ChosenPlan {
 }
 
 /**
- * The plan that a deposit is to earn, undefined where none is wished for. A voucher brings its own plan.
- * @throws AppError `bonuses.voucher` where no plan belongs to the voucher, `bonuses.notEligible` where the plan is not
- * for this deposit, or another one than the voucher's, `bonuses.used` where the player or others have had it
+ * The plan that a deposit earns, undefined if the player wants none. A voucher brings its own plan.
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan is not for this
+ * deposit, or not the voucher's. `bonuses.used` if the player has had it, or no use is left.
  */
 export async function choosePlan(
   tx: Tx,

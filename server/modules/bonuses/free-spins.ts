@@ -1,6 +1,6 @@
 /**
- * Free spins: rounds that a bonus pays for. The platform counts them: each is a stake of nothing that names the bonus, and
- * what its round wins is bonus money, to be wagered as often as the rest of it.
+ * Free spins: rounds that a bonus pays for. The platform counts them. Each is a stake of zero that names the bonus. The win
+ * of the round is bonus money with the same wagering requirement as the rest.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -11,7 +11,7 @@ import { giveBack } from './money-back.ts'
 import { addToRound, hasOpenSpin, takeFromRound, type RoundKey } from './play-store.ts'
 import { lesser, spinsLeft } from './rules.ts'
 
-/** What a movement of a game did to a bonus. */
+/** The effect of a movement of a game on a bonus. */
 export interface Effect {
   readonly account: LockedAccount
   readonly bonusId?: string
@@ -20,7 +20,7 @@ export interface Effect {
   readonly wageredMinor?: bigint
   /** Whether a free spin was used up. */
   readonly isSpin?: boolean
-  /** What of `bonusMinor` free spins have won. */
+  /** The part of `bonusMinor` that free spins have won. */
   readonly spinWinMinor?: bigint
 }
 
@@ -67,7 +67,7 @@ export async function afterSpinUndone(
   return { account }
 }
 
-/** What free rounds have won together, told at their end by a studio that does so; of other bonuses it is cash. */
+/** The win of free rounds that a studio reports at their end. Free rounds of another origin win cash. */
 export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })

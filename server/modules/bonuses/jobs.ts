@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { lockAccount, publishBalance } from '../wallet/service.ts'
 import { selectBonus, selectExpired, type BonusKey } from './bonus-store.ts'
-import { end } from './course.ts'
+import { end } from './give-and-end.ts'
 import { hasOpenRound, hasOpenSpin, selectDone } from './play-store.ts'
 import { spinsLeft } from './rules.ts'
 

@@ -161,11 +161,11 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** What a stake on the game counts under the plan, in per cent; 0 where the plan does not name its kind. */
+/** The percentage of a stake on the game that counts under the plan. 0 if the plan does not name its kind. */
 export async function selectWeight(db: Db, bonusPlanId: string, studio: string, gameId: string): Promise<number> {
   const row = await db
     .selectFrom('bonus_game_weight')
-    .innerJoin('game', 'game.kind', 'bonus_game_weight.game_kind')
+    .innerJoin('game_kind as game', 'game.kind', 'bonus_game_weight.game_kind')
     .select('percent')
     .where('bonus_plan_id', '=', bonusPlanId)
     .where('studio', '=', studio)
@@ -175,7 +175,7 @@ export async function selectWeight(db: Db, bonusPlanId: string, studio: string, 
 }
 
 export interface PlanSettings extends BonusPlan {
-  /** What a stake counts, in per cent, by kind of game; other kinds count nothing. */
+  /** The percentage of a stake that counts, by kind of game. Other kinds count nothing. */
   readonly weights: Readonly<Record<string, number>>
   /** Codes with the number of players who may use each; undefined: any number. */
   readonly vouchers: Readonly<Record<string, number | undefined>>

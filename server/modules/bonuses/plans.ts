@@ -12,9 +12,9 @@ import { upsertPlan } from './plan-store.ts'
 import type { BonusPlan, FreeSpins } from './rules.ts'
 
 /**
- * Saves the rules of a plan, by staff. Bonuses that were given keep the rules that they were given under.
- * @throws AppError `wallet.amount` for an amount that its currency does not have, `bonuses.plan` for one that would give
- * nothing or contradicts itself, `games.unknown` for spins on no game of ours
+ * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
+ * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
+ * nothing or contradicts itself. `games.unknown` for spins on an unknown game.
  */
 export async function saveBonusPlan(
   context: Context,

@@ -57,7 +57,7 @@ export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: Ro
 }
 
 interface WholeStake extends RoundStake {
-  /** What of it nobody staked: the worth of a free spin. */
+  /** The part that nobody staked: the worth of a free spin. */
   readonly spinStakeMinor: bigint
 }
 
@@ -112,7 +112,7 @@ export interface Play extends BonusKey {
   readonly playableMinor: bigint
   /** Whether it has used up a free spin. */
   readonly isSpin: boolean
-  /** What of the bonus money free spins have won. */
+  /** The part of the bonus money that free spins have won. */
   readonly spinWinMinor: bigint
 }
 
@@ -134,7 +134,7 @@ export async function insertPlay(tx: Tx, play: Play): Promise<void> {
     .execute()
 }
 
-/** What a movement of a game did to a bonus, unless it was undone. */
+/** The effect of a movement on a bonus, unless it was undone. */
 export async function selectPlay(db: Db, playerId: string, entryId: string) {
   return db
     .selectFrom('bonus_play')
@@ -162,7 +162,7 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
     .execute()
 }
 
-/** What could be played with after movements of games, by their ids; those without had no bonus beside them. */
+/** The playable balances after movements of games, by entry id. A movement without a bonus is missing. */
 export async function selectPlayable(
   db: Db,
   playerId: string,
@@ -179,7 +179,7 @@ export async function selectPlayable(
   return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
 }
 
-/** A round that its studio has never ended keeps bonus money waiting for so long. */
+/** A round that its studio never ends holds bonus money for at most this time. */
 const openRoundHours = 24
 
 /** Whether bonus money may still come back from a round of the player. */
@@ -198,51 +198,39 @@ async function hasOpen(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('bonus_round')
-    .innerJoin('round', (join) =>
+    .innerJoin('round_open as open', (join) =>
       join
-        .onRef('round.shard', '=', 'bonus_round.shard')
-        .onRef('round.player_id', '=', 'bonus_round.player_id')
-        .onRef('round.studio', '=', 'bonus_round.studio')
-        .onRef('round.round_id', '=', 'bonus_round.round_id'),
+        .onRef('open.shard', '=', 'bonus_round.shard')
+        .onRef('open.player_id', '=', 'bonus_round.player_id')
+        .onRef('open.studio', '=', 'bonus_round.studio')
+        .onRef('open.round_id', '=', 'bonus_round.round_id'),
     )
     .select('bonus_round.round_id')
     .where('bonus_round.shard', '=', shardOf(playerId))
     .where('bonus_round.player_id', '=', playerId)
     .where('bonus_round.changed_at', '>', now.subtract({ hours: openRoundHours }))
     .where(staked, '>', 0n)
-    .where('round.state', '=', 'open')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
 /**
- * Active bonuses over all players that only have to be ended: no spin is left, and the money is lost and in no open round
- * either, or the requirement was met before the last spin and no spin is open.
+ * Active bonuses, over all players, that must be ended. They have no spins left. Either their money is lost and no open
+ * round holds any, or the requirement was met and no spin is open.
  */
 export async function selectDone(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
   const since = now.subtract({ hours: openRoundHours })
   const { rows } = await sql<BonusKey>`
     select bonus.player_id as "playerId", bonus.bonus_id as "bonusId"
-    from player_bonus as bonus join ledger_balance as balance using (shard, player_id, currency)
-    where bonus.status = 'ACTIVE' and (balance.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
+    from player_bonus as bonus join ledger_account as account using (shard, player_id, currency)
+    where bonus.status = 'ACTIVE' and (account.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
       and (bonus.spins_used = bonus.free_spins or bonus.spins_expire_at <= ${now})
       and not exists (
-      select from bonus_round join round using (shard, player_id, studio, round_id)
+      select from bonus_round join round_open using (shard, player_id, studio, round_id)
       where bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
-        and case when balance.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0 and bonus_round.changed_at > ${since} and round.state = 'open')
+        and case when account.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0
+          and bonus_round.changed_at > ${since})
     order by bonus.activated_at limit ${limit}`.execute(db)
   return rows
-}
-
-/** Says whether movements of games in the player's account are booked with the rules of bonuses. */
-export async function setPlaysBonus(
-  tx: Tx,
-  { playerId, currency }: { readonly playerId: string; readonly currency: string },
-  playsBonus: boolean,
-): Promise<void> {
-  await sql`
-    update ledger_balance set plays_bonus = ${playsBonus}
-    where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${currency}
-      and plays_bonus <> ${playsBonus}`.execute(tx)
 }

@@ -1,13 +1,14 @@
 /**
- * A movement of a game in an account that plays with a bonus. The money of a stake that cash does not cover is lent from
- * the bonus, so that the movement itself is booked like any other; what a win owes the bonus goes back after it.
+ * A movement of a game in an account that plays with a bonus. The bonus lends the part of a stake that cash does not cover,
+ * so the movement is booked like any other. Afterwards the bonus gets its part of a win back.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import { setPlaysBonus } from '../ledger/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
-import { end } from './course.ts'
+import { end } from './give-and-end.ts'
 import { selectWeight } from './plan-store.ts'
 import {
   addToRound,
@@ -16,7 +17,6 @@ import {
   markUndone,
   selectPlay,
   selectRoundStake,
-  setPlaysBonus,
   takeFromRound,
 } from './play-store.ts'
 import {
@@ -52,7 +52,7 @@ export interface GameMove {
   readonly undoes?: Undone | undefined
 }
 
-/** What was found and lent before the movement is booked. */
+/** The state before the movement is booked. */
 export interface Prepared {
   readonly account: LockedAccount
   readonly bonus: PlayerBonus | undefined
@@ -109,9 +109,9 @@ async function lendForUndoing(
 }
 
 /**
- * After the movement was booked under `entryId`: what it means for the bonus. `account` is as it is then.
- * @returns what the player can play with now: cash and bonus money
- * @throws AppError `provider.stake` where the stake is more than the bonus allows
+ * Applies a booked movement to the bonus. `account` is its state after the booking under `entryId`.
+ * @returns the playable balance: cash and bonus money
+ * @throws AppError `provider.stake` if the stake is more than the bonus allows
  */
 export async function finishBonusPlay(
   tx: Tx,

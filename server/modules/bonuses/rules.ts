@@ -6,7 +6,7 @@ export interface FreeSpins {
   readonly count: number
   readonly studio: string
   readonly gameId: string
-  /** What each is worth: the stake that decides what it wins. */
+  /** The worth of each round: the stake that decides its win. */
   readonly stakeMinor: bigint
   /** Days to play them, from the moment the bonus is active. */
   readonly days: number
@@ -16,7 +16,10 @@ export interface BonusPlan {
   readonly bonusPlanId: string
   readonly name: string
   readonly imageUrl: string
-  /** `DEPOSIT`: a percentage of the deposit that earns it; `CODE`: a fixed amount for whoever redeems its code. Free spins come with either, or are all of it. */
+  /**
+   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for the player who redeems its code. Free
+   * spins come with either, or are all of it.
+   */
   readonly kind: 'DEPOSIT' | 'CODE'
   /** The only payment method that earns it; undefined: any. */
   readonly method: string | undefined
@@ -62,16 +65,16 @@ export const isOpen = (plan: BonusPlan, currency: Currency, at: Instant): boolea
   Temporal.Instant.compare(at, plan.activeTo) < 0 &&
   plan.minimumDeposit.currency === currency
 
-/** What the plan gives: its share of the deposit, rounded down, up to its cap; of a code, its amount. */
+/** The worth of the plan: its share of the deposit, rounded down, up to its cap. A code is worth its amount. */
 export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, depositMinor: bigint): bigint {
   if (plan.matchPercent === undefined) return plan.amountMinor
   return lesser((depositMinor * BigInt(plan.matchPercent)) / 100n, plan.amountMinor)
 }
 
-/** What must be staked before the bonus is the player's. */
+/** The sum of stakes that the player must reach to keep the bonus. */
 export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)
 
-/** What of free spins has happened. */
+/** The state of free spins. */
 export interface SpinsPlayed {
   readonly used: number
   /** Undefined while the bonus waits: then there is nothing to play yet. */
@@ -104,7 +107,7 @@ export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse)
   return canHelp && missingMinor > 0n ? missingMinor : 0n
 }
 
-/** What a stake counts, rounded down, up to what is still required. */
+/** The part of a stake that counts, rounded down, up to the open requirement. */
 export const wagerOf = ({ stakeMinor, weightPercent }: Stake, openMinor: bigint): bigint =>
   lesser((stakeMinor * BigInt(weightPercent)) / 100n, openMinor)
 
@@ -117,7 +120,7 @@ export interface RoundStake {
 export const bonusWinOf = (winMinor: bigint, { stakeMinor, bonusStakeMinor }: RoundStake): bigint =>
   stakeMinor === 0n ? 0n : (winMinor * bonusStakeMinor) / stakeMinor
 
-/** What of a win is that of free spins: of its bonus money as much as the spins were of the bonus money in the stake. */
+/** The part of a win that free spins won: its bonus money, in proportion to their part of the bonus stake. */
 export const spinWinOf = (bonusWinMinor: bigint, round: RoundStake & { readonly spinStakeMinor: bigint }): bigint =>
   round.bonusStakeMinor === 0n ? 0n : (bonusWinMinor * round.spinStakeMinor) / round.bonusStakeMinor
 
@@ -127,7 +130,7 @@ export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED'
 /** Only these can be given up by the player. */
 export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
 
-/** A bonus that has to wait for another one waits so long at most. */
+/** The longest time that a bonus waits for another. */
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

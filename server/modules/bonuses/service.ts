@@ -83,7 +83,7 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** A plan by its id, whoever may have it. */
+/** A plan by its id, for every player. */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,
@@ -92,7 +92,7 @@ export async function getBonusPlan(
   return { status: 'SUCCESS', bonusPlans: plan ? [shown(plan)] : [] }
 }
 
-/** What a player sees first. */
+/** The order in which a player sees bonuses. */
 const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
@@ -130,7 +130,7 @@ export async function getBonuses(
   }
 }
 
-/** What the player reads of the free spins of these bonuses, with the names of their games. */
+/** The free spins of these bonuses as the player reads them, with the names of their games. */
 async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
   const games = bonuses.flatMap(({ freeSpins }) => freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
@@ -119,3 +120,6 @@ export function hashInput(input: unknown): Buffer {
   )
   return createHash('sha256').update(canonical).digest()
 }
+
+/** A query for other modules: every command with its stored answer. */
+export const storedAnswers = sql`select shard, player_id, operation, key, reply, input_hash from command`

@@ -30,7 +30,7 @@ describe('the content service speaks WordPress REST', () => {
     expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'x-wp-total': '25', 'x-wp-totalpages': '3' } })
   })
 
-  test('past the last page posts refuse, terms are empty, and so is what has no pages at all', async () => {
+  test('past the last page posts are refused and terms are empty, as is a collection without pages', async () => {
     const past = await list('?page=9')
     expect(past.statusCode).toBe(400)
     expect(past.json()).toMatchObject({ code: 'rest_post_invalid_page_number', data: { status: 400 } })
@@ -40,7 +40,7 @@ describe('the content service speaks WordPress REST', () => {
     }
   })
 
-  test('wrong parameters are refused in its words', async () => {
+  test('invalid parameters are refused in the words of WordPress', async () => {
     const wrong = await list('?include=4,x&order=up&per_page=101&page=one&offset=-1&lang=de')
     expect(wrong.statusCode).toBe(400)
     const bounds = 'per_page must be between 1 (inclusive) and 100 (inclusive)'
@@ -80,7 +80,7 @@ describe('the content service speaks WordPress REST', () => {
     })
   })
 
-  test('what is not there is refused in its words', async () => {
+  test('unknown items are refused in the words of WordPress', async () => {
     for (const path of ['users', 'constructor', 'casino_glossary/one', 'casino_glossary/1/likes', '../oembed/1.0']) {
       const reply = await get(path)
       expect([reply.statusCode, reply.json().code], path).toEqual([404, 'rest_no_route'])
@@ -112,28 +112,28 @@ describe('the content service speaks WordPress REST', () => {
     expect(await ids('?exclude=25,24&per_page=2')).toEqual([23, 22])
     expect(await ids('?orderby=date&order=asc&per_page=2')).toEqual([1, 2])
     expect(await ids('?offset=23')).toEqual([2, 1])
-    // terms come by name, posts the newest first
+    // terms are ordered by name, posts newest first
     expect((await get('providers?per_page=2')).json()).toMatchObject([{ name: 'Studio 01' }, { name: 'Studio 02' }])
     expect(await ids('?per_page=2')).toEqual([25, 24])
   })
 
-  test('capitals of every script are letters, and what no text may hold finds nothing', async () => {
+  test('the search ignores case in every script and finds nothing for U+0000', async () => {
     for (const search of ['студио 25', 'СТУДИО 25', 'sTUDIO 25'])
       expect((await list(`?search=${encodeURIComponent(search)}`)).json(), search).toHaveLength(1)
     for (const query of ['?search=o%0025', '?slug=studio-3%00', '?search=%ED%A0%80'])
       expect((await list(query)).statusCode, query).toBe(200)
   })
 
-  test('posts have no terms of a post, and a post that is not there has none', async () => {
+  test('posts have no terms of a post, and an unknown post has no terms', async () => {
     expect((await list('?post=1')).json()).toHaveLength(10)
     for (const query of ['providers?post=99', 'categories?post=-1']) expect((await get(query)).json()).toEqual([])
   })
 
-  test('answers the language that is asked for', async () => {
+  test('answers in the requested language', async () => {
     expect((await list('?slug=studio-3&lang=mk')).json()).toMatchObject([{ title: { rendered: 'Студио 3' } }])
   })
 
-  test('a reader that has the reply gets 304, whatever a proxy has made of its tag', async () => {
+  test('a reader that has the reply gets 304, also when a proxy changed its tag', async () => {
     const url = '/content/wp-json/wp/v2/casino_glossary?slug=studio-1'
     const { headers } = await running.app.inject(url)
     const etag = String(headers.etag)
@@ -145,7 +145,7 @@ describe('the content service speaks WordPress REST', () => {
     expect((await running.app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
-  test('scripts of other sites may read it, and are told so as by WordPress', async () => {
+  test('scripts of other sites may read it, with the headers of WordPress', async () => {
     const origin = 'https://elsewhere.example'
     const url = '/content/wp-json/wp/v2/casino_glossary'
     const { headers } = await running.app.inject({ url, headers: { origin } })
@@ -210,7 +210,7 @@ describe('the other public services', () => {
     expect((await running.app.inject('/channels/channel/all?type=secret')).statusCode).toBe(400)
   })
 
-  test('getHealth tells what is up', async () => {
+  test('getHealth names the parts that are up', async () => {
     const reply = await running.app.inject('/platform/management/health')
     expect(reply.json()).toMatchObject({ status: 'UP', components: { db: { status: 'UP' } } })
   })

@@ -12,7 +12,7 @@ const described = (methods: readonly string[]) => ({
   endpoints: [{ methods, args: {} }],
 })
 
-/** What can be asked here, as WordPress's clients discover it. */
+/** The index of routes from which WordPress's clients discover the service. */
 export function index(root: string) {
   const routes = collectionNames.flatMap((name) => [
     [`/wp/v2/${name}`, described(ofCollection)],
@@ -27,7 +27,7 @@ export function index(root: string) {
   }
 }
 
-/** `OPTIONS` describes a route, and tells a browser what scripts of other sites may ask. */
+/** `OPTIONS` describes a route, and tells browsers which requests of other sites' scripts are allowed. */
 export function registerOptions(app: FastifyInstance): void {
   const answer = (reply: FastifyReply, methods: readonly string[]) => {
     reply.headers({

@@ -1,7 +1,7 @@
 import { collections, type Collection } from '@baize/contract/content'
 import { ContentRefusal, noRoute } from './refusal.ts'
 
-/** WordPress's of posts and terms, and `priority`, which is ours. */
+/** WordPress's orders of posts and terms, and our own `priority`. */
 export const orders = [
   'author',
   'date',
@@ -18,14 +18,14 @@ export const orders = [
 ] as const
 export type OrderBy = (typeof orders)[number]
 
-/** WordPress has posts, and the terms of taxonomies, which it treats and refuses in other words. */
+/** WordPress treats posts and terms of taxonomies differently, and words their refusals differently. */
 export interface Kind {
   readonly isTerms: boolean
   readonly orderBy: OrderBy
   readonly order: 'asc' | 'desc'
   readonly missing: readonly [code: string, message: string]
   readonly noTrash: string
-  /** What nobody but staff may do, and how it is refused. */
+  /** Actions for staff only, with the refusal of each. */
   readonly refused: Readonly<Record<'create' | 'edit' | 'delete' | 'read', readonly [code: string, message: string]>>
 }
 
@@ -63,7 +63,7 @@ export const kindOf = (collection: Collection): Kind => (taxonomies.has(collecti
 
 export const collectionNames = ['configuration', ...Object.keys(collections)] as readonly Collection[]
 
-/** @throws ContentRefusal `rest_no_route` where there is no such collection */
+/** @throws ContentRefusal `rest_no_route` for an unknown collection */
 export function collectionOf(name: string): Collection {
   const collection = collectionNames.find((one) => one === name)
   if (collection === undefined) throw noRoute()

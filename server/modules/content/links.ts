@@ -1,6 +1,6 @@
 import { contentPath, type Collection } from '@baize/contract/content'
 
-/** Whose pictures are WordPress's featured media, in a fixed order: a picture's id names its item. */
+/** Collections whose pictures are WordPress's featured media. The order is fixed: a picture's id encodes its item. */
 const pictured: readonly (readonly [Collection, string])[] = [
   ['games', 'game_thumbnail'],
   ['promo_cards', 'image'],
@@ -12,7 +12,7 @@ const pictureIdStep = 1_000_000_000
 type Fields = Readonly<Record<string, unknown>>
 type Link = Readonly<Record<string, string | boolean>>
 
-/** Taxonomies of a collection: the collection of its terms, and what names them in an item, by slug or by name. */
+/** A collection's taxonomies: the collection of terms, and the field of an item that lists them by slug or name. */
 const taxonomies: Readonly<Partial<Record<Collection, readonly Taxonomy[]>>> = {
   games: [
     { terms: 'categories', namesOf: (fields) => texts(acf(fields)?.game_category) },
@@ -39,7 +39,7 @@ export interface Picture {
   readonly height?: number
 }
 
-/** An item's picture as a medium of its own; undefined where it has none. */
+/** An item's picture as a medium, or undefined when it has none. */
 export function pictureOf(collection: Collection, id: number, fields: Fields): Picture | undefined {
   const place = pictured.findIndex(([name]) => name === collection)
   const picture = fields[pictured[place]?.[1] ?? ''] as Omit<Picture, 'id'> | undefined
@@ -81,10 +81,10 @@ export function mediaItem({ id, url, width, height }: Picture, root: string): Re
   }
 }
 
-/** @param root address of the content service, without a slash at the end */
+/** @param root address of the content service, without a trailing slash */
 export const addressOf = (root: string, collection: string): string => `${root}${contentPath}/${collection}`
 
-/** `_links` of an item: what can be embedded says so. */
+/** `_links` of an item; embeddable links are marked. */
 export function linksOf(
   root: string,
   collection: Collection,

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerMedia } from './media.ts'
 
-test('drawings come packed to those who take them so, photographs as they are', async () => {
+test('drawings are compressed for clients that accept gzip, photographs never', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))
   writeFileSync(join(folder, 'art.svg'), '<svg/>')
   writeFileSync(join(folder, 'photo.webp'), 'pixels')

@@ -8,7 +8,7 @@ import { acceptsGzip } from '../../kit/http/accepts-gzip.ts'
 const prefix = '/media/'
 const maxAgeSeconds = 86_400
 
-/** Pictures and films in a folder. Drawings are text: they are packed once, and go out packed to those who take them so. */
+/** Serves the pictures and films of a folder. Drawings are text: they are compressed once, for clients that accept gzip. */
 export async function registerMedia(app: FastifyInstance, folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => extname(file) === '.svg')) {
     const drawing = readFileSync(join(folder, name))

@@ -11,13 +11,13 @@ type Terms = ReadonlyMap<string, Item>
 
 export interface Presenting {
   readonly db: Db
-  /** Address of the content service as readers see it, without a slash at the end. */
+  /** Address of the content service as readers see it, without a trailing slash. */
   readonly root: string
   readonly collection: Collection
   readonly query: Pick<ContentQuery, 'fields' | 'language' | 'embed' | 'context'>
 }
 
-/** Items as WordPress answers them: in the language, with links, with what shall be embedded, with the chosen fields. */
+/** Items in WordPress's shape: in the language, with links, embedded items and the chosen fields. */
 export async function presentItems(of: Presenting, items: readonly StoredItem[]): Promise<Record<string, unknown>[]> {
   const taxonomies = of.query.embed('wp:term') ? taxonomiesOf(of.collection) : []
   const terms = new Map<Collection, Terms>()
@@ -54,13 +54,13 @@ function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collec
 /** In UTC, as WordPress writes times. */
 const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')
 
-/** Titles as editors have written them, beside how they are shown. */
+/** Titles as the editors wrote them, next to the rendered ones. */
 function withRaw(fields: Item): Item {
   const { rendered } = (fields.title ?? {}) as { rendered?: unknown }
   return rendered === undefined ? fields : { ...fields, title: { raw: rendered, rendered } }
 }
 
-/** What stands under the links that the reply still has once its fields are chosen: those alone are followed. */
+/** The targets of the reply's links. Links that the chosen fields leave out are not followed. */
 function embeddedIn(
   { root, collection, query: { embed } }: Presenting,
   fields: Item,

@@ -11,21 +11,21 @@ export interface ContentQuery {
   readonly perPage: number
   readonly offset: number | undefined
   readonly order: 'asc' | 'desc'
-  /** `date` is the order in which items were made, which their ids tell; `include` the order of that list. */
+  /** `date` orders by creation, which the ids follow; `include` keeps the order of that list. */
   readonly orderBy: OrderBy
   readonly slugs: readonly string[]
   readonly include: readonly number[]
   readonly exclude: readonly number[]
-  /** Each of them has to be found. */
+  /** An item must contain each of them. */
   readonly search: readonly string[]
-  /** Of terms: those of this item. */
+  /** For terms: only those of this item. */
   readonly post: number | undefined
   readonly statuses: readonly Status[]
-  /** `edit` tells staff what they wrote, too. */
+  /** `edit` also shows staff the text as they wrote it. */
   readonly context: 'view' | 'embed' | 'edit'
-  /** Whether what stands under a link is answered with the item. */
+  /** Whether the target of a link is embedded in the item. */
   readonly embed: (relation: string) => boolean
-  /** Dotted names of the fields to answer; empty: all. */
+  /** Dotted names of the fields in the reply. Empty means all. */
   readonly fields: readonly string[]
   readonly language: 'en' | 'mk'
 }
@@ -35,7 +35,7 @@ const searchMaximum = 200
 
 /**
  * The query parameters of a WordPress list.
- * @throws ContentRefusal `rest_invalid_param` as WordPress does, naming what is wrong in its order; `rest_no_search_term_defined`,
+ * @throws ContentRefusal `rest_invalid_param` with the invalid parameters in WordPress's order; `rest_no_search_term_defined`,
  * `rest_orderby_include_missing_include`
  */
 export function parseContentQuery(collection: Collection, raw: Query): ContentQuery {
@@ -80,7 +80,7 @@ function refuseOrder({ orderBy, search, include }: ContentQuery): void {
   }
 }
 
-/** Words, and what stands in quotation marks together. */
+/** Words and quoted phrases. */
 function searchOf(given: Parameters): string[] {
   const text = given.text('search')
   if (text.length > searchMaximum) {
@@ -91,12 +91,12 @@ function searchOf(given: Parameters): string[] {
 
 function statusesOf(given: Parameters): readonly Status[] {
   const wanted = given.choices('status', [...statuses, 'any'])
-  // what is in the bin has to be named
+  // the bin is listed only when the query names it
   if (wanted.includes('any')) return ['publish', 'draft']
   return wanted.length > 0 ? wanted.filter((status) => status !== 'any') : ['publish']
 }
 
-/** `_embed` alone, or as 1 or true, is everything; otherwise it lists relations. */
+/** `_embed` alone, or as 1 or true, embeds everything; otherwise it lists relations. */
 function embedding(given: Parameters): (relation: string) => boolean {
   if (!given.has('_embed')) return () => false
   const relations = given.list('_embed')
@@ -104,14 +104,14 @@ function embedding(given: Parameters): (relation: string) => boolean {
   return (relation) => relations.includes(relation)
 }
 
-/** Keeps the dotted `names` of a reply's item: `title.rendered` keeps the title with that member alone. */
+/** Keeps the dotted `names` of a reply's item: `title.rendered` keeps the title with only that member. */
 export function pickFields(item: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   const inner = new Map<string, string[]>()
   for (const name of names) {
     const [head = '', ...tail] = name.split('.')
     inner.set(head, [...(inner.get(head) ?? []), tail.join('.')])
   }
-  // as WordPress has them, in the item's own order
+  // in the item's order, as in WordPress
   const kept = Object.entries(item).filter(([name]) => inner.has(name))
   return Object.fromEntries(
     kept.map(([name, value]) => {

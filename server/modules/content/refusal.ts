@@ -1,4 +1,4 @@
-/** What WordPress says of one parameter that it does not take. */
+/** WordPress's error for one invalid parameter. */
 export interface WrongParameter {
   readonly code:
     | 'rest_invalid_type'
@@ -8,16 +8,16 @@ export interface WrongParameter {
     | 'rest_too_long'
     | 'rest_forbidden_status'
   readonly message: string
-  /** WordPress names the parameter again where its type is wrong. */
+  /** WordPress repeats the parameter's name when its type is wrong. */
   readonly data?: { readonly param: string }
 }
 
-/** A refusal in WordPress's own form: `{code, message, data: {status, params, details}}`. */
+/** A refusal in WordPress's form: `{code, message, data: {status, params, details}}`. */
 export class ContentRefusal extends Error {
   readonly code: string
   readonly httpStatus: number
   readonly wrong: ReadonlyMap<string, WrongParameter>
-  /** Beside `status`. */
+  /** Next to `status`. */
   readonly data: object
 
   constructor(
@@ -49,7 +49,7 @@ export function invalidJson(error: keyof typeof jsonErrors = 'syntax'): ContentR
 export const invalidParameters = (wrong: ReadonlyMap<string, WrongParameter>): ContentRefusal =>
   new ContentRefusal('rest_invalid_param', 400, `Invalid parameter(s): ${[...wrong.keys()].join(', ')}`, { wrong })
 
-/** `params` tells each wrong parameter's message, `details` its code too: both are WordPress's. */
+/** As in WordPress, `params` holds the message of each invalid parameter, and `details` also its code. */
 export function refusalBody({ code, message, httpStatus: status, wrong, data }: ContentRefusal) {
   if (wrong.size === 0) return { code, message, data: { status, ...data } }
   const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))

@@ -10,14 +10,14 @@ export interface ContentRemoval {
   readonly collection: Collection
   readonly id: bigint
   readonly language: 'en' | 'mk'
-  /** Name of the member of staff. */
+  /** The staff member's name. */
   readonly staff: string
-  /** For good; otherwise into the bin, from which a write with `status` takes it out. */
+  /** Deletes permanently. Otherwise the item goes to the bin, and a write with `status` restores it. */
   readonly force: boolean
 }
 
 /**
- * @returns the item: as it was, or as it lies in the bin
+ * @returns the item as it was, or as it is in the bin
  * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid`; `rest_already_trashed`; `rest_trash_not_supported` for
  * the terms of taxonomies
  */
@@ -60,7 +60,7 @@ function refuseTrash(collection: Collection, { status }: StoredItem): void {
   if (status === 'trash') throw new ContentRefusal('rest_already_trashed', 410, 'The post has already been deleted.')
 }
 
-/** @throws ContentRefusal where the collection has no such item */
+/** @throws ContentRefusal when the collection has no such item */
 export async function requireItem(tx: Tx, collection: Collection, id: bigint): Promise<StoredItem> {
   const item = await findItem(tx, collection, id)
   if (!item) throw noSuchItem(collection)

@@ -2,10 +2,10 @@ import type { Collection } from '@baize/contract/content'
 import type { Context } from '../../context.ts'
 import { selectChanges } from './store.ts'
 
-/** As many as WordPress has on a page at most. */
+/** WordPress's largest page. */
 const revisionsMaximum = 100
 
-/** Who changed an item and what it was before and after, the newest first: WordPress's revisions, with their authors by name. */
+/** An item's revisions as in WordPress, newest first: the author's name, and the item before and after. */
 export async function listRevisions({ db }: Pick<Context, 'db'>, collection: Collection, id: bigint) {
   const changes = await selectChanges(db, collection, id, revisionsMaximum)
   return changes.map((change) => ({

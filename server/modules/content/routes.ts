@@ -3,27 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
 import { index, registerOptions } from './discovery.ts'
-import { KeptReplies, type KeptReply, replyOf } from './reply-cache.ts'
 import { collectionOf } from './kinds.ts'
 import { registerMedia } from './media.ts'
 import { idOf, type Params, type Query } from './parameters.ts'
 import { type ContentQuery, parseContentQuery } from './query.ts'
 import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
+import { type ContentReply, openReplyCache, replyOf } from './reply-cache.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
 import { registerWrites } from './write-routes.ts'
 
-const media = new URL('../../demo/media/', import.meta.url).pathname
-// what staff change must be in the portal within a minute
+// a change by staff reaches the portal within a minute
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'
 
 /**
- * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, read by everybody, written by staff with their
- * name and key as an application password (RFC 7617), and the media.
+ * WordPress REST: `/wp-json/wp/v2/<collection>` and `/<collection>/<id>`, and the media. Everyone reads; staff write with
+ * their name and key as an application password (RFC 7617).
+ * @param mediaFolder the pictures and films under `/media/`
  */
-export async function registerContent(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+export const registerContent =
+  (mediaFolder: string) =>
+  async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
+    await registerRoutes(app, context, guard)
+    await registerMedia(app, mediaFolder)
+  }
+
+async function registerRoutes(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
   const { db, clock, config } = context
   const root = new URL(app.prefix, config.publicUrl).href
-  const kept = new KeptReplies()
+  const cache = openReplyCache(() => clock.now().epochMilliseconds)
   app.setErrorHandler((error: Error & { readonly code?: string }, _request, reply) => {
     const refusal =
       error instanceof ContentRefusal ? error : jsonErrors.has(error.code ?? '') ? invalidJson() : undefined
@@ -35,25 +42,25 @@ export async function registerContent(app: FastifyInstance, context: Context, gu
     done()
   })
 
-  /** The reply to this address, made anew only when the content has changed; what staff alone read is not kept. */
+  /** Caches the reply to an address until the content changes. Replies to staff are not cached. */
   const answer = async (
     request: FastifyRequest<Params>,
     reply: FastifyReply,
-    make: (query: ContentQuery, isStaff: boolean) => Promise<KeptReply>,
+    make: (query: ContentQuery, isStaff: boolean) => Promise<ContentReply>,
   ) => {
     const version = await readVersion(db)
-    const nowMs = clock.now().epochMilliseconds
     const isStaff = guard.findStaff?.(request.headers.authorization) !== undefined
-    const known = isStaff ? undefined : kept.get(request.url, version, nowMs)
+    const key = `${version} ${request.url}`
+    const known = isStaff ? undefined : cache.get(key)
     if (known) return send(request, reply, known)
     const query = parseContentQuery(collectionOf(request.params.collection), request.query as Query)
     if (!isStaff) refuseStaffOnly(query)
     const made = await make(query, isStaff)
-    if (!isStaff) kept.keep(request.url, version, nowMs, made)
+    if (!isStaff) cache.set(key, made)
     return send(request, reply, made, isStaff ? 'private, no-store' : cacheControl)
   }
 
-  // where a client that knows the site's address alone finds the rest
+  // a client that knows only the site's address finds the rest here
   app.get('/', (_request, reply) => {
     void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
     return { name: 'Baize' }
@@ -88,10 +95,9 @@ export async function registerContent(app: FastifyInstance, context: Context, gu
   })
   registerOptions(app)
   registerWrites(app, context, guard, root)
-  await registerMedia(app, media)
 }
 
-/** Guesses of a key, by network address; who has none reads as much as he likes. */
+/** Limits guesses of a key, by network address. A request without a key is not limited. */
 const readRate = {
   rateLimit: {
     max: 600,
@@ -102,13 +108,13 @@ const readRate = {
 
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
 
-/** Scripts of any site may read content, which everybody may; staff prove themselves in a header, never by a cookie. */
+/** Scripts of any site may read content, which is public. Staff prove who they are in a header, never by a cookie. */
 const forOtherSites = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
 }
 
-/** @throws ContentRefusal `rest_forbidden_context`, or that the status is forbidden */
+/** @throws ContentRefusal `rest_forbidden_context`, or `rest_invalid_param` for a status that only staff may read */
 function refuseStaffOnly({ context, statuses }: ContentQuery): void {
   if (context === 'edit') {
     const message = 'Sorry, you are not allowed to edit posts in this post type.'
@@ -134,11 +140,11 @@ function pageLinks(request: FastifyRequest, publicUrl: string, page: number, tot
   return links.join(', ')
 }
 
-/** Answers 304 where the reader has this very reply already. */
+/** Answers 304 when the reader already has this reply. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag, headers }: KeptReply,
+  { body, tag, headers }: ContentReply,
   cache = cacheControl,
 ): FastifyReply {
   reply.headers({ ...headers, etag: tag, 'cache-control': cache })
@@ -146,7 +152,7 @@ function send(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** Tags are compared weakly (RFC 9110, 13.1.2): a proxy that packs the reply marks its tag as weak. */
+/** Compares tags weakly (RFC 9110, 13.1.2): a proxy that compresses the reply marks its tag as weak. */
 function isKnown(condition: string | undefined, tag: string): boolean {
   const tags = (condition ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag) || condition?.trim() === '*'

@@ -3,7 +3,7 @@ import { pageHtml, safeFields } from './sanitize.ts'
 
 const safe = pageHtml(new Set(['https://casino.example', 'https://media.example']))
 
-describe('HTML of editors is text markup, pictures and links, and nothing that acts', () => {
+describe('HTML of editors keeps text markup, pictures and links, and nothing that acts', () => {
   test.each([
     ['<p onclick="x()" style="position:fixed" class="z-50" id="content">Fine</p>', '<p>Fine</p>'],
     ['<script>x()</script><style>*{display:none}</style><link rel=stylesheet href=//e>', ''],
@@ -41,7 +41,7 @@ test('a page shows pictures of its own origin and of the configured ones', () =>
   for (const src of others) expect(safe(`<p>A<img src="${src}" onerror="x()" />B</p>`), src).toBe('<p>AB</p>')
 })
 
-test('what is saved loses markup that acts; text that only looks a little like markup stays as it is', () => {
+test('saving removes active markup and keeps text that only resembles markup', () => {
   const given = {
     title: { rendered: 'Stakes < 5' },
     lines: ['a <b onclick=x()>b</b>', '1 <2'],

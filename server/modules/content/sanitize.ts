@@ -12,10 +12,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** HTML of editors as it may reach a page: text markup, pictures and links; no scripts, styles, forms or frames. */
+/** Keeps text markup, pictures and links of an editor's HTML. Removes scripts, styles, forms and frames. */
 const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The same for a page that may fetch pictures from its own origin and from these alone: others are left out. */
+/** The same, and removes pictures from origins other than the page's own and `origins`. */
 export function pageHtml(origins: ReadonlySet<string>): (html: string) => string {
   const isShown = (address = ''): boolean =>
     /^\/(?![/\\])/.test(address) || (URL.canParse(address) && origins.has(new URL(address).origin))
@@ -26,10 +26,10 @@ export function pageHtml(origins: ReadonlySet<string>): (html: string) => string
   return (html) => (html.includes('<') ? sanitizeHtml(html, ofPage) : html)
 }
 
-/** What could be the beginning of a tag: `stakes < 5` is not. */
+/** The possible start of a tag; `stakes < 5` has none. */
 const markup = /<[a-z!/?]/i
 
-/** `safeHtml` for every text of an item that holds markup, at any depth; without what no database takes for text. */
+/** Applies `safeHtml` to every text with markup, at any depth, and removes characters that the database cannot store. */
 export function safeFields<T>(value: T): T {
   if (typeof value === 'string') return (markup.test(value) ? safeHtml(sound(value)) : sound(value)) as T
   if (Array.isArray(value)) return value.map((item: unknown) => safeFields(item)) as T

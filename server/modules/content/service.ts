@@ -43,7 +43,7 @@ export async function listContent(
   return { items: await presentItems({ db, root, collection, query }, items), total, totalPages }
 }
 
-/** Slugs of a taxonomy's terms that an item bears. */
+/** Slugs of an item's terms in a taxonomy. */
 async function termsOfPost(db: Db, taxonomy: Collection, query: ContentQuery): Promise<string[]> {
   const bearing = (Object.keys(collections) as Collection[]).filter((name) =>
     taxonomiesOf(name).some(({ terms }) => terms === taxonomy),
@@ -80,8 +80,8 @@ const anything: ContentQuery = {
 }
 
 /**
- * @param isStaff whoever is not reads what is published alone
- * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` where there is none, `rest_forbidden`
+ * @param isStaff others read only published items
+ * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid` for an unknown item, `rest_forbidden`
  */
 export async function getContent(
   { db, root }: Reading,
@@ -109,7 +109,7 @@ export async function present(
   return presented ?? {}
 }
 
-/** @throws ContentRefusal `rest_post_invalid_id` where no item has this picture */
+/** @throws ContentRefusal `rest_post_invalid_id` when no item has this picture */
 export async function getMedium({ db, root }: Reading, id: number): Promise<Record<string, unknown>> {
   const owner = pictureOwner(id)
   const item = owner && (await findItem(db, owner.collection, owner.id))
@@ -118,10 +118,10 @@ export async function getMedium({ db, root }: Reading, id: number): Promise<Reco
   return mediaItem(picture, root)
 }
 
-/** Whether nothing was ever saved. */
+/** Whether the database holds no content. */
 export const isEmpty = async ({ db }: Context): Promise<boolean> => !(await hasItems(db))
 
-/** Saves an item; markup is sanitised, and it must have its collection's shape. */
+/** Saves an item with sanitised markup. @throws ZodError when it does not have its collection's shape */
 export async function saveContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   item: NewItem & { collection: Collection },

@@ -4,7 +4,7 @@ import { slugsLike } from './store.ts'
 
 const slugMaximum = 200
 
-/** Small letters and digits of any script, with hyphens between them. */
+/** Lower-case letters and digits of any script, joined by hyphens. */
 export const slugFrom = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,14 +14,14 @@ export const slugFrom = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, slugMaximum) || 'item'
 
-/** The slug, or with the first number behind it that nobody has. */
+/** The slug, with the first free number appended when it is taken. */
 export async function freeSlug(tx: Tx, collection: Collection, id: bigint, slug: string): Promise<string> {
   const taken = await slugsLike(tx, collection, slug, id)
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
 }
 
-/** What lies in the bin leaves its slug to others, as in WordPress. */
+/** An item in the bin frees its slug, as in WordPress. */
 export const trashedSlug = (slug: string): string => `${slug}__trashed`
 
 export const untrashedSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')

@@ -34,7 +34,7 @@ interface ContentChangeTable {
 
 export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
 
-/** An item as a change of it is remembered. */
+/** An item as its revisions record it. */
 type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'>
 
 declare module '../../kit/db.ts' {
@@ -48,7 +48,7 @@ declare module '../../kit/db.ts' {
 export interface StoredItem {
   readonly id: bigint
   readonly slug: string
-  /** In English, as lists are ordered and searched. */
+  /** In English; lists are ordered and searched by it. */
   readonly title: string
   readonly priority: number
   readonly fields: Fields
@@ -70,7 +70,7 @@ const itemColumns = [
   'modified_at',
 ] as const
 
-/** The item's fields in a language: English, but for what that language says instead. */
+/** The item's fields in a language; English where the language has no text of its own. */
 export function fieldsIn(
   { fields, translations }: Pick<StoredItem, 'fields' | 'translations'>,
   language: string,
@@ -78,7 +78,7 @@ export function fieldsIn(
   return over(fields, translations[language] ?? {})
 }
 
-/** One set of fields laid over another; the fields of ACF, which stand together, each for itself. */
+/** Merges one set of fields over another. The grouped ACF fields merge one by one. */
 export function over(below: Fields, above: Fields): Fields {
   const [own, other] = [below.acf, above.acf]
   const acf = isFields(own) && isFields(other) ? { acf: { ...own, ...other } } : {}
@@ -88,10 +88,10 @@ export function over(below: Fields, above: Fields): Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The query, with the slugs that `post` stands for. */
+/** The query, with `post` resolved to slugs. */
 export type StoredQuery = Omit<ContentQuery, 'post'> & { readonly post: readonly string[] | undefined }
 
-/** Items have no author and no parent: ordered by these they come as they were made. */
+/** Items have no author and no parent; these orders fall back to creation. */
 const columns: Readonly<Record<Exclude<OrderBy, 'include' | 'include_slugs' | 'relevance'>, keyof ContentItemTable>> = {
   author: 'id',
   date: 'id',
@@ -125,28 +125,28 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
   return [items, Number(total)]
 }
 
-/** Whether an item says the words, in any of its languages, whichever letters are capitals. */
+/** Whether an item contains the words, in any language and without regard to case. */
 function says(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`concat_ws(E'\n', title, fields ->> 'description', translations #>> '{mk,title,rendered}',
     translations #>> '{mk,name}', translations #>> '{mk,description}') collate ${letters} ilike ${pattern}`
 }
 
-/** The database compares bytes; this knows the capitals of every script. */
+/** Compares without regard to case in every script; the database compares bytes. */
 const letters = sql.raw('"pg_c_utf8"')
 
 function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
   if (orderBy === 'include') return listed(order, sql`array_position(${include.map(String)}::bigint[], id)`)
   if (orderBy === 'relevance') {
-    // the words at the beginning count most
+    // words at the beginning rank highest
     const place = sql<number>`strpos(lower(title collate ${letters}), ${search.join(' ').toLowerCase()})`
     return listed(order, sql`case when ${place} = 0 then 2147483647 else ${place} end`)
   }
   return sql.ref(columns[orderBy])
 }
 
-/** Lists and relevance have an order of their own, whatever `order` says. */
+/** `include` and `relevance` ignore `order`. */
 const listed = (order: 'asc' | 'desc', place: ReturnType<typeof sql>) => (order === 'asc' ? place : sql`-(${place})`)
 
 export async function findItem(db: Db, collection: string, id: bigint): Promise<StoredItem | undefined> {
@@ -166,11 +166,11 @@ export interface NewItem {
   readonly priority: number
   readonly fields: object
   readonly translations: object
-  /** Published where it is absent. */
+  /** Published when absent. */
   readonly status?: Status
 }
 
-/** Adds the item, or puts it in the place of the one with the same collection and id. */
+/** Adds the item, or replaces the one with the same collection and id. */
 export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void> {
   await sql`
     insert into content_item (collection, id, slug, title, priority, fields, translations, status, created_at, modified_at)
@@ -209,7 +209,7 @@ export async function readVersion(db: Db): Promise<bigint> {
   return row.version
 }
 
-/** Whoever changes content by the REST side holds this until the commit. */
+/** Serialises changes over REST until each commits. */
 export async function lockVersion(tx: Tx): Promise<void> {
   await tx.selectFrom('content_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
@@ -223,7 +223,7 @@ export async function nextId(tx: Tx, collection: string): Promise<bigint> {
   return (last ?? 0n) + 1n
 }
 
-/** Slugs that begin so, of other items. */
+/** Slugs of other items with this prefix. */
 export async function slugsLike(tx: Tx, collection: string, slug: string, id: bigint): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('content_item')
@@ -258,14 +258,14 @@ export interface ContentChange {
 const kept = (item: StoredItem | undefined): string | undefined =>
   item && JSON.stringify({ slug: item.slug, status: item.status, fields: item.fields, translations: item.translations })
 
-/** Remembers who did what, in the transaction that does it. */
+/** Records the author and the change, in the transaction that makes it. */
 export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
   const { id, before, after, ...rest } = change
   const row = { ...rest, change_id: newId(), item_id: id, before: kept(before) ?? null, after: kept(after) ?? null }
   await tx.insertInto('content_change').values(row).execute()
 }
 
-/** An item's changes, the newest first. */
+/** An item's changes, newest first. */
 export async function selectChanges(db: Db, collection: string, id: bigint, limit: number) {
   return db
     .selectFrom('content_change')

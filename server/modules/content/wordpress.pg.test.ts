@@ -6,7 +6,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { staffKey } from '../../testing/staff.ts'
 
 let running: TestApp
-/** The npm package that reads WordPress sites, as anybody would use it. */
+/** The npm package that reads WordPress sites. */
 let site: WPAPI
 
 const root = '/content/wp-json/wp/v2'
@@ -55,13 +55,13 @@ describe('wpapi reads it', () => {
     ])
   })
 
-  test('a refusal is told in its words', async () => {
+  test('a refusal uses the words of WordPress', async () => {
     await expect(reader('games')().perPage(500).get()).rejects.toMatchObject({ code: 'rest_invalid_param' })
   })
 })
 
-describe('what stands under links', () => {
-  test('every embeddable link leads to what is embedded', async () => {
+describe('the targets of links', () => {
+  test('every embeddable link leads to its embedded item', async () => {
     const [game] = (await get('games?include=4&_embed=1')).json()
     for (const relation of ['wp:featuredmedia', 'wp:term']) {
       for (const [index, { href }] of game._links[relation].entries()) {
@@ -75,7 +75,7 @@ describe('what stands under links', () => {
     }
   })
 
-  test('only what was asked for is embedded, and chosen fields hold back the rest', async () => {
+  test('only the requested links are embedded, and only in chosen fields', async () => {
     const [media] = (await get('games?include=4&_embed=wp:featuredmedia')).json()
     expect(Object.keys(media._embedded)).toEqual(['wp:featuredmedia'])
     for (const embed of ['', '&_embed=1'])
@@ -106,7 +106,7 @@ describe('what stands under links', () => {
 describe('staff write it', () => {
   const post = { title: 'Opening hours', description: '<p>Daily<script>x()</script></p>', column: 1, priority: 9 }
 
-  test('an item is made, changed, translated and deleted, and readers see each at once', async () => {
+  test('an item is created, changed, translated and deleted, and readers see each change at once', async () => {
     const made = await send('POST', 'about_us', post)
     expect(made.statusCode).toBe(201)
     const { id, slug, description } = made.json()
@@ -135,7 +135,7 @@ describe('staff write it', () => {
     expect([revisions[3].before, revisions[0].after]).toEqual([null, null])
   })
 
-  test('what is deleted lies in the bin, which staff alone see, until it is taken out or removed for good', async () => {
+  test('a deleted item stays in the bin, which only staff see, until it is restored or removed', async () => {
     const { id } = (await send('POST', 'about_us', { ...post, title: 'Short news' })).json()
     const trashed = await send('DELETE', `about_us/${id}`)
     expect(trashed.json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('staff write it', () => {
     expect((await get('categories/1')).statusCode).toBe(200)
   })
 
-  test('a draft is read by staff alone, until it is published', async () => {
+  test('only staff read a draft until it is published', async () => {
     const { id } = (await send('POST', 'about_us', { ...post, title: 'Soon', status: 'draft' })).json()
     expect((await get('about_us?search=soon')).json()).toEqual([])
     expect((await get(`about_us/${id}`)).statusCode).toBe(401)
@@ -177,7 +177,7 @@ describe('staff write it', () => {
     expect((await get(`about_us/${id}`)).json()).toMatchObject({ status: 'publish', title: { rendered: 'Soon' } })
   })
 
-  test('only what is given changes, in every language, and null takes away', async () => {
+  test('only the given fields change, in every language, and null removes a field', async () => {
     await send('PUT', 'games/5?lang=mk', { acf: { keywords: 'воз' } })
     await send('PUT', 'games/5', { acf: { isAuthenticated: true }, game_priority: '50', nonsense: 1 })
     const [english, macedonian] = await Promise.all(
@@ -195,7 +195,7 @@ describe('staff write it', () => {
     expect((await send('PUT', `promo_cards/${id}`, { image: null })).json().data.params).toHaveProperty('image')
   })
 
-  test('a refused change leaves no trace, and nobody else reads who changed what', async () => {
+  test('a refused change leaves no trace, and only staff read the revisions', async () => {
     const changes = () => running.context.db.selectFrom('content_change').selectAll().execute()
     const before = (await changes()).length
     await send('PUT', 'games/4', { game_priority: 'first' })
@@ -205,7 +205,7 @@ describe('staff write it', () => {
     expect(reply.json()).toMatchObject({ code: 'rest_cannot_read' })
   })
 
-  test('nobody else does', async () => {
+  test('nobody else writes it', async () => {
     const wrong = `Basic ${Buffer.from('demo:not-the-key-of-the-sandbox').toString('base64')}`
     for (const authorization of ['', wrong, 'Bearer x']) {
       const reply = await send('POST', 'about_us', post, authorization)
@@ -216,7 +216,7 @@ describe('staff write it', () => {
     expect((await get('games/4')).statusCode).toBe(200)
   })
 
-  test('what does not fit its collection is refused, field by field, and changes nothing', async () => {
+  test('fields that do not fit the collection are refused one by one, and nothing changes', async () => {
     const reply = await send('PUT', 'games/4', { game_priority: 'first', acf: { device: 'fridge' } })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
@@ -238,14 +238,14 @@ describe('staff write it', () => {
     }
   })
 
-  test('a body that is no JSON is refused as WordPress does, and a form is read', async () => {
+  test('an invalid JSON body is refused as in WordPress, and a form is read', async () => {
     const headers = { authorization: staffKey, 'content-type': 'application/json' }
     const deep = `{"title": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     for (const payload of ['{"title": "x"', 'null', '"text"', deep]) {
       const reply = await running.app.inject({ method: 'POST', url: `${root}/about_us`, headers, payload })
       expect([reply.statusCode, reply.json().code], payload.slice(0, 20)).toEqual([400, 'rest_invalid_json'])
     }
-    // no body at all is one without parameters
+    // a missing body has no parameters
     const empty = await running.app.inject({ method: 'DELETE', url: `${root}/about_us/9999`, headers, payload: '' })
     expect(empty.json().code).toBe('rest_post_invalid_id')
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
@@ -254,7 +254,7 @@ describe('staff write it', () => {
     expect(made.json()).toMatchObject({ title: { rendered: 'By form' }, column: 2, priority: 4 })
   })
 
-  test('whatever is text or a number can be kept, a long page as well', async () => {
+  test('any text or number can be stored, also a long page', async () => {
     const description = `<p>${'Long. '.repeat(30_000)}</p>`
     const made = await send('POST', 'about_us', {
       ...post,

@@ -9,12 +9,12 @@ import { parseContentQuery } from './query.ts'
 import { ContentRefusal } from './refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from './service.ts'
 
-/** Guesses of a key, and writes, by network address. */
+/** Limits guesses of a key and writes, by network address. */
 const writeRate = { rateLimit: { max: 120, timeWindow: 60_000 } }
-/** All texts of the interface in one language are 100 KB. */
+/** The interface's texts in one language take 100 KB. */
 const written = { config: writeRate, bodyLimit: 1024 * 1024 }
 
-/** The write side: staff alone, with their name and key as WordPress's application password (RFC 7617). */
+/** Writes, for staff only, with their name and key as WordPress's application password (RFC 7617). */
 export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db } = context
   takeEmptyBodies(app)
@@ -56,7 +56,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   })
 }
 
-/** To WordPress an empty body that is called JSON is one without parameters: clients send it with DELETE. */
+/** Reads an empty JSON body as one without parameters, as WordPress does. Clients send it with DELETE. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -1,5 +1,5 @@
 import { collections, configuration, type Collection } from '@baize/contract/content'
-import { mend } from '@baize/contract/mend'
+import { repair } from '@baize/contract/content-repair'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
@@ -12,21 +12,21 @@ import { insertChange, isFields, lockVersion, nextId, over, putItem, type Stored
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A WordPress write: the fields of the collection at the top, `title` as text or as `{raw}` or `{rendered}`. */
+/** A WordPress write: the collection's fields at the top level, `title` as text, `{raw}` or `{rendered}`. */
 export interface ContentWrite {
   readonly collection: Collection
-  /** Absent: a new item. */
+  /** Omit it to create an item. */
   readonly id?: bigint
   readonly language: 'en' | 'mk'
   readonly body: unknown
-  /** Name of the member of staff. */
+  /** The staff member's name. */
   readonly staff: string
 }
 
 /**
- * Creates or changes an item, and answers it as it is stored. Only what is given changes; `null` takes an optional field
- * away, or in another language what that language says instead. What the collection does not know is not kept.
- * @throws ContentRefusal `rest_invalid_param` naming the fields that do not fit, `rest_invalid_json`, `rest_post_invalid_id`,
+ * Creates or changes an item, and returns it as stored. Only the given fields change. `null` removes an optional field,
+ * or a translation of it. Fields that the collection does not declare are dropped.
+ * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
 export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> {
@@ -40,7 +40,7 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
   refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
   const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
   return transaction(db, async (tx) => {
-    // changes come one after the other: ids and slugs are chosen from what is there
+    // changes run one by one: new ids and slugs depend on the existing ones
     await lockVersion(tx)
     const before = id === undefined ? undefined : await requireItem(tx, collection, id)
     const { fields, translations } = merged(collection, before, given, language)
@@ -63,7 +63,7 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
   })
 }
 
-/** PHP's own, and so WordPress's. */
+/** PHP's form, and therefore WordPress's. */
 const depthMaximum = 512
 
 const isDeeper = (value: unknown, depth: number): boolean =>
@@ -76,7 +76,7 @@ function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<s
   if (slug !== undefined && typeof slug !== 'string') {
     wrong.set('slug', { code: 'rest_invalid_type', message: 'slug is not of type string.', data: { param: 'slug' } })
   }
-  // the bin has a way of its own: DELETE
+  // only DELETE moves an item to the bin
   const allowed = statuses.filter((name) => name !== 'trash')
   if (status !== undefined && !allowed.some((name) => name === status)) {
     wrong.set('status', { code: 'rest_not_in_enum', message: `status is not one of ${allowed.join(' and ')}.` })
@@ -90,7 +90,7 @@ function titled(value: unknown): unknown {
   return { rendered: rendered ?? raw }
 }
 
-/** In another language than English only what differs is kept. */
+/** A translation keeps only the fields that differ from English. */
 function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: 'en' | 'mk') {
   const english = before?.fields ?? {}
   const translations = before?.translations ?? {}
@@ -104,10 +104,10 @@ function merged(collection: Collection, before: StoredItem | undefined, given: F
     : { fields: english, translations: { ...translations, [language]: kept } }
 }
 
-/** @returns the fields as the collection's shape reads them: numbers that came as text are numbers */
+/** @returns the fields as the collection's shape parses them: numeric text becomes a number */
 function fitting(collection: Collection, fields: Fields): Fields {
   const shape: ZodMiniType = collection === 'configuration' ? configuration : collections[collection]
-  const { item, misfits } = mend(shape, { id: 0, slug: 'en', ...fields }, { leaveOut: false })
+  const { item, misfits } = repair(shape, { id: 0, slug: 'en', ...fields }, { leaveOut: false })
   const wrong = new Map(
     [...misfits].map(([place, message]): [string, WrongParameter] => [
       place,
@@ -122,7 +122,7 @@ function refuseMisfits(wrong: ReadonlyMap<string, WrongParameter>): void {
   if (wrong.size > 0) throw invalidParameters(wrong)
 }
 
-/** Of what was given that which the collection knows, as its shape has read it; `null` stays to take away what is there. */
+/** The given fields that the collection declares, parsed by its shape. `null` stays, to remove the stored value. */
 function knownOf(whole: Fields, given: Fields): Fields {
   const own = Object.entries(given).filter(([name, value]) => value === null || Object.hasOwn(whole, name))
   return Object.fromEntries(

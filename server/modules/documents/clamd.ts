@@ -4,7 +4,7 @@ import type { Scanner } from './provider.ts'
 const timeoutMs = 20_000
 const chunkBytes = 64 * 1024
 
-/** clamd's INSTREAM over TCP: length-prefixed chunks, a chunk of no length, one line of answer. */
+/** clamd's INSTREAM over TCP: length-prefixed chunks, an empty chunk, then one line of answer. */
 export function openClamd(url: string): Scanner {
   const { hostname, port } = new URL(url.replace(/^tcp:/, 'http:'))
   return {

@@ -25,13 +25,13 @@ let folder: string
 let running: TestApp
 let player: SignedUpPlayer
 let clamd: Server
-/** What the scanner answers from now on. */
+/** The scanner's next answers. */
 let scanner: 'OK' | 'Eicar FOUND' | 'ERROR'
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-documents-'))
   clamd = createServer((socket) => {
     socket.on('error', () => undefined)
-    // the chunk of no length is the end
+    // an empty chunk ends the file
     socket.on('data', (data: Buffer) => data.subarray(-4).equals(Buffer.alloc(4)) && socket.end(`stream: ${scanner}\0`))
   })
   await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve))
@@ -64,7 +64,7 @@ const storedFiles = () =>
   )
 
 describe('a document', () => {
-  test('is taken in, listed, and read by its owner', async () => {
+  test('is stored, listed, and read by its owner', async () => {
     const { status, body } = await send(front(await photo()))
     expect(status).toBe('SUCCESS')
     const listing = await call(running, player, getUserDocuments, {})
@@ -97,7 +97,7 @@ describe('a document', () => {
     expect(await documentsOf(other)).toEqual([])
   })
 
-  test('lies encrypted, readable to nobody else, under a name that tells nothing', async () => {
+  test('is stored encrypted, under a random name, readable by no other user', async () => {
     const before = new Set(storedFiles())
     await send(front(await photo(), 'my passport.jpg'))
     const stored = storedFiles().find((path) => !before.has(path)) ?? ''
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))).toBe(false)
   })
 
-  test('needs what its type says', async () => {
+  test('needs the fields and files of its type', async () => {
     const { body } = await call(running, player, getDocumentTypes, {})
     expect(body['documentTypes']).toMatchObject([
       { documentType: 'ID_CARD', multipleFileRequired: true },
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect((await sendDocument(running, player, both, card, 'saveSingleDocument')).status).toBe('TOO_LARGE')
   })
 
-  test('without a session, or before the registration is complete: refused', async () => {
+  test('is refused without a session and before the registration is complete', async () => {
     const nobody = { headers: { authorization: `Bearer ${'A'.repeat(43)}` } }
     expect((await sendDocument(running, nobody, [front(await photo())])).status).toBe('SESSION_INVALID')
     const newcomer = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
@@ -141,7 +141,7 @@ describe('a document', () => {
   })
 })
 
-test('a form of another site hands in nothing', async () => {
+test('a form on another site cannot upload a document', async () => {
   const cookie = { cookie: `SESSION_KEY=${player.sessionKey}`, origin: 'https://evil.example' }
   const foreign = await sendDocument(running, { headers: cookie as never }, [front(await photo())])
   expect(foreign.httpStatus).toBe(403)
@@ -153,7 +153,7 @@ describe('bad files', () => {
     sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer()
-  /** A PNG whose header tells of 60,000 by 60,000 pixels. */
+  /** A PNG whose header states 60,000 by 60,000 pixels. */
   const lying = (png: Buffer) => {
     const bytes = Buffer.from(png)
     bytes.writeUInt32BE(60_000, 16)
@@ -165,7 +165,7 @@ describe('bad files', () => {
   test.each([
     ['an empty file', () => Buffer.alloc(0), 'FILE_EMPTY'],
     ['an executable named .png', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000, 7)]), 'FILE_TYPE'],
-    ['a script of a shell named .jpg', () => Buffer.from('#!/bin/sh\nrm -rf /\n'), 'FILE_TYPE'],
+    ['a shell script named .jpg', () => Buffer.from('#!/bin/sh\nrm -rf /\n'), 'FILE_TYPE'],
     ['an SVG', () => script, 'FILE_TYPE'],
     ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'), 'FILE_TYPE'],
     ['a zip', () => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(2000)]), 'FILE_TYPE'],
@@ -173,15 +173,19 @@ describe('bad files', () => {
     ['a picture of 256 megapixels', bomb, 'FILE_BROKEN'],
     ['a PDF without an end', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'FILE_BROKEN'],
     ['a PDF with a script', () => pdf({ extra: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'FILE_ACTIVE'],
-    ['a PDF with a veiled script', () => pdf({ extra: '/Names << /J#61vaScript 3 0 R >>' }), 'FILE_ACTIVE'],
+    ['a PDF with an escaped script', () => pdf({ extra: '/Names << /J#61vaScript 3 0 R >>' }), 'FILE_ACTIVE'],
     ['a PDF with a packed script', () => pdf({ packed: '4 0 << /S /JavaScript /JS (x) >>' }), 'FILE_ACTIVE'],
     ['a PDF that unpacks to a thousand times its size', () => pdf({ packed: ' '.repeat(21_000_000) }), 'FILE_BROKEN'],
-    ['a page with a PDF in it', () => Buffer.concat([Buffer.from('<html><script>1</script>'), pdf()]), 'FILE_TYPE'],
+    [
+      'an HTML page with a PDF in it',
+      () => Buffer.concat([Buffer.from('<html><script>1</script>'), pdf()]),
+      'FILE_TYPE',
+    ],
     ['a PDF that opens a page', () => pdf({ extra: '/AA << /O << /S /URI >> >>' }), 'FILE_ACTIVE'],
     ['an archive that ends as a PDF', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), pdf()]), 'FILE_TYPE'],
-    ['a picture that says it is larger than it is', async () => lying(await photo('png')), 'FILE_BROKEN'],
+    ['a picture whose header overstates its size', async () => lying(await photo('png')), 'FILE_BROKEN'],
     ['a PDF with a password', () => pdf({ extra: '/Encrypt 9 0 R' }), 'FILE_ACTIVE'],
-  ])('%s: refused in words, nothing is kept', async (_name, make, status) => {
+  ])('%s is refused and not stored', async (_name, make, status) => {
     const before = storedFiles().length
     const answer = await send(front(await make()))
     expect([answer.httpStatus, answer.status]).toEqual([200, status])
@@ -189,11 +193,11 @@ describe('bad files', () => {
     expect(await documentsOf(player)).toEqual([])
   })
 
-  test('a PDF without any of that is taken', async () => {
+  test('a PDF without active content is accepted', async () => {
     expect((await send(front(pdf({ packed: '4 0 << /Type /Page >>' }), 'scan.pdf'))).status).toBe('SUCCESS')
   })
 
-  test('a picture with a page behind it keeps its pixels only', async () => {
+  test('a picture with a page behind it keeps only its pixels', async () => {
     const polyglot = Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>'), pdf()])
     const { body } = await send(front(polyglot, 'both.pdf'))
     const fileId = (await documentsOf(player))[0]?.userDocumentFiles[0]?.id ?? ''
@@ -202,7 +206,7 @@ describe('bad files', () => {
     expect([kept.includes('<html>'), kept.includes('%PDF')]).toEqual([false, false])
   })
 
-  test('10 MB and a byte: too large', async () => {
+  test('a file of 10 MB is accepted and one byte more is too large', async () => {
     const large = Buffer.concat([await photo(), Buffer.alloc(10_000_001)])
     expect((await send(front(large.subarray(0, 10_000_001)))).httpStatus).toBe(413)
     expect((await send(front(large.subarray(0, 10_000_000)))).httpStatus).toBe(200)
@@ -214,7 +218,7 @@ describe('bad files', () => {
     ['.htaccess', 'htaccess'],
     ['<img src=x onerror=alert(1)>.png', '_img src_x onerror_alert_1__.png'],
     ['photo\u202egpj.exe', 'photo_gpj.exe'],
-  ])('%s for a name leads nowhere', async (name, kept) => {
+  ])('the file name %s is made harmless', async (name, kept) => {
     const before = new Set(storedFiles())
     expect((await send(front(await photo(), name))).status).toBe('SUCCESS')
     expect((await documentsOf(player))[0]?.userDocumentFiles[0]?.fileName).toBe(kept)
@@ -222,7 +226,7 @@ describe('bad files', () => {
     expect(stored.map((path) => /\/documents\/[\w-]{2}\/[\w-]{43}$/.test(path))).toEqual([true])
   })
 
-  test('four files, unknown roles, the same role twice: refused', async () => {
+  test('four files, an unknown role and a repeated role are refused', async () => {
     const bytes = await photo()
     const four = ['FRONT', 'BACK', 'CONTENT', 'FRONT'].map((role) => ({ role, name: 'a.png', bytes }))
     expect((await send(...four)).httpStatus).toBe(413)
@@ -230,7 +234,7 @@ describe('bad files', () => {
     expect((await send(front(bytes), front(bytes))).status).toBe('FILE_MISSING')
   })
 
-  test('twenty at once: ten are taken, the others are told that it is enough', async () => {
+  test('of twenty uploads at once ten are accepted and the others are refused', async () => {
     const bytes = await photo()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(front(bytes))))
     const count = (status: string) => answers.filter((answer) => answer.status === status).length
@@ -238,7 +242,7 @@ describe('bad files', () => {
     expect(await documentsOf(player)).toHaveLength(10)
   })
 
-  test('an infected file is refused, and without the scanner nothing is taken', async () => {
+  test('an infected file is refused, and every file while the scanner is down', async () => {
     scanner = 'Eicar FOUND'
     expect((await send(front(await photo()))).status).toBe('FILE_INFECTED')
     scanner = 'ERROR'

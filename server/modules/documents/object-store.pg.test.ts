@@ -27,7 +27,7 @@ async function readBack() {
   return call(running, player, getDocumentFile, { documentId: document?.id ?? '', fileId })
 }
 
-/** Under which names the player's files are kept. */
+/** The names of the player's files in the store. */
 async function namesKept({ context }: TestApp, playerId: string): Promise<string[]> {
   const query = context.db.selectFrom('document_file').select('stored_as').where('player_id', '=', playerId)
   return (await query.execute()).map((row) => row.stored_as)
@@ -39,7 +39,7 @@ function storeWith(change: { readonly secret?: string; readonly bucket?: string 
   return openS3Store({ ...settings, ...change }, running.clock)
 }
 
-test('a document lies in the bucket, encrypted under a name that tells nothing, and comes back', async () => {
+test('a document is stored in the bucket, encrypted and under a random name, and read back', async () => {
   expect((await handIn()).status).toBe('SUCCESS')
   const [name = ''] = await namesKept(running, player.playerId)
   expect(name).toMatch(/^[\w-]{43}$/)
@@ -51,7 +51,7 @@ test('a document lies in the bucket, encrypted under a name that tells nothing, 
 })
 
 test.each(['broken-bucket', 'silent-bucket', 'another'])(
-  'from a store that fails (%s) nothing is kept',
+  'nothing is stored when the store fails (%s)',
   async (bucket) => {
     const environment = { SANDBOX_URL: running.sandboxUrl, DOCUMENTS_S3_BUCKET: bucket, LOG_LEVEL: 'silent' }
     const failing = await build(environment, { jobs: false })
@@ -66,7 +66,7 @@ test.each(['broken-bucket', 'silent-bucket', 'another'])(
   },
 )
 
-test('what was changed in the store is not shown', async () => {
+test('a file that was changed in the store is not shown', async () => {
   await handIn()
   for (const name of await namesKept(running, player.playerId)) {
     await storeWith().put(name, Buffer.from((await storeWith().get(name)).toReversed()))
@@ -74,7 +74,7 @@ test('what was changed in the store is not shown', async () => {
   expect((await readBack()).httpStatus).toBe(500)
 })
 
-test('a wrong secret is refused, and no name leads out of the bucket', async () => {
+test('a wrong secret is refused, and a name cannot leave the bucket', async () => {
   const name = 'A'.repeat(43)
   await expect(storeWith({ secret: 'another' }).put(name, Buffer.from('x'))).rejects.toThrow('403')
   const own = storeWith()

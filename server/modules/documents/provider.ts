@@ -1,11 +1,11 @@
-/** Keeps files under names that nobody can guess. What it is given is encrypted already. */
+/** Stores files that are already encrypted, under names that nobody can guess. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
   get(name: string): Promise<Buffer>
   delete(name: string): Promise<void>
 }
 
-/** Looks for viruses. Throws where it gives no clear answer. */
+/** Scans for viruses. Throws when the answer is unclear. */
 export interface Scanner {
   isInfected(bytes: Buffer): Promise<boolean>
 }

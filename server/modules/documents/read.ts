@@ -21,7 +21,7 @@ export function numberOf(key: string, { numberSealed }: StoredDocument): string 
   return number
 }
 
-/** @throws AppError `documents.unknown` where the player has no such file */
+/** @throws AppError `documents.unknown` when the player has no such file */
 export async function readFileOf(context: Context, playerId: string, documentId: string, fileId: string) {
   const documents = await selectDocuments(context.db, playerId)
   const file = documents

@@ -59,7 +59,7 @@ describe('the review', () => {
       key,
     )
 
-  test('approved: the player is verified, told, and logs in anew', async () => {
+  test('an approval verifies the player, mails them and ends their sessions', async () => {
     const documentId = await handIn()
     const waiting = (await call(running, staff as never, getDocumentsToReview, { size: 100 })).body['documents']
     const mine = (waiting as { id: string }[]).find(({ id }) => id === documentId)
@@ -77,7 +77,7 @@ describe('the review', () => {
     expect(newest?.letter.template).toBe('documentApproved')
   })
 
-  test('rejected: the player reads why, and hands in another', async () => {
+  test('a rejection tells the player why, and they upload another document', async () => {
     const documentId = await handIn()
     expect((await decide(documentId, 'reject')).body).toMatchObject({ documentStatus: 'REJECTED' })
     expect((await documentsOf(player))[0]).toMatchObject({ status: 'REJECTED', reason: 'Blurred' })
@@ -87,7 +87,7 @@ describe('the review', () => {
     expect(await handIn()).not.toBe('')
   })
 
-  test('who has looked at a file is on record', async () => {
+  test('the audit log records each view of a file', async () => {
     const documentId = await handIn()
     const fileId = (await documentsOf(player))[0]?.userDocumentFiles[0]?.id ?? ''
     const { playerId } = player
@@ -97,7 +97,7 @@ describe('the review', () => {
     expect(await audit.where('player_id', '=', playerId).execute()).toEqual([{ actor: 'staff:vera' }])
   })
 
-  test('is for staff', async () => {
+  test('is for staff only', async () => {
     const documentId = await handIn()
     const asPlayer = await decide(documentId, 'approve', newId(), player)
     expect(asPlayer.httpStatus).toBe(401)

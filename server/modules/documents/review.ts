@@ -44,8 +44,8 @@ export async function getReviewFile(
 type Review = typeof operations.reviewDocument
 
 /**
- * Approves a document, and with it the player, whose account opens if it waited for that; or rejects it. The player is
- * told by mail. Sessions of a player whose standing changes end: a key never gains rights.
+ * Approves or rejects a document and mails the player. An approval also verifies the player and opens an account that
+ * waited for it. A change of status ends the player's sessions, so that no session key gains rights.
  */
 export async function reviewDocument(
   context: Context,

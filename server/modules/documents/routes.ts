@@ -13,7 +13,7 @@ import {
   saveDocument,
 } from './service.ts'
 
-/** In a part of its own: nowhere else does the server take multipart bodies. */
+/** A scope of its own, because only this part of the server accepts multipart bodies. */
 export async function registerDocuments(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
   await app.register(async (part) => {
     await takeUploads(part)

@@ -25,7 +25,7 @@ const fields = {
   documentNumber: 'AB1xxxxx',
 } as const
 
-test('dates: issued by today, not expired, real days', () => {
+test('dates must exist, the issue date by today and the expiry date after today', () => {
   expect(fieldRefusals(fields, today)).toEqual([])
   const named = (changes: object) => fieldRefusals({ ...fields, ...changes }, today).map(({ field }) => field)
   expect(named({ issueDate: '2026-11-22' })).toEqual(['issueDate'])
@@ -38,7 +38,7 @@ test('dates: issued by today, not expired, real days', () => {
   ])
 })
 
-test('cards need both sides, passports one file, and no role comes twice', () => {
+test('cards need both sides, passports one file, and no role repeats', () => {
   expect(hasEveryFile('ID_CARD', ['FRONT', 'BACK'])).toBe(true)
   expect(hasEveryFile('ID_CARD', ['FRONT'])).toBe(false)
   expect(hasEveryFile('PASSPORT', ['CONTENT'])).toBe(true)
@@ -58,6 +58,6 @@ test.each([
   expect(harmlessName(name)).toBe(shown)
 })
 
-test('of a number only its end is told', () => {
+test('only the end of a number is shown', () => {
   expect(maskedNumber('123456AB')).toBe('•••••6AB')
 })

@@ -1,10 +1,10 @@
 import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents'
 import type { ErrorCode } from '@baize/contract/errors'
 
-/** Names in the store: 256 random bits. */
+/** A name in the file store: 256 random bits. */
 export const fileNameForm = /^[\w-]{43}$/
 
-/** What each document needs: cards have two sides. */
+/** The fields and files of each document type. Cards have two sides. */
 export const documentRules: readonly DocumentRule[] = [
   {
     documentType: 'ID_CARD',
@@ -43,10 +43,10 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
   DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
 }
 
-/** Whether a document's number is written as such documents' are. */
+/** Whether a number has the format of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** Every field that is missing or wrong. */
+/** The fields that are missing or invalid. */
 export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): { field: string; code: ErrorCode }[] {
   const rule = ruleOf(fields.documentType)
   const found: { field: string; code: ErrorCode }[] = []
@@ -63,7 +63,7 @@ export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate)
   return found
 }
 
-/** Whether the files are those that the document needs: one, or front and back. */
+/** Whether the document has the files that it needs: one, or front and back. */
 export function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
   if (new Set(roles).size < roles.length) return false
   if (ruleOf(type).multipleFileRequired) return roles.includes('FRONT') && roles.includes('BACK')
@@ -76,7 +76,7 @@ function ruleOf(type: DocumentType): DocumentRule {
   return rule
 }
 
-/** undefined: no day of the calendar. */
+/** @returns undefined for a day that does not exist */
 function compareToDay(text: string, today: Temporal.PlainDate): number | undefined {
   try {
     return Temporal.PlainDate.compare(Temporal.PlainDate.from(text, { overflow: 'reject' }), today)
@@ -85,7 +85,7 @@ function compareToDay(text: string, today: Temporal.PlainDate): number | undefin
   }
 }
 
-/** A file's name for people to read: no path, no control characters, at most 80 signs. */
+/** A file's name for display: no path, no control characters, at most 80 characters. */
 export function harmlessName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last
@@ -96,5 +96,5 @@ export function harmlessName(name: string): string {
   return [...clean].slice(-80).join('') || 'document'
 }
 
-/** All but the last three signs hidden. */
+/** Hides all but the last three characters. */
 export const maskedNumber = (number: string): string => number.slice(0, -3).replaceAll(/./gu, '•') + number.slice(-3)

@@ -6,7 +6,7 @@ import type { FileStore } from './provider.ts'
 import { fileNameForm } from './rules.ts'
 
 export interface S3Settings {
-  /** Of the service; the bucket is the first part of the path. */
+  /** Address of the service; the bucket is the first part of the path. */
   readonly url: string
   readonly bucket: string
   readonly region: string
@@ -15,13 +15,13 @@ export interface S3Settings {
 }
 
 const timeoutMs = 30_000
-/** A sealed file is a little larger than the 10 MB that are taken. */
+/** An encrypted file is slightly larger than an upload's limit of 10 MB. */
 const maximumReplyBytes = 12_000_000
 
-/** Files as objects of one bucket, over S3's REST protocol, each request signed (Signature Version 4) with its body's hash. */
+/** Files as objects of one bucket, over S3's REST protocol. Signature Version 4 covers each request and its body. */
 export function openS3Store({ url, bucket, region, keyId, secret }: S3Settings, clock: Clock): FileStore {
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Buffer): Promise<Buffer> {
-    if (!fileNameForm.test(name)) throw new Error('not a name of the store')
+    if (!fileNameForm.test(name)) throw new Error('this is not a name of the file store')
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
@@ -49,6 +49,6 @@ export function openS3Store({ url, bucket, region, keyId, secret }: S3Settings, 
   }
 }
 
-/** 20261121T120000Z. */
+/** Like 20261121T120000Z. */
 const basicTime = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

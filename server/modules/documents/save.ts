@@ -17,15 +17,15 @@ import { countWaiting, insertDocument, type StoredFile } from './store.ts'
 
 type Save = typeof saveSingleDocument | typeof saveMultipleDocument
 
-/** So many may wait for review at a time. */
+/** Documents of one player that may wait for review. */
 const maximumWaiting = 10
 
 export const filePurpose = 'document-file'
 export const numberPurpose = 'document-number'
 
 /**
- * Takes a document in: its fields by its type's rule, its files by their content. Files lie encrypted in the store before
- * the transaction that makes them a document; where that fails, they are taken out again.
+ * Checks and stores a document. Encrypted files enter the store before the transaction that makes them a document, and
+ * are deleted when it fails.
  */
 export async function saveDocument(
   context: Context,
@@ -114,6 +114,8 @@ async function dropFiles(context: Context, files: readonly StoredFile[]): Promis
   for (const { storedAs } of files) {
     await store
       .delete(storedAs)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'a file without a document stays'))
+      .catch((error: unknown) =>
+        context.log.warn({ err: error }, 'could not delete a file that belongs to no document'),
+      )
   }
 }

@@ -115,7 +115,7 @@ export async function selectDocuments(db: Db, playerId: string): Promise<StoredD
   return withFiles(db, rows)
 }
 
-/** What nobody has looked at yet, over all players, the oldest first. */
+/** Documents that wait for review, of all players, oldest first. */
 export async function selectWaiting(db: Db, limit: number): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('document')
@@ -138,7 +138,7 @@ export async function countWaiting(db: Db, playerId: string): Promise<number> {
   return Number(count)
 }
 
-/** @returns false where the document is unknown or was reviewed already */
+/** @returns false when the document is unknown or already reviewed */
 export async function updateReviewed(
   tx: Tx,
   { playerId, documentId }: { readonly playerId: string; readonly documentId: string },

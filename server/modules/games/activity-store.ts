@@ -28,7 +28,7 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** What was played in a game from one minute on. */
+/** The play in a game since one minute. */
 export interface GameActivity {
   readonly studio: string
   readonly gameId: string

@@ -21,7 +21,7 @@ const hottestHours = 24
 const popularHours = 7 * 24
 /** Days are counted as a whole, from midnight. */
 const keptHours = popularHours + 24
-/** How far back hours are looked for that are to be added up: as long as a run may have to catch up, and a day. */
+/** How far back a run looks for hours to sum up: a day, and the time that a run may have to catch up. */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
@@ -42,7 +42,7 @@ interface Counted {
     readonly amountMinor: bigint
     readonly at: Temporal.Instant
   }[]
-  /** What studios have undone: no big wins any more. */
+  /** Undone wins. They are no longer big wins. */
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
@@ -68,7 +68,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
       rows.map(({ transactionId }) => transactionId),
     )
   }
-  // what is hottest is asked of the last hours, one by one
+  // the hottest games need the single hours of the last day
   const folded = startOfDay(countedTo.subtract({ hours: hottestHours }))
   await foldHours(tx, folded.subtract({ hours: foldedHours }), folded)
   await forgetActivity(tx, countedTo.subtract({ hours: keptHours }), countedTo.subtract({ hours: bigWinHours }))

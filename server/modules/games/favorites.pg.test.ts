@@ -61,7 +61,7 @@ test('two hundred are the most', async () => {
   }
   expect(Object.fromEntries(answers)).toEqual({ SUCCESS: 200, TOO_MANY_FAVORITES: 1 })
   const add = (added: string) => addDirectly(player, { platformCode: platform, gameId: added })
-  // what is one already stays one
+  // a favourite stays one
   expect(await add('many-7')).toEqual({ status: 'SUCCESS' })
   await call(baize, player, removeFavoriteGame, { platformCode: platform, gameId: 'many-7' })
   const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
@@ -73,7 +73,7 @@ test('two hundred are the most', async () => {
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })
 })
 
-test('what is added or removed twice at once is a favourite, or none, and nobody else has any', async () => {
+test('a game that is added or removed twice at once is a favourite once, or not at all, and of this player only', async () => {
   const player = await signUpPlayer(baize)
   const input = { platformCode: platform, gameId }
   const added = await Promise.all([1, 2, 3].map(() => call(baize, player, addFavoriteGame, input)))

@@ -31,7 +31,7 @@ export async function addFavoriteGame(
     // one after the other, so that none of several at once is counted past the last place
     await lockPlayer(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())
-    // what was one already stays one, however many there are
+    // a favourite stays one, even above the limit
     if ((await countFavorites(tx, playerId)) > favoritesMaximum) throw new AppError('games.favoritesFull')
   })
   await context.bus.publish(playerId, ['favorites'])

@@ -53,7 +53,7 @@ test('when the time that the player has chosen is over, no stake is taken until 
   expect(await stake(seat)).toBe('REALITY_CHECK')
 })
 
-test('who wants none plays on; a game that is opened later begins the time', async () => {
+test('a player without checks plays on; the next opened game starts the time', async () => {
   const seat = await takeSeat(baize)
   expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 0 })
   const idle = await takeSeat(baize)

@@ -20,7 +20,7 @@ export interface StakeRange {
   readonly maximumMinor: bigint
 }
 
-/** What the registry says of stakes on a game in one currency. */
+/** The registry's rules for stakes on a game in one currency. */
 export interface StakeRules {
   /** Whether it takes bets; what was begun before can always be finished. */
   readonly active: boolean
@@ -30,7 +30,7 @@ export interface StakeRules {
   readonly youngMaximumMinor: bigint | undefined
 }
 
-/** What a launch token stands for. */
+/** The meaning of a launch token. */
 export interface Launch {
   readonly playerId: string
   readonly sessionId: string
@@ -63,7 +63,7 @@ function ownUrl(asked: string | undefined, publicUrl: string): string | undefine
   return url.origin === new URL(publicUrl).origin ? url.href : undefined
 }
 
-/** What a platform with denominations wants to know, as it came. */
+/** The parameters of a platform with denominations, unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
 /** The studio's own address of the game. */
@@ -87,8 +87,8 @@ export function studioAddress(
 }
 
 /**
- * The last birth date with which a player is not young any more, YYYY-MM-DD: from the beginning of the birthday (UTC) on;
- * who was born on 29 February comes of age on 1 March.
+ * The latest birth date of a player who is not young any more, YYYY-MM-DD. Age changes at the start of the birthday (UTC). A
+ * player born on 29 February comes of age on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()

@@ -34,6 +34,7 @@ import {
 } from './store.ts'
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
+export { launchChecks } from './checks.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
 export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForCheck } from './reality-check.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
@@ -47,7 +48,7 @@ export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, 
   forgetStakeRules()
 }
 
-/** The game with this id on the platform, active or not; undefined where there is none. */
+/** The game with this id on the platform, active or not; undefined if it does not exist. */
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 
@@ -135,7 +136,7 @@ async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string
 
 /**
  * The launch that a token stands for, while it may be used for bets: not expired, its session alive.
- * @param playerId whose token it claims to be; absent where only the token is known
+ * @param playerId the player that the caller names; absent if only the token is known
  */
 export async function findLiveLaunch(
   context: Context,

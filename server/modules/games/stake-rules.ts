@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { StakeRules } from './rules.ts'
 import { selectStakeRules } from './store.ts'
 
-/** Another process's change of a game is felt after so long at the latest. */
+/** The longest delay until a change by another process takes effect. */
 const lifetimeMs = 1000
 const maximumKept = 50_000
 
@@ -15,7 +15,7 @@ export function forgetStakeRules(): void {
   kept = new WeakMap()
 }
 
-/** What the registry says of stakes on a game, at most a second old; undefined: there is no such game. */
+/** The registry's rules for stakes on a game, at most a second old; undefined for an unknown game. */
 export function stakeRulesOf(
   { database, db }: Pick<Context, 'database' | 'db'>,
   studio: string,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
+import { bettingPlayers } from '../players/service.ts'
+import { sessionLives } from '../sessions/service.ts'
 import type { BettingLaunch, Game, Launch, StakeRange, StakeRules } from './rules.ts'
 
 interface GameTable {
@@ -46,6 +48,8 @@ declare module '../../kit/db.ts' {
     game: GameTable
     game_stake: GameStakeTable
     launch: LaunchTable
+    /** A view for other modules. */
+    game_kind: Pick<GameTable, 'studio' | 'game_id' | 'kind'>
     game_cycle_limit: { kind: string; currency: Currency; maximum_minor: bigint; young_maximum_minor: bigint }
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }
@@ -184,8 +188,8 @@ export async function insertLaunch(
     insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, expires_at,
       session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
-      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet(player), birth_date
-    from player join session using (shard, player_id)
+      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date
+    from (${bettingPlayers}) as player join (${sessionLives}) as session using (shard, player_id)
     where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
     for share of session`.execute(tx)
 }

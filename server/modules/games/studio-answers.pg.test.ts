@@ -41,7 +41,7 @@ test('a studio that is down is said to be so in our own words, and tried again',
     expect(body).toContain('Играта моментално не одговара.')
     expect(body).toContain('<a href="">Обиди се повторно</a>')
   }
-  // whatever it says of an address that is no game's: it is there again
+  // any reply counts: the studio is there again
   status = 404
   expect((await open('behind-a-gateway')).statusCode).toBe(302)
 })

@@ -11,9 +11,9 @@ const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
 const believed = new Map<string, Promise<boolean>>()
 
 /**
- * Whether a studio surely cannot be reached, so that its frame would show nothing but a browser's own words: its address
- * refuses connections, or its gateway finds nobody. Anything else counts as an answer, silence too: it may be that only we
- * cannot reach it, and the player's browser can.
+ * Whether a studio surely cannot be reached: its address refuses connections, or its gateway finds nobody. Its frame would
+ * then show only the browser's own error. Every other result counts as an answer, silence too: the player's browser may
+ * reach what we cannot.
  */
 export function isStudioDown({ url }: Pick<Studio, 'url'>): Promise<boolean> {
   const known = believed.get(url)

@@ -26,7 +26,7 @@ export async function runCheck(tx: Tx, { rule, offenders }: Check): Promise<Verd
 
 const own = sql`(${sql.join(playerAccounts)})`
 
-/** What must hold within the ledger itself. */
+/** Rules within the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
     rule: 'The postings of every entry sum to zero, and every entry has some',

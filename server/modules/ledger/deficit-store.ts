@@ -22,7 +22,7 @@ interface DeficitPage {
   readonly limit: number
 }
 
-/** Deficits by currency, the largest first. Whoever owes can stake nothing: what took the money is among their newest entries. */
+/** Deficits by currency, the largest first. A player in deficit cannot stake: the cause is among the newest entries. */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
   const rest = after
     ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`

@@ -8,7 +8,7 @@ export interface TrialBalanceRow {
   readonly amountMinor: bigint
 }
 
-/** What everything that was booked before the instant left on each account of the chart, all players together. */
+/** The balance of each account of the chart before the instant, over all players. */
 export async function selectTrialBalance(db: Db, before: Temporal.Instant): Promise<TrialBalanceRow[]> {
   const { rows } = await sql<TrialBalanceRow>`
     select currency, account, sum(amount)::bigint as "amountMinor"
@@ -31,7 +31,7 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
   return rows
 }
 
-/** What a row of the revenue is of: the whole period, or a day, of a studio, of a game. */
+/** The scope of a revenue row: the whole period, a day, a studio or a game. */
 export type RevenueDetail = 'total' | 'day' | 'studio' | 'game'
 
 /** The order of the rows. */
@@ -44,7 +44,7 @@ export interface RevenuePlace {
   readonly gameId: string
 }
 
-/** What games moved, and what bonuses and loyalty points cost. */
+/** The movements of games, and the cost of bonuses and loyalty points. */
 export interface GamingRevenueRow extends RevenuePlace {
   readonly bets: bigint
   readonly stakesMinor: bigint

@@ -8,7 +8,7 @@ export type PlayerAccount = (typeof playerAccounts)[number]
 type OtherAccount = 'house' | 'bonus-cost' | 'loyalty' | 'fees' | `provider:${string}` | `studio:${string}`
 export type Account = PlayerAccount | OtherAccount
 
-/** What a movement does to one account, in minor units: plus is more for the account's holder. */
+/** The change of one account, in minor units: plus is more for the account's holder. */
 export interface Posting {
   readonly account: Account
   readonly amountMinor: bigint
@@ -19,7 +19,7 @@ export interface EntryDraft {
   /** UUIDv7 of what causes it, or its own: the primary key refuses to book the same one twice. */
   readonly entryId: string
   readonly kind: string
-  /** What it is about, such as `payment:<id>` or `round:<studio>/<id>`. */
+  /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
   readonly cause: string
   /** The key under which its cause asked for it. */
   readonly commandKey: string

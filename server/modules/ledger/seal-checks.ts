@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 
-/** What must hold between the entries and their seals. */
+/** Rules between the entries and their seals. */
 export const sealChecks: readonly Check[] = [
   {
     rule: 'Every seal follows from the one before it',

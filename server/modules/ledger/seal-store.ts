@@ -39,10 +39,10 @@ const sealFrom = ({ number, hash, entries, sealed_at: sealedAt }: SealRow): Seal
 
 export const selectHead = async (db: Db): Promise<Seal> => sealFrom(await newest(db).executeTakeFirstOrThrow())
 
-/** The newest seal, locked: whoever has it is the only one that seals. */
+/** The newest seal, locked. Only its holder seals. */
 export async function selectHeadForUpdate(tx: Tx): Promise<Seal> {
   await newest(tx).forUpdate().executeTakeFirstOrThrow()
-  // whoever was waited for may have added one
+  // the previous holder may have added one
   return sealFrom(await newest(tx).forUpdate().executeTakeFirstOrThrow())
 }
 

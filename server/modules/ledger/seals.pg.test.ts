@@ -80,7 +80,7 @@ describe('sealLedger', () => {
     await written.promise
     await book(newId())
     expect(await sealLedger(context, { patienceMs: 100 })).toBeUndefined()
-    // what is booked meanwhile belongs to the next seal
+    // an entry that is booked meanwhile belongs to the next seal
     await book(newId())
     commit.resolve()
     await late

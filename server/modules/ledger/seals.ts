@@ -17,10 +17,10 @@ export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
 const pollMs = 25
 
 /**
- * Seals every entry that was booked before the call: opens the next number, waits until nothing can come under the one
- * before any more, and hashes it. Entries go on being booked meanwhile.
- * @returns the new seal; undefined where there was nothing to seal, or where a transaction that began before ran for
- * longer than `patienceMs` (the next call goes on from there)
+ * Seals every entry that was booked before the call. It opens the next number, waits until no more entries can come under
+ * the old one, and hashes it. Booking goes on meanwhile.
+ * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer than
+ * `patienceMs`; the next call then continues.
  */
 export async function sealLedger(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,

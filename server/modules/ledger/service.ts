@@ -23,6 +23,10 @@ import {
 } from './store.ts'
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
+export { findBooked, findPlace } from './game-store.ts'
+export { setHasLimits, setPlaysBonus } from './store.ts'
+export { gameChecks } from './game-checks.ts'
+export { windowChecks } from './window-checks.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
 export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
 export { selectDeficits as readDeficits, type Deficit, type DeficitPlace } from './deficit-store.ts'
@@ -38,12 +42,12 @@ export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'
 
-/** What the player has in the currency now; zeros where nothing was ever booked. */
+/** The player's money in the currency; zeros if nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
   return (await selectBalances(db, playerId, currency)) ?? noBalances
 }
 
-/** What the player has in each currency. */
+/** The player's money in each currency. */
 export async function readAllBalances(db: Db, playerId: string): Promise<(currency: Currency) => Balances> {
   const balances = await selectAllBalances(db, playerId)
   return (currency) => balances.get(currency) ?? noBalances
@@ -67,8 +71,8 @@ export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Pro
 }
 
 /**
- * Locks the player's balance in the currency until the transaction ends. Whoever moves money takes this lock first, so
- * that movements of one player in one currency happen one after the other.
+ * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first, so
+ * movements of one account happen one after the other.
  */
 export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
   const found = await lockExisting(tx, playerId, currency)

@@ -35,8 +35,8 @@ const accounts = ['cash', 'bonus', 'reserved', 'deficit'] as const
 type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number]}`, bigint>>
 
 /**
- * What the player had on each account before the period and after it: what there is now, less what was booked since; of a
- * period nearer to the beginning, what was booked until then. So it never costs all that the player has ever done.
+ * The player's balances before and after the period. They are the balances of now, minus the later entries. For a period
+ * near the beginning they are the sum of the entries until then. So the cost never grows with the whole history.
  */
 export async function selectBalancesAround(
   db: Db,

@@ -1,10 +1,10 @@
 import type { Currency } from '@baize/contract/money'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Balances, EntryDraft, LockedAccount } from './rules.ts'
 
-interface LedgerEntryTable {
+interface EntryTable {
   shard: number
   player_id: string
   entry_id: string
@@ -15,7 +15,7 @@ interface LedgerEntryTable {
   at: Temporal.Instant
 }
 
-interface LedgerPostingTable {
+interface PostingTable {
   shard: number
   player_id: string
   entry_id: string
@@ -24,7 +24,7 @@ interface LedgerPostingTable {
   amount: bigint
 }
 
-interface LedgerBalanceTable {
+interface BalanceTable {
   shard: number
   player_id: string
   currency: Currency
@@ -32,23 +32,25 @@ interface LedgerBalanceTable {
   bonus: bigint
   reserved: bigint
   deficit: bigint
+  plays_bonus: Generated<boolean>
   has_limits: boolean
 }
 
 declare module '../../kit/db.ts' {
   interface Tables {
-    ledger_journal: LedgerEntryTable
-    ledger_journal_line: LedgerPostingTable
-    /** Every entry, those of games included: a view, to read only. */
-    ledger_entry: LedgerEntryTable
-    ledger_posting: LedgerPostingTable
-    ledger_balance: LedgerBalanceTable
+    ledger_journal: EntryTable
+    ledger_journal_line: PostingTable
+    /** A view: all entries, of the journal and of games. */
+    ledger_entry: EntryTable
+    /** A view: all postings. */
+    ledger_posting: PostingTable
+    ledger_balance: BalanceTable
   }
 }
 
 const columns = ['cash', 'bonus', 'reserved', 'deficit'] as const
 
-type BalanceRow = Pick<LedgerBalanceTable, (typeof columns)[number]>
+type BalanceRow = Pick<BalanceTable, (typeof columns)[number]>
 
 const balancesFrom = (row: BalanceRow): Balances => ({
   cashMinor: row.cash,
@@ -90,7 +92,7 @@ export async function selectForUpdate(tx: Tx, playerId: string, currency: Curren
   return row && balancesFrom(row)
 }
 
-/** The player's balances, locked in the order of their currencies. */
+/** The player's balances, locked in the order of the currencies. */
 export async function selectAllForUpdate(
   tx: Tx,
   playerId: string,
@@ -107,8 +109,8 @@ export async function selectAllForUpdate(
 }
 
 /**
- * Opens a balance. Limits are the person's, so it has some where the others have: they are locked, and only one balance of a
- * player is opened at a time.
+ * Opens a balance. Limits belong to the person, so the new balance has limits if the others have. It locks the others, and opens
+ * one balance of a player at a time.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
@@ -165,7 +167,7 @@ export async function insertEntries(
     .execute()
 }
 
-/** Adds what the entries changed, so that the row's own guards see the sum, whatever the caller believed it was. */
+/** Adds the change of the entries. The checks of the row see the true sum, even if the caller read an older balance. */
 export async function addToBalance(tx: Tx, account: LockedAccount, after: Balances): Promise<void> {
   const { playerId, currency, balances: before } = account
   await tx
@@ -182,7 +184,7 @@ export async function addToBalance(tx: Tx, account: LockedAccount, after: Balanc
     .execute()
 }
 
-/** An entry of the journal, if the player has one of this id. */
+/** The player's entry of the journal with this id. */
 export async function selectJournalEntry(db: Db, playerId: string, entryId: string) {
   const lines = await db
     .selectFrom('ledger_journal as entry')
@@ -200,4 +202,32 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
     .execute()
   const [first] = lines
   return first && { kind: first.kind, currency: first.currency, postings: lines }
+}
+
+interface AccountKey {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+/** Sets whether movements of games in the account follow the rules of bonuses. The account is locked. */
+export async function setPlaysBonus(tx: Tx, { playerId, currency }: AccountKey, playsBonus: boolean): Promise<void> {
+  await tx
+    .updateTable('ledger_balance')
+    .set({ plays_bonus: playsBonus })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('plays_bonus', '<>', playsBonus)
+    .execute()
+}
+
+/** From now on, stakes in all accounts of the player are checked against limits. The accounts are locked. */
+export async function setHasLimits(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('ledger_balance')
+    .set({ has_limits: true })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('has_limits', '=', false)
+    .execute()
 }

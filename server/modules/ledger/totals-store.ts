@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** What all entries of a kind have posted to an account, plus and minus apart. */
+/** The sums of all postings of a kind of entry to an account, plus and minus apart. */
 export interface KindTotal {
   readonly kind: string
   readonly account: string

@@ -77,7 +77,7 @@ describe('a deposit limit', () => {
         currency: 'GBP',
         dailyLimit: '50.00',
       })
-    // what is more in one account is more in all: it waits
+    // a raise in one account is a raise in all: it waits
     expect((await setDaily(yen, '50.01')).body).toMatchObject({ requiresDays: 1 })
   })
 

@@ -115,7 +115,7 @@ export async function confirmPendingLimit(
     for (const id of new Set([...confirmId, ...cancelId])) {
       const limit = limits.find(({ pending }) => pending?.id === id)
       if (!limit?.pending) throw new AppError('limits.pending')
-      // who says both keeps the stricter one
+      // a player who does both keeps the stricter limit
       const confirms = confirmId.includes(id) && !cancelId.includes(id)
       if (confirms && !canBeConfirmed(limit.pending, at)) throw new AppError('limits.early')
       const limitMinor = confirms ? limit.pending.limitMinor : limit.limitMinor

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** What must hold between the limits of players and those that every bet is checked against. */
+/** Rules between the limits that players set and the limits that bets are checked against. */
 export const limitChecks: readonly Check[] = [
   {
     rule: 'The limits that bets are checked against are those that the players have set',
     offenders: sql`
       select 'limit of ' || player_id || ' in ' || own.currency as subject
-      from player_limit as own left join game_limit as checked using (shard, player_id)
+      from player_limit as own left join round_limit as checked using (shard, player_id)
       where own.type <> 'DEPOSIT_LIMIT' and (own.limit_minor is distinct from
         case own.type when 'LOSS_LIMIT' then checked.loss_week else checked.stake_week end
         or own.limit_minor is not null and own.currency <> checked.currency)`,

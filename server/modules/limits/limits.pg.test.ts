@@ -140,7 +140,7 @@ describe('a deposit limit', () => {
     const other = await signUpPlayer(cashier)
     expect((await call(cashier, other, confirmPendingLimit, { cancelId: [id] })).body.status).toBe('UNKNOWN_LIMIT')
     await pass({ hours: 24 })
-    // who says both keeps the stricter one
+    // a player who does both keeps the stricter limit
     expect((await ask(confirmPendingLimit, { confirmId: [id], cancelId: [id] })).body.status).toBe('SUCCESS')
     expect((await ask(getLossLimit)).body).toMatchObject({ limit: '10.00' })
     expect((await ask(getLossLimit)).body.pendingLimit).toBeUndefined()

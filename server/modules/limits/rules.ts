@@ -35,7 +35,7 @@ const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean
   wishedMinor === currentMinor ||
   (wishedMinor !== undefined && (currentMinor === undefined || wishedMinor < currentMinor))
 
-/** What becomes of a limit that its player wants to be another (UKGC RTS 12): less at once, more after the cooling-off. */
+/** The new state of a limit that its player changes (UKGC RTS 12): a lower one at once, a higher one after cooling-off. */
 export function changed(
   { limitMinor }: Pick<Limit, 'limitMinor'>,
   wishedMinor: LimitMinor,

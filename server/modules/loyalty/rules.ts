@@ -1,4 +1,4 @@
-/** What of a player's stakes counts, and how much makes a point, in minor units of one currency. */
+/** A player's counted stakes, and the stakes that make a point, in minor units of one currency. */
 export interface Progress {
   /** Below zero where studios took back more than is known to be staked. */
   readonly stakedMinor: bigint
@@ -9,6 +9,6 @@ export interface Progress {
 export const pointsOf = ({ stakedMinor, pointMinor }: Progress): bigint =>
   stakedMinor > 0n ? stakedMinor / pointMinor : 0n
 
-/** What is still to be staked until the next point. */
+/** The stakes that are missing until the next point. */
 export const toNextPoint = (progress: Progress): bigint =>
   (pointsOf(progress) + 1n) * progress.pointMinor - progress.stakedMinor

@@ -17,7 +17,7 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** What a player has staked of his own money, less what was undone: below zero where only that falls into the time. */
+/** A player's stakes of their own money, minus undone stakes. Below zero if only undone stakes fall into the time. */
 export interface Stakes {
   readonly playerId: string
   readonly currency: Currency

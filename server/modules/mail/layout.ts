@@ -1,6 +1,6 @@
 import type { Draft, Link } from './letters.ts'
 
-// The house's colours (ui/tokens.css); mail programs know neither variables nor style sheets.
+// The colours of ui/tokens.css, written out: mail programs support neither CSS variables nor style sheets.
 const felt = '#08120e'
 const card = '#10201a'
 const line = '#2a4a3e'
@@ -20,12 +20,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** For people to read: "e-mail" stays on one line. */
+/** Escapes text and keeps words like "e-mail" on one line. */
 const prose = (text: string): string => escape(text.replaceAll(/(?<=(?<!\p{L})\p{L})-(?=\p{L})/gu, '\u2011'))
 
 const paragraph = (text: string): string => row(`font:17px/26px ${body};color:${ivory}`, prose(text))
 
-/** One piece of the card, a table row of its own: the space between them is the same in every mail program. */
+/** A table row for each piece of the card, so that every mail program spaces them equally. */
 const row = (style: string, content: string): string => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`
 
 const codeBox = (code: string): string =>
@@ -51,7 +51,7 @@ const button = ({ label, url }: Link): string =>
       `${prose(label)}</a></td></tr></table>`,
   )
 
-/** The portal's mark, made of what every mail program shows: a card cut from brass with a lozenge. */
+/** The portal's logo, a brass card with a lozenge, in markup that every mail program shows. */
 const mark =
   `<td width="20" height="26" align="center" style="border:1px solid ${brass};border-radius:4px;background:${card};` +
   `font:15px/26px ${body};color:${brass}">&#9670;</td>`
@@ -59,7 +59,7 @@ const mark =
 const footerLink = ({ label, url }: Link): string =>
   `<a href="${escape(url)}" style="color:${brass};text-decoration:underline">${prose(label)}</a>`
 
-/** The mail as HTML: one column of tables with inline styles, as mail programs want it; everything is escaped. */
+/** Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped. */
 export function renderHtml(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
   const content = [
@@ -102,7 +102,7 @@ ${content}
 `
 }
 
-/** The same mail as plain text. */
+/** Renders the mail as plain text. */
 export function renderText(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
   const parts = [

@@ -33,9 +33,9 @@ const letters: Letter[] = [
 ]
 
 describe.each(letters)('the letter $template', (letter) => {
-  test.each(['en', 'mk'] as const)('is worded in %s, the same as HTML and as text', (language) => {
+  test.each(['en', 'mk'] as const)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, url)
-    // there "e-mail" does not break
+    // HTML has a hyphen that does not break in "e-mail"
     const html = renderHtml(draft).replaceAll('\u2011', '-')
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)
@@ -68,7 +68,7 @@ test('links lead into the portal', () => {
   expect(writeLetter(reset, 'en', url).action?.url).toBe(address)
 })
 
-test('what players typed cannot become HTML', () => {
+test("a player's input cannot become HTML", () => {
   const html = renderHtml(writeLetter({ template: 'documents', name: '<img src=x onerror="x">{a}' }, 'en', url))
   expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;{a}')
   expect(html).not.toContain('<img')

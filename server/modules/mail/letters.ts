@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../kit/http/language.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
-/** Every mail that Baize writes, and what each has to know. */
+/** Every mail that Baize writes, with its data. */
 export type Letter =
   | { readonly template: 'code'; readonly code: string; readonly minutes: number }
   | { readonly template: 'accountExists' }
@@ -28,7 +28,7 @@ export type Letter =
   | {
       readonly template: 'newDevice'
       readonly name: string
-      /** What the browser calls itself, and the network address that it came from. */
+      /** The browser's name; `address` is its network address. */
       readonly agent: string
       readonly address: string
       readonly at: string
@@ -37,7 +37,7 @@ export type Letter =
   | RestrictionLetter
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
-/** A mail before it takes its form: HTML and plain text say the same. */
+/** A mail's content, from which HTML and plain text are rendered. */
 export interface Draft {
   readonly language: Language
   readonly brand: string
@@ -47,7 +47,7 @@ export interface Draft {
   readonly paragraphs: readonly string[]
   /** Shown large, between the first paragraph and the others. */
   readonly code?: string
-  /** What staff have written, or what was seen: set off from our own words. */
+  /** Text from staff or from the request, set apart from our own words. */
   readonly note?: string
   readonly action?: Link
   readonly footer: readonly string[]
@@ -72,7 +72,7 @@ export type Translate = ReturnType<typeof translatorOf>
 
 const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), mk: translatorOf('mk') }
 
-/** Words a letter; `publicUrl` is the portal's address, where its links lead. */
+/** Writes a letter's content. `publicUrl` is the portal's address, for its links. */
 export function writeLetter(letter: Letter, language: Language, publicUrl: string): Draft {
   const text = translators[language]
   const brand = text('layout.brand')
@@ -157,7 +157,7 @@ type SecurityLetter = Extract<
   { template: 'passwordReset' | 'passwordChanged' | 'emailChange' | 'emailChanged' | 'accountClosed' }
 >
 
-/** Letters about the way into the account. */
+/** Letters about access to the account. */
 function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'passwordReset':
@@ -205,7 +205,7 @@ type AlarmLetter = Extract<
   { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'socialUnlinked' | 'newDevice' }
 >
 
-/** Letters that tell the player what somebody has done with his account: he may know nothing of it. */
+/** Letters about actions on the account that the player may not know of. */
 function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
   return {
     greeting: text('layout.greeting', { name: letter.name }),

@@ -44,7 +44,7 @@ const waitingJobs = async (): Promise<MailJob[]> => {
 const code = (to: string): Envelope => ({ to, language: 'en', letter: { template: 'code', code: '0427', minutes: 15 } })
 
 describe('a mail', () => {
-  test('that could not be handed over is handed over later, as the same message', async () => {
+  test('that could not be sent is sent later, as the same message', async () => {
     await send(code('later@example.com'))
     const job = (await waitingJobs()).at(-1)
     if (!job) throw new Error('no mail waits')
@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect(sent[0]).toMatchObject({ to: 'later@example.com', subject: 'Your confirmation code' })
   })
 
-  test('whose code has expired meanwhile is not sent any more', async () => {
+  test('whose code has expired is not sent', async () => {
     const validUntil = running.clock.now().add({ minutes: 15 })
     await send({ ...code('slow@example.com'), validUntil })
     const job = (await waitingJobs()).at(-1)
@@ -69,7 +69,7 @@ describe('a mail', () => {
     await expect(deliver(running.context, mailer, job)).resolves.toBeUndefined()
   })
 
-  test('of a transaction that fails is never sent; the others go out over SMTP, in their language', async () => {
+  test('of a failed transaction is never sent, and the others are sent over SMTP in their language', async () => {
     const failing = transaction(running.context.db, async (tx) => {
       await sendMail(running.context, tx, code('never@example.com'))
       throw new Error('refused after all')

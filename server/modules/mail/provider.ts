@@ -1,5 +1,5 @@
 export interface Message {
-  /** Stays the same when a mail is sent again, so that mail programs can tell. */
+  /** Stays the same when a mail is sent again, so that mail programs recognise it. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -8,7 +8,7 @@ export interface Message {
   readonly at: Temporal.Instant
 }
 
-/** Hands mails over to whoever delivers them. Throws where that did not succeed; the mail is then tried again. */
+/** Hands mails to a mail server. Throws on failure; the mail is then sent again later. */
 export interface Mailer {
   send(message: Message): Promise<void>
 }

@@ -4,7 +4,7 @@ interface Named {
   readonly name: string
 }
 
-/** What staff have done to the account, told to its player. Reasons are for the record and are not told. */
+/** Letters that tell players what staff did to their account. They leave out the reasons, which are for the record. */
 export type RestrictionLetter =
   | (Named & {
       readonly template:

@@ -16,7 +16,7 @@ export interface Envelope {
   readonly to: string
   readonly language: Language
   readonly letter: Letter
-  /** After this, the mail would only mislead and is not sent any more. */
+  /** After this instant the mail is outdated and is not sent. */
   readonly validUntil?: Temporal.Instant
 }
 
@@ -28,8 +28,8 @@ export interface MailJob {
 type Sealed = Omit<Envelope, 'validUntil'> & { readonly validUntil?: string }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent once that has committed. It waits there sealed,
- * since mails bear codes and addresses.
+ * Puts a mail into the outbox in the caller's transaction. It is sent after the commit. It waits there encrypted,
+ * because mails contain codes and addresses.
  */
 export async function sendMail(context: Context, tx: Tx, { validUntil, ...envelope }: Envelope): Promise<void> {
   const content: Sealed = { ...envelope, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
@@ -37,11 +37,11 @@ export async function sendMail(context: Context, tx: Tx, { validUntil, ...envelo
   await context.outbox.send(tx, mailQueue, job)
 }
 
-/** Opens a waiting mail. */
+/** Decrypts a waiting mail. */
 export const openMail = (context: Context, job: MailJob): Sealed =>
   unseal(context.config.secretKey, purpose, job.sealed) as Sealed
 
-/** Sends a waiting mail. @throws Error where it could not be handed over: it stays in the outbox */
+/** Sends a waiting mail. @throws Error when it could not be sent; it stays in the outbox */
 export async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
   const { to, language, letter, validUntil } = openMail(context, job)
   const now = context.clock.now()

@@ -3,7 +3,7 @@ import type { Mailer } from './provider.ts'
 
 const waitMs = 10_000
 
-/** Mail over SMTP (`smtp://user:password@host:port`, `smtps://…`), one connection for each. */
+/** Mail over SMTP (`smtp://user:password@host:port`, `smtps://…`), one connection for each mail. */
 export function openSmtp(settings: { readonly smtpUrl: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -21,7 +21,7 @@ export function openSmtp(settings: { readonly smtpUrl: string; readonly from: st
         from: settings.from,
         messageId: `<${id}@${domain}>`,
         date: new Date(at.epochMilliseconds),
-        // no answers from holiday notices
+        // suppresses automatic replies
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

@@ -21,6 +21,11 @@ beforeEach(async () => {
 
 const send = (content: string, key = newId(), to = player) =>
   call(running, staff, sendMessage, { playerId: to.playerId, content }, key)
+/** Waits for the announcement of one change. Otherwise it could arrive later, among those of the next change. */
+async function announced(): Promise<void> {
+  await expect.poll(() => heard.filter((topic) => topic === 'messages')).toEqual(['messages'])
+  heard.length = 0
+}
 const unread = async (who = player) => (await call(running, who, getUnreadMessages, {})).body['unread']
 
 interface Listed {
@@ -34,8 +39,9 @@ const list = async (input: { cursor?: string; size?: number } = {}, who = player
 test('a message from staff appears at once, newest first, until it has been read', async () => {
   expect(await list()).toEqual({ status: 'SUCCESS', messages: [] })
   await send('<p>Good evening</p>')
+  await announced()
   await send('<p>The hall is <strong>open</strong></p>')
-  await expect.poll(() => heard).toContain('messages')
+  await announced()
   expect(await unread()).toBe(2)
   const [newest, oldest] = (await list()).messages
   expect([newest?.content, oldest?.content]).toEqual([
@@ -46,7 +52,7 @@ test('a message from staff appears at once, newest first, until it has been read
 
   await call(running, player, readMessages, { newestId: oldest?.messageId ?? '' })
   expect(await unread()).toBe(1)
-  heard.length = 0
+  await announced()
   await call(running, player, readMessages, { newestId: newest?.messageId ?? '' })
   expect(await unread()).toBe(0)
   await expect.poll(() => heard).toEqual(['messages'])

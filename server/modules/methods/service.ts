@@ -12,8 +12,8 @@ type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
 
 /**
- * Offers a method of paying in, or changes it, by staff, on record.
- * @throws AppError `payments.provider`; `wallet.amount` for an amount that the currency does not have, or an empty range
+ * Staff offer a method of paying in, or change it. The change is recorded.
+ * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency, or the range is empty
  */
 export async function saveDepositMethod(
   { db, clock, config }: Context,
@@ -29,7 +29,7 @@ export async function saveDepositMethod(
   return { status: 'SUCCESS' }
 }
 
-/** Offers a method of being paid out, or changes it; as `saveDepositMethod`. */
+/** Staff offer a method of being paid out, or change it, as `saveDepositMethod` does. */
 export async function saveWithdrawalMethod(
   { db, clock, config }: Context,
   input: Parsed<SaveWithdrawal>,

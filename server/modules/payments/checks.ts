@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
+import { holdStates } from '../wallet/service.ts'
 
 /** Every deposit or withdrawal is found under its order code. */
 const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdrawal'): Check => ({
@@ -44,7 +45,7 @@ export const withdrawalChecks: readonly Check[] = [
     rule: 'A withdrawal has reserved, paid out and given back what its state says',
     offenders: sql`
       select 'withdrawal ' || withdrawal.withdrawal_id as subject
-      from withdrawal left join wallet_hold as hold using (shard, player_id, hold_id)
+      from withdrawal left join (${holdStates}) as hold using (shard, player_id, hold_id)
       left join (
         select shard, player_id, cause, count(*) as returns
         from ledger_entry where kind = 'payout-return' group by shard, player_id, cause

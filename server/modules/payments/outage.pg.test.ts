@@ -11,7 +11,7 @@ import { notify } from '../../testing/worldpay.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
-  // nothing below waits for it: whoever is silent is hung up on
+  // the tests do not wait for a silent provider: its connection is closed
   cashier = await buildCashier({ WORLDPAY_TIMEOUT_MS: '9500' })
   await registerGame(cashier.context)
 })
@@ -20,13 +20,13 @@ afterAll(() => cashier.close())
 const deposit = (who: SignedUpPlayer, more: object = {}) =>
   call(cashier, who, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', ...more }, newId())
 
-test('whoever waits for a provider hears of it within ten seconds, as the program is set up', () => {
+test('players who wait for a provider get an answer within ten seconds by default', () => {
   const usual = { NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/baize' }
   expect(readConfig(usual).providerTimeoutMs).toBeLessThan(10_000)
   expect(() => readConfig({ ...usual, WORLDPAY_TIMEOUT_MS: '10001' })).toThrow(/WORLDPAY_TIMEOUT_MS/)
 })
 
-test('a stored card that was charged without an answer: the player waits, and is credited once', async () => {
+test('a stored card that was charged without an answer is credited once, and the player waits', async () => {
   const player = await signUpPlayer(cashier)
   const storedCardId = await payByStoredCard(cashier, player, '10.00')
   cashier.worldpay.manner = 'taken'
@@ -42,7 +42,7 @@ test('a stored card that was charged without an answer: the player waits, and is
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-test('while a provider is silent, players who pay and play are not kept from playing', async () => {
+test('players go on playing while a provider is silent', async () => {
   const seat = await takeSeat(cashier, { amount: '20.00' })
   const others = await Promise.all(Array.from({ length: 5 }, () => signUpPlayer(cashier)))
   const before = cashier.worldpay.submissions.length

@@ -18,7 +18,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** Both e-wallets, each answering with what the test has laid out for a path. */
+/** Both e-wallets. Each answers with the reply that the test has prepared for a path. */
 const answers = new Map<string, string>()
 let asked: string[] = []
 let wallets: Server
@@ -71,13 +71,13 @@ test.each([
   ['MONEYBOOKERS', processDepositMoneybookers, { payFromEmail: 'ana@example.test' }],
   ['NETELLER', processDepositNeteller, { accountId: 'ana', secureId: '123456' }],
 ] as const)(
-  'a deposit by %s under its own name is the same one: one key, one payment',
+  'a deposit by %s under either name of its operation is one payment for one key',
   async (method, operation, who) => {
     const [key, amount] = [newId(), '20.00']
     const payments = () =>
       baize.context.db.selectFrom('deposit').select('deposit_id').where('method', '=', method).execute()
     const before = await payments()
-    // neither wallet answers: what is known of the payment is that it was begun
+    // neither wallet answers, so the payment has only begun
     const named = await call(baize, player, operation, { amount, ...who }, key)
     expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
     const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)
@@ -101,7 +101,7 @@ describe('Skrill', () => {
     return (await baize.app.inject({ method: 'POST', url, headers, payload })).statusCode
   }
 
-  test('a payment is credited by a signed report, once, and by nothing else', async () => {
+  test('only a signed report credits a payment, and only once', async () => {
     answers.set('POST /skrill/', 'session-of-skrill')
     const { body, orderCode } = await begin('MONEYBOOKERS', { payFromEmail: 'ana@example.test' })
     expect(body.status).toBe('CONTINUE_TO_PAYMENT_SITE')
@@ -125,14 +125,14 @@ describe('Skrill', () => {
     expect(await cashOf(baize, player)).toBe(before)
   })
 
-  test('an order that was not taken is refused, and one without an answer may be tried again', async () => {
+  test('an order that was not taken is refused, and an order without an answer can be tried again', async () => {
     answers.set('POST /skrill/', '{"code":"BAD_REQUEST"}')
     expect((await begin('MONEYBOOKERS', {})).body.status).toBe('REFUSED')
     answers.delete('POST /skrill/')
     expect((await begin('MONEYBOOKERS', {})).body.status).toBe('PROVIDER_UNAVAILABLE')
   })
 
-  test('an inquiry knows what no report has said', async () => {
+  test('an inquiry finds a payment that no report has told', async () => {
     answers.set('POST /skrill/', 'session-of-skrill')
     const { body, orderCode } = await begin('MONEYBOOKERS', {})
     answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')
@@ -143,7 +143,7 @@ describe('Skrill', () => {
     expect(await statusOf(body.paymentId)).toBe('SUCCESS')
   })
 
-  test('a withdrawal by its own name is the same one: one key, one amount reserved', async () => {
+  test('a withdrawal under either name of its operation reserves one amount for one key', async () => {
     await deposit(baize.context, player.playerId, '50.00')
     const before = await cashOf(baize, player)
     const [key, wish] = [newId(), { amount: '15.00', payFromEmail: 'ana@example.test' }]
@@ -186,7 +186,7 @@ describe('NETELLER', () => {
   })
   const lay = (path: string, content: object) => answers.set(path, JSON.stringify(content))
 
-  test('what the player has approved is taken and credited; the secure ID is kept nowhere', async () => {
+  test('an approved payment is taken and credited, and the secure ID is stored nowhere', async () => {
     lay(`POST ${basePath}/paymenthandles`, {})
     expect((await begin('NETELLER', { accountId: 'ana', secureId: '987654' })).body.status).toBe('PROVIDER_UNAVAILABLE')
     answers.delete(`POST ${basePath}/paymenthandles`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files of the build: hashed ones for ever, those at the root (icons) for a day. */
+/** Files of the build. Browsers keep hashed ones for a year, and those at the root (icons) for a day. */
 export async function registerAssets(app: FastifyInstance, buildDir: string): Promise<void> {
   const root = join(buildDir, 'client')
   await app.register(fastifyStatic, {

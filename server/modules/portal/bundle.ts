@@ -7,7 +7,7 @@ import type { Page } from './page-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** What `portal/server-entry.ts` exports, built. */
+/** The exports of the built `portal/server-entry.ts`. */
 interface Bundle {
   render(
     request: Request,
@@ -38,7 +38,7 @@ export async function loadRenderer(settings: PortalSettings, log: FastifyBaseLog
   const file = join(settings.buildDir, 'server/index.js')
   if (!existsSync(file)) throw new Error(`The portal is not built: ${file} is missing.`)
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
-  // unguessable, so that no content can bear it and have the nonce put into itself
+  // random, so that no content can contain it and receive the nonce
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
   return async ({ address, language }: PageRequest): Promise<Page> => {

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A page packed once, with a fresh nonce in every reply. The parts between the nonces are deflated when the page is
- * rendered, each ending on a whole byte; a reply is these blocks with the nonce between them as a stored block, under one
- * gzip header (RFC 1951, 3.2.4; RFC 1952). Packing a page anew for each reply cost ten times as much.
+ * A page compressed once, for replies with a fresh nonce each. The parts between the nonces are deflated after rendering,
+ * and each ends on a whole byte. A reply joins these blocks with the nonce as a stored block between them, under one gzip
+ * header (RFC 1951, 3.2.4; RFC 1952). Compressing each reply cost ten times as much.
  */
 export interface PackedPage {
   readonly texts: readonly Buffer[]
@@ -12,13 +12,13 @@ export interface PackedPage {
 
 /** Characters of every nonce. */
 export const nonceLength = 24
-/** Bytes that deflate looks back over at most. */
+/** Deflate's window in bytes. */
 const windowLength = 32_768
-/** Stands for a nonce in what a part refers back to: bytes that no text has, so that nothing refers to the nonce. */
+/** Replaces the nonce in the dictionary, with bytes that no text contains. So no back-reference reaches the nonce. */
 const gap = Buffer.alloc(nonceLength, 0xff)
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** An empty block that is the last one. */
+/** An empty last block. */
 const last = Buffer.from([3, 0])
 
 export function packPage(parts: readonly string[]): PackedPage {
@@ -33,8 +33,8 @@ export function packPage(parts: readonly string[]): PackedPage {
 }
 
 /**
- * The gzip file of the page with this nonce.
- * @throws RangeError where the nonce is not as long as every nonce is
+ * The gzip file of the page with this nonce in it.
+ * @throws RangeError for a nonce of another length than `nonceLength`
  */
 export function gzipPage({ texts, blocks }: PackedPage, nonce: string): Buffer {
   const value = Buffer.from(nonce)

@@ -20,7 +20,7 @@ function cache(change: Partial<ConstructorParameters<typeof PageCache>[0]> = {})
   return { clock, get, pages }
 }
 
-test('a fresh page is served again, a stale one while the next is rendered, an old one not at all', async () => {
+test('a fresh page is served again, a stale one while the next is rendered, an old one never', async () => {
   const { clock, get } = cache()
   expect(await get('a')).toBe('a1')
   clock.ms = 9
@@ -32,7 +32,7 @@ test('a fresh page is served again, a stale one while the next is rendered, an o
   expect(await get('a')).toBe('a3')
 })
 
-test('the page that nobody has asked for longest goes first', async () => {
+test('the least recently used page leaves first', async () => {
   const { get } = cache()
   await get('a')
   await get('b')
@@ -42,7 +42,7 @@ test('the page that nobody has asked for longest goes first', async () => {
   expect(await get('b')).toBe('b4')
 })
 
-test('pages together stay below the size that was allowed', async () => {
+test('all pages together stay below the maximum size', async () => {
   const { get } = cache({ entriesMaximum: 100, sizeMaximum: 8 })
   await get('a')
   await get('b')
@@ -51,13 +51,13 @@ test('pages together stay below the size that was allowed', async () => {
   expect(await get('a')).toBe('a4')
 })
 
-test('what is not a success is not kept', async () => {
+test('only successful pages are kept', async () => {
   const { get } = cache()
   expect(await get('a', 503)).toBe('a1')
   expect(await get('a', 404)).toBe('a2')
 })
 
-test('one rendering serves all that wait for it, and too many at a time are refused', async () => {
+test('concurrent requests share one rendering, and too many renderings are refused', async () => {
   const { pages } = cache()
   const waiting: ((page: Page) => void)[] = []
   const render = () => new Promise<Page>((resolve) => waiting.push(resolve))

@@ -1,24 +1,24 @@
+import { LRUCache } from 'lru-cache'
 import type { PackedPage } from './compress-page.ts'
 
-/** A rendered page, cut where the nonce stands. */
+/** A rendered page, cut at every nonce. */
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly parts: readonly string[]
-  /** The same, packed, once somebody wanted it so. */
+  /** The compressed page, from its first reply with gzip on. */
   packed?: PackedPage
 }
 
 interface Entry {
   readonly page: Page
   readonly renderedAt: number
-  readonly size: number
 }
 
 export interface PageCacheSettings {
-  /** Served as it is until this old. */
+  /** Until this age a page is served as it is. */
   readonly freshMs: number
-  /** Served until this old while a new rendering is under way. */
+  /** Until this age a page is served while the next one is rendered. */
   readonly staleMs: number
   readonly entriesMaximum: number
   /** All cached pages together, in characters. */
@@ -30,26 +30,31 @@ export interface PageCacheSettings {
 /** Too many different pages are being rendered at the same time. */
 export class RenderingsExceeded extends Error {}
 
-/** Least recently used pages; what is wanted twice at a time is rendered once. Only pages with status 200 are kept. */
+/**
+ * The least recently used pages leave first. Concurrent requests for one page share its rendering. Only pages with status
+ * 200 are kept.
+ */
 export class PageCache {
   readonly #settings: PageCacheSettings
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #pending = new Map<string, Promise<Page>>()
-  #size = 0
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
+    this.#entries = new LRUCache({
+      max: settings.entriesMaximum,
+      maxSize: settings.sizeMaximum,
+      sizeCalculation: ({ page }, key) => page.parts.reduce((sum, part) => sum + part.length, key.length),
+    })
   }
 
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key)
     if (!entry) return this.#render(key, render)
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
     const ageMs = this.#settings.now() - entry.renderedAt
     if (ageMs < this.#settings.freshMs) return entry.page
     if (ageMs >= this.#settings.staleMs) return this.#render(key, render)
-    // the next visitor gets the new page, or, where that fails, the error
+    // the next visitor gets the new page, or the error
     this.#render(key, render).catch(() => undefined)
     return entry.page
   }
@@ -60,30 +65,12 @@ export class PageCache {
     if (this.#pending.size >= this.#settings.renderingsMaximum) return Promise.reject(new RenderingsExceeded())
     const rendering = render()
       .then((page) => {
-        this.#keep(key, page)
+        if (page.status === 200) this.#entries.set(key, { page, renderedAt: this.#settings.now() })
+        else this.#entries.delete(key)
         return page
       })
       .finally(() => this.#pending.delete(key))
     this.#pending.set(key, rendering)
     return rendering
-  }
-
-  #keep(key: string, page: Page): void {
-    this.#drop(key)
-    if (page.status !== 200) return
-    const size = page.parts.reduce((sum, part) => sum + part.length, key.length)
-    this.#entries.set(key, { page, renderedAt: this.#settings.now(), size })
-    this.#size += size
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#settings.entriesMaximum && this.#size <= this.#settings.sizeMaximum) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#size -= entry.size
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, languageOf, localeParameter } from '@baize/texts/language'
 
-/** Query parameters that pages are rendered from. All others are the browser's business, and share one rendering. */
+/** Query parameters that affect the rendering. Only the browser reads the others, so they share one rendering. */
 const rendered = new Set([
   'category',
   'provider',
@@ -16,29 +16,29 @@ const rendered = new Set([
   'platform',
   'gameName',
   'playForReal',
-  // which loaders a data request wants
+  // the loaders of a data request
   '_routes',
 ])
 
 export interface PageRequest {
-  /** Path and the query that matters. */
+  /** Path, and the query that affects the rendering. */
   readonly address: string
-  /** Names the rendering: the same key, the same bytes. */
+  /** Cache key: equal keys have equal bytes. */
   readonly key: string
   readonly language: Language
-  /** The address chose the language: it is to be remembered. */
+  /** The language that the address chose, for the cookie. */
   readonly chosenLanguage?: Language | undefined
   readonly embedded: boolean
 }
 
-/** Pages that are shown without the portal's chrome when they are asked for so; all others are the main app's. */
+/** Pages with an embedded form, without header and footer, on request. */
 const embeddable = new Set(['/play', '/game'])
 const alwaysEmbedded = '/minigames'
 
-/** What a page is rendered from: nothing else of a request reaches the rendering. */
+/** The parts of a request that reach the rendering. */
 export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
-  // the page asks for its data in the language that was chosen since; its address may still bear an older choice
+  // a page's address can name an older language than the cookie, so data requests ignore it
   const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
   const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
   const kept = [...searchParams]

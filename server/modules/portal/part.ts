@@ -5,7 +5,7 @@ import { pageHtml } from '../content/service.ts'
 import { pageOrigins } from '../payments/service.ts'
 import { registerPortal } from './routes.ts'
 
-/** The portal with this deployment's addresses: games and card pages in frames, the card page's library as a script. */
+/** Registers the portal with this deployment's origins: frames for games and card pages, a script for the card page. */
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))

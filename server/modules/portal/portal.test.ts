@@ -4,7 +4,7 @@ import { gzipPage, packPage } from './compress-page.ts'
 import { pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
-test('a page is named by path, language and the query that it is rendered from', () => {
+test('a page is cached by path, language and the query that affects it', () => {
   expect(pageRequest('/play?utm=1&search=owl&category=Slots', {}).key).toBe('en /play?category=Slots&search=owl')
   expect(pageRequest('/play?category=Slots&search=owl&btag=9', { cookie: 'LOCALE=mk' }).key).toBe(
     'mk /play?category=Slots&search=owl',
@@ -13,7 +13,7 @@ test('a page is named by path, language and the query that it is rendered from',
   expect(pageRequest(listed, {}).address).toBe(listed)
 })
 
-test('an address that begins with two slashes is a path all the same', () => {
+test('an address that begins with two slashes is a path', () => {
   expect(pageRequest('//elsewhere.example/play', {}).address).toBe('//elsewhere.example/play')
   expect(pageRequest('//', {}).address).toBe('//')
 })
@@ -35,7 +35,7 @@ test('only the lobby, a game and the mini games have an embedded form', () => {
   )
 })
 
-test('nobody frames a page, and only configured origins an embedded one', () => {
+test('no site may frame a page, and only configured origins an embedded one', () => {
   const origins = {
     publicOrigin: 'https://casino.example',
     frameOrigins: ['https://studio.example'],
@@ -68,7 +68,7 @@ test('nobody frames a page, and only configured origins an embedded one', () => 
   expect(embedded).not.toHaveProperty('x-frame-options')
 })
 
-test('a packed page is the page, with another nonce each time, and says nothing twice', () => {
+test('a compressed page holds the page with another nonce each time, and repeats nothing', () => {
   const cloth = `${'cloth '.repeat(9000)}Ѓорѓи`
   const words = Array.from({ length: 400 }, (_, index) => `game-${(index * 7919) % 1000}`).join(' ')
   const parts = ['<script nonce="', `">${cloth}</script><p>${words}</p><style nonce="`, '', `"></style>${words}`]

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPortal } from './routes.ts'
 
-/** A built portal that says what it was asked for. */
+/** A built portal that echoes its request. */
 const bundle = `
 let count = 0
 export async function render(request, { nonce, language }) {
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const nonceIn = (text: string) => /nonce[-="]+([\w+/=]+)['"]/.exec(text)?.[1]
 
-test('one rendering serves everybody, each with a nonce of its own that the policy names', async () => {
+test('one rendering serves all visitors, each with a nonce of their own that the policy names', async () => {
   const replies = await Promise.all([app.inject('/play'), app.inject('/play?utm=1')])
   const nonces = replies.map(({ body }) => nonceIn(body))
   expect(replies.map(({ body }) => body.replace(/nonce="[^"]*"/, ''))).toEqual(
@@ -64,13 +64,13 @@ test('one rendering serves everybody, each with a nonce of its own that the poli
   }
 })
 
-test('a page comes packed to those who take it so', async () => {
+test('a page is compressed for clients that accept gzip', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/play', headers: { 'accept-encoding': 'gzip' } })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, accept-language, cookie' })
   expect(gunzipSync(rawPayload).toString()).toContain('en /play')
 })
 
-test('the address chooses the language, and it is remembered for 30 days', async () => {
+test('the address chooses the language, and a cookie keeps it for 30 days', async () => {
   const { body, headers } = await app.inject('/play?locale=mk')
   expect(body).toContain('mk /play<')
   expect(headers['set-cookie']).toBe('LOCALE=mk; Path=/; Max-Age=2592000; SameSite=Lax')
@@ -84,7 +84,7 @@ test('HEAD has the headers and no body, an unknown page is a 404, a broken one a
   expect(broken.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('an address that is too long says so; what the browser alone reads of it counts for nothing', async () => {
+test('a too long address is refused, and parameters for the browser do not count', async () => {
   const long = 'x'.repeat(3000)
   const page = await app.inject({ url: `/play?search=${long}`, headers: { cookie: 'LOCALE=mk' } })
   expect(page).toMatchObject({ statusCode: 414, body: expect.stringContaining('предолга') as string })
@@ -99,7 +99,7 @@ test('addresses of the services are not pages', async () => {
   expect((await app.inject('/contents')).statusCode).toBe(200)
 })
 
-test('hashed assets are kept for ever and come packed as built, icons for a day', async () => {
+test('hashed assets are cached for a year and compressed as built, icons for a day', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'gzip' } })
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' })
   expect(gunzipSync(rawPayload).toString()).toBe('script')

@@ -12,7 +12,7 @@ import { type PageRequest, pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { PortalSettings } from './settings.ts'
 
-/** Addresses of the other services: what they do not know is not the portal's to answer. */
+/** Addresses of the other services. The portal answers none of them, not even unknown ones. */
 const foreign = /^\/(platform|content|channels)(\/|$|\?)/
 const addressMaximum = 2_000
 
@@ -20,7 +20,7 @@ const addressMaximum = 2_000
 export async function registerPortal(app: FastifyInstance, settings: PortalSettings): Promise<void> {
   const render = await loadRenderer(settings, app.log)
   const cache = new PageCache({
-    // with the content cache of the rendering, a change of content is on every page within a minute
+    // together with the renderer's content cache, a content change reaches every page within a minute
     freshMs: 10_000,
     staleMs: 25_000,
     entriesMaximum: 1_000,

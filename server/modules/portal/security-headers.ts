@@ -7,9 +7,9 @@ type Origins = Pick<
 >
 
 /**
- * The headers of a page. Scripts run from our origin, from the configured ones, or with the reply's nonce; nothing
- * inline, no eval; styles likewise, style attributes not at all (scripts may set styles, which is not this policy's
- * matter). Pages are framed by nobody, embedded ones by the configured origins.
+ * A page's security headers. Scripts run from our origin, from the configured ones, or with the reply's nonce, and never
+ * inline or by eval. The same holds for styles; style attributes are refused, but scripts may set styles. No site may
+ * frame a page, and only the configured origins may frame an embedded one.
  */
 export function securityHeaders(origins: Origins, nonce: string, embedded: boolean): Readonly<Record<string, string>> {
   const secure = origins.publicOrigin.startsWith('https:')

@@ -10,18 +10,18 @@ export interface PortalSettings {
   readonly frameOrigins: readonly string[]
   /** Origins whose scripts the portal loads: payment libraries. */
   readonly scriptOrigins: readonly string[]
-  /** Origins of the content's pictures and videos, where they are not the portal's own. */
+  /** Origins of the content's pictures and videos besides the portal's own. */
   readonly mediaOrigins: readonly string[]
-  /** Origins that may show embedded pages (`asEmbedded`) in frames of theirs. */
+  /** Origins that may show embedded pages (`asEmbedded`) in their frames. */
   readonly embedOrigins: readonly string[]
-  /** Script of the chat with the house's people, where there is one. */
+  /** Script of the support chat, if configured. */
   readonly liveAgentUrl?: string | undefined
-  /** The app and the login page of the social network, where log-in with it is offered. */
+  /** The app and the login page of the social network, if its log-in is offered. */
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */
   readonly addressLookup: boolean
   readonly production: boolean
-  /** HTML of the content service as it may stand in a page. */
+  /** Removes unsafe markup from HTML of the content service. */
   readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -10,7 +10,7 @@ export interface Days {
   readonly to: Temporal.PlainDate
 }
 
-/** What stands on each account at the end of the day; the sums of each currency are zero, or the books are wrong. */
+/** The balance of each account at the end of the day. The sum of each currency is zero, or the books are wrong. */
 export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {
   const rows = await atOneMoment(db, 0, (tx) => readTrialBalance(tx, startOf(to.add({ days: 1 }))))
   const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor }) =>

@@ -6,7 +6,7 @@ import { strangeCursor } from '../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../ledger/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
-/** Who owes money, a page at a time. */
+/** The players in deficit, a page at a time. */
 export async function getDeficits(
   { db }: Context,
   { cursor, size }: Parsed<typeof operations.getDeficits>,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
-/** What staff wait for, and no longer. */
+/** The longest time that staff wait for a report. */
 export const staffPatienceSeconds = 60
 
 /**
- * Reads the books as they are at one moment. `patienceSeconds`: how long a statement may take, which for a report over
- * years is longer than for a page of a player; 0: as long as it takes.
+ * Reads the books at one moment. `patienceSeconds` limits each statement; 0 sets no limit. A report over years takes longer
+ * than a page of a player.
  */
 export function atOneMoment<T>(db: Db, patienceSeconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

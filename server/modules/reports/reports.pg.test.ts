@@ -35,7 +35,7 @@ afterAll(() => baize.close())
 
 const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
 
-/** What the worked example of docs/money.md tells, a stake in another currency, and a win that comes a day later. */
+/** The worked example of docs/money.md, a stake in another currency, and a win that comes a day later. */
 async function live(): Promise<void> {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
@@ -67,7 +67,7 @@ async function ask(operation: Parameters<typeof studioCall>[1], body: object): P
   expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
 }
 
-/** What the casino pays for from an account of its own. */
+/** The costs that the casino pays from accounts of its own. */
 async function give({ player }: Seat, account: 'bonus-cost' | 'loyalty', amountMinor: bigint): Promise<void> {
   const postings = [
     { account: 'player:bonus' as const, amountMinor },
@@ -172,7 +172,7 @@ describe('the gaming revenue', () => {
     }
   })
 
-  test('of days without play is empty; of days that are none is refused', async () => {
+  test('of days without play is empty; of invalid days is refused', async () => {
     expect(await revenue({ startDate: '2020-01-01', endDate: '2020-01-31' })).toMatchObject({ rows: [] })
     const wrong = [
       ['2026-02-30', secondDay],

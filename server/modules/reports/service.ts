@@ -31,7 +31,7 @@ export async function getGamingRevenue(
   }
 }
 
-/** What stands on each account at the end of a day. */
+/** The balance of each account at the end of a day. */
 export async function getTrialBalance(
   { db }: Context,
   { date }: Parsed<typeof operations.getTrialBalance>,

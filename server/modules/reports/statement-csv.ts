@@ -5,7 +5,7 @@ import { readBalancesAround, readEntries, type Balances } from '../ledger/servic
 import { csv, startOf, type Days } from './csv.ts'
 import { atOneMoment } from './read.ts'
 
-/** Whose statement, and of which days. */
+/** The player and the days of a statement. */
 interface Wish extends Days {
   readonly playerId: string
   readonly currency: Currency

@@ -194,7 +194,7 @@ test('a second step that was lost is taken away, with its codes, and every sessi
   expect(await act(removeFactors)).toBe('WRONG_STATE')
 })
 
-test('whom the registry has refused hands in documents after all', async () => {
+test('a player whom the registry refused can still hand in documents', async () => {
   player = await signUpPlayer(running, { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' })
   expect((await enter()).status).toBe('KYC_FAILED_LOCK')
   expect(await act(liftKycLock)).toBe('SUCCESS')

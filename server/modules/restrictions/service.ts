@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { forgetFactors } from '../factors/service.ts'
 import { barOf, findPlayerId, getPlayer, reopenRegistration, updateBars, type Player } from '../players/service.ts'
 import { forgetFailedLogins, forgetResetKey, instantText } from '../sessions/service.ts'
-import { deedOf, type Outcome } from './deed.ts'
+import { deedOf, type Outcome } from './staff-action.ts'
 import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
 
 export async function findPlayer(
@@ -59,7 +59,7 @@ export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, 
   return { ...(await close(tx, player)), letter: { template: 'accountClosedForYou', name: nameOf(player) } }
 })
 
-/** Closes an account for good, at whoever's wish. */
+/** Closes an account for good, for the player or for staff. */
 export async function close(tx: Tx, player: Player): Promise<Outcome & { readonly endSessionsAs: 'CLOSED' }> {
   await updateBars(tx, player.playerId, { state: 'CLOSED' })
   await forgetResetKey(tx, player.playerId)

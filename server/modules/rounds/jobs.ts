@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { countPlays } from './activity.ts'
-import { settleInterrupted } from './interruptions.ts'
+import { countPlays } from './counting/count-plays.ts'
+import { settleInterrupted } from './interruptions/settle.ts'
 
-/** Every minute: looks for rounds that nobody has ended, and counts what was played. */
+/** Every minute: settles interrupted rounds, and counts what was played. */
 export async function startRounds(context: Context): Promise<void> {
   await context.outbox.everyMinute('rounds-interrupted', () => settleInterrupted(context))
   await context.outbox.everyMinute('rounds-counted', () => countPlays(context))

@@ -2,12 +2,22 @@ import { operations } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import {
+  adjustment,
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  endRound,
+  prize,
+  rollback,
+  win,
+} from './dialects/baize/operations.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
-import { getInterruptedRounds, getOpenRounds } from './listing.ts'
-import { adjustment, authenticate, balance, bet, betAndWin, endRound, prize, rollback, win } from './service.ts'
+import { getInterruptedRounds, getOpenRounds } from './listing/lists.ts'
 
-/** The seamless wallet in each of its dialects; a studio's settings say which one it speaks. */
+/** The seamless wallet in each of its dialects, and the lists of rounds. A studio's settings name its dialect. */
 export function registerRounds(app: FastifyInstance, context: Context, guard: Guard): void {
   const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
   bindAll(app, context, guard, operations, { ...own, getOpenRounds, getInterruptedRounds })

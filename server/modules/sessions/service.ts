@@ -27,6 +27,7 @@ export {
   updatePasswordHash,
 } from './passwords/credential-store.ts'
 export { describeSession } from './describe.ts'
+export { sessionLives } from './session-lives.ts'
 export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'

@@ -72,7 +72,7 @@ const rowOf = ({ id, at, type, amountMinor, status }: BankingRow, currency: Curr
   currency,
 })
 
-/** What those of the period come to. */
+/** The sums of the period. */
 export const createBankingTotals =
   ({ sumPayments }: Pick<HistorySources, 'sumPayments'>) =>
   async (

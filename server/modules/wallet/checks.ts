@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { storedAnswers } from '../commands/service.ts'
 import type { Check } from '../ledger/service.ts'
 import { shapeChecks } from './shape-checks.ts'
 
-/** What must hold between holds, corrections, their commands and what the ledger has booked for them. */
+/** Rules between holds, corrections, their commands and the ledger. */
 export const walletChecks: readonly Check[] = [
   {
     rule: 'What is reserved is what holds still hold',
@@ -11,7 +12,7 @@ export const walletChecks: readonly Check[] = [
       from (
         select shard, player_id, currency, sum(amount - captured - released) as held
         from wallet_hold group by shard, player_id, currency
-      ) as hold full join ledger_balance as balance using (shard, player_id, currency)
+      ) as hold full join ledger_account as balance using (shard, player_id, currency)
       where coalesce(held, 0) <> coalesce(reserved, 0)`,
   },
   {
@@ -25,13 +26,13 @@ export const walletChecks: readonly Check[] = [
     offenders: sql`
       select 'hold ' || hold_id as subject
       from wallet_hold as hold left join (
-        select entry.shard, entry.player_id, entry.cause, entry.currency,
-          coalesce(sum(line.amount) filter (where entry.kind = 'hold'), 0) as amount,
-          coalesce(sum(-line.amount) filter (where entry.kind = 'capture'), 0) as captured,
-          coalesce(sum(-line.amount) filter (where entry.kind = 'release'), 0) as released
-        from ledger_journal as entry join ledger_journal_line as line using (shard, player_id, entry_id)
-        where entry.kind in ('hold', 'capture', 'release') and line.account = 'player:reserved'
-        group by entry.shard, entry.player_id, entry.cause, entry.currency
+        select shard, player_id, cause, currency,
+          coalesce(sum(amount) filter (where kind = 'hold'), 0) as amount,
+          coalesce(sum(-amount) filter (where kind = 'capture'), 0) as captured,
+          coalesce(sum(-amount) filter (where kind = 'release'), 0) as released
+        from ledger_journal_posting
+        where kind in ('hold', 'capture', 'release') and account = 'player:reserved'
+        group by shard, player_id, cause, currency
       ) as booked on booked.shard = hold.shard and booked.player_id = hold.player_id
         and booked.cause = 'hold:' || hold.hold_id and booked.currency = hold.currency
       where (hold.amount, hold.captured, hold.released)
@@ -47,11 +48,11 @@ export const walletChecks: readonly Check[] = [
     rule: 'Every correction undoes one entry, in full',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
-      from ledger_journal as entry left join wallet_correction as correction using (shard, player_id, entry_id)
+      from ledger_entry as entry left join wallet_correction as correction using (shard, player_id, entry_id)
       where entry.kind = 'correction' and (correction.corrected_id is null or exists (
         select from (
           select case when account in ('player:cash', 'player:deficit') then 'player' else account end as party, amount
-          from ledger_journal_line as line
+          from ledger_journal_posting as line
           where line.shard = entry.shard and line.player_id = entry.player_id
             and line.entry_id in (entry.entry_id, correction.corrected_id)
         ) as both_entries
@@ -61,9 +62,9 @@ export const walletChecks: readonly Check[] = [
     rule: 'Every command of the wallet has its entry, and the entry its command',
     offenders: sql`
       select coalesce('command ' || command.operation || ' ' || command.key, 'entry ' || entry.entry_id) as subject
-      from (select * from command where operation in ('hold', 'capture', 'release', 'correction')) as command
+      from (select * from (${storedAnswers}) as answer where operation in ('hold', 'capture', 'release', 'correction')) as command
       full join (
-        select * from ledger_journal where kind in ('hold', 'capture', 'release', 'correction')
+        select * from ledger_entry where kind in ('hold', 'capture', 'release', 'correction')
       ) as entry on entry.shard = command.shard and entry.player_id = command.player_id
         and entry.kind = command.operation and entry.command_key = command.key
       where command.reply ->> 'entryId' is distinct from entry.entry_id::text`,
@@ -72,7 +73,7 @@ export const walletChecks: readonly Check[] = [
     rule: 'Every command has kept its answer',
     offenders: sql`
       select 'command ' || operation || ' ' || key || ' of ' || player_id as subject
-      from command where reply is null or octet_length(input_hash) <> 32`,
+      from (${storedAnswers}) as command where reply is null or octet_length(input_hash) <> 32`,
   },
   ...shapeChecks,
 ]

@@ -51,7 +51,7 @@ export async function isCorrected(tx: Tx, playerId: string, entryId: string): Pr
   return row !== undefined
 }
 
-/** Whose corrections, and of when. */
+/** The player and the time of corrections. */
 interface CorrectionScope extends Period {
   readonly playerId: string
   readonly currency: Currency
@@ -64,7 +64,7 @@ interface CorrectionPage extends CorrectionScope {
   readonly limit: number
 }
 
-/** What corrections did to the player's money, signed. There are few of one player, found by the player's key. */
+/** The signed changes of the player's money by corrections. A player has few, found by the player's key. */
 export async function selectCorrections(db: Db, page: CorrectionPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -86,11 +86,9 @@ export async function sumCorrections(db: Db, scope: CorrectionScope) {
 }
 
 const correctedOf = ({ playerId, currency, from, to }: CorrectionScope) => sql`
-  select entry.entry_id as id, entry.at, sum(line.amount)::bigint as "amountMinor"
-  from wallet_correction as correction
-  join ledger_journal as entry using (shard, player_id, entry_id)
-  join ledger_journal_line as line using (shard, player_id, entry_id)
-  where shard = ${shardOf(playerId)} and player_id = ${playerId} and entry.currency = ${currency}
-    and entry.at >= ${from} and entry.at < ${to} and line.account like 'player:%'
-  group by entry.entry_id, entry.at
-  having sum(line.amount) <> 0`
+  select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor"
+  from wallet_correction as correction join ledger_journal_posting as posting using (shard, player_id, entry_id)
+  where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.currency = ${currency}
+    and posting.at >= ${from} and posting.at < ${to} and posting.account like 'player:%'
+  group by entry_id, posting.at
+  having sum(posting.amount) <> 0`

@@ -24,10 +24,10 @@ const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'releas
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
 /**
- * Undoes an entry, in full and once, by another one.
+ * Undoes an entry, in full and once, by another entry.
  * @returns the id of the correcting entry
- * @throws AppError `wallet.entry` where the player has no such entry, or it is of a game, a hold or a bonus; `wallet.corrected`;
- * `wallet.insufficientFunds` where bonus or reserved money that it would take is gone
+ * @throws AppError `wallet.entry` if the player has no such entry, or it belongs to a game, a hold or a bonus.
+ * `wallet.corrected` if it is corrected already. `wallet.insufficientFunds` if the bonus or reserved money is gone.
  */
 export async function correctEntry(context: Context, wish: Wish): Promise<string> {
   const { playerId, entryId: correctedId, reason, actor, key } = wish

@@ -1,10 +1,11 @@
 /**
- * Every movement of money, each a pure function: what it books, and nothing else. `docs/money.md` shows the same as
- * tables for an accountant; `entries.test.ts` holds the two together.
+ * Every movement of money as a pure function: its postings, and nothing else. The journal is booked by these functions. The
+ * database books the movements of games itself, and checks and tests compare it with these functions. `docs/money.md` shows
+ * the same as tables for an accountant; `entries.test.ts` keeps the two equal.
  *
- * The rule of the deficit: a movement that must be booked although the player's cash does not cover it (a chargeback, the
- * rollback of a win) takes the cash down to zero and leaves the rest as a deficit. Whatever is credited to the player's
- * cash later repays the deficit first.
+ * The rule of the deficit is this. Some movements must be booked even if cash does not cover them, such as a chargeback or the
+ * rollback of a win. They take the cash down to zero and leave the rest as a deficit. Every later credit repays the deficit
+ * first.
  */
 import type { Balances, Posting } from '../ledger/service.ts'
 
@@ -98,7 +99,7 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movemen
     { account: 'player:bonus', amountMinor },
   ])
 
-/** What cash lacks of a stake is lent from the bonus; the bet itself is booked right after it. */
+/** The bonus lends the part of a stake that cash does not cover. The bet itself is booked right after it. */
 const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake', fromBonus(amountMinor))
 
@@ -126,8 +127,8 @@ const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movem
   ])
 
 /**
- * Undoes an entry: every account gets the opposite. The player's cash and deficit are one there, since what was paid in
- * by mistake may be spent: it is taken like a chargeback, and given like a deposit.
+ * Undoes an entry: every account gets the opposite. The player's cash and deficit count as one account, since the money may
+ * be spent. It is taken like a chargeback, and given like a deposit.
  */
 export function correction(funds: Funds, corrected: readonly Posting[]): Movement {
   const isOwed = ({ account }: Posting): boolean => account === 'player:cash' || account === 'player:deficit'

@@ -10,7 +10,7 @@ const rates: Rates = new Map<Currency, bigint>([
   ['BTC', 70_000_000_000_000n],
 ])
 
-describe('what an amount counts for in another currency', () => {
+describe('the worth of an amount in another currency', () => {
   // 1 EUR = 0.86 GBP, 1 JPY = 0.0052 GBP, 1 KWD = 2.50 GBP, 1 BTC = 70,000 GBP
   test.each([
     ['the same currency, untouched', 1234n, 'GBP', 'GBP', 1234n],

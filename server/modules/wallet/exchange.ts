@@ -1,16 +1,16 @@
 import { currencyDigits, type Currency, type Money } from '@baize/contract/money'
 
 /**
- * What one unit of each currency is worth in one common unit, in billionths of it, as configured. Rates only say what an
- * amount counts for: no money is ever changed at them.
+ * The configured worth of one unit of each currency, in billionths of a common unit. Rates only compare amounts: no money is
+ * ever exchanged at them.
  */
 export type Rates = ReadonlyMap<Currency, bigint>
 
 /**
- * What an amount counts for in another currency, in its minor units: the one place where amounts of two currencies meet.
- * Exact up to the last step, which rounds up (so that what counts is never less than it is worth) or, where it is asked
- * how much room there is, down. An amount below zero is rounded in the same direction.
- * @returns undefined where a rate is missing
+ * The worth of an amount in another currency, in its minor units. This is the only place where two currencies meet. The last
+ * step rounds up, so that nothing counts for less than its worth. It rounds down for a question about the room that is left.
+ * Amounts below zero round in the same direction.
+ * @returns undefined if a rate is missing
  */
 export function worthIn(
   { amountMinor, currency: from }: Money,

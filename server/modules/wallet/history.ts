@@ -77,7 +77,7 @@ export const createTransactionHistory =
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }
 
-/** What those of the day or the hour come to. */
+/** The sums of the day or hour. */
 export const createGameTotals =
   ({ sumGameTransactions }: HistorySources) =>
   async (

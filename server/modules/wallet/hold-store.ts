@@ -23,7 +23,7 @@ declare module '../../kit/db.ts' {
 
 interface Hold {
   readonly currency: Currency
-  /** What is neither captured nor released yet. */
+  /** The part that is neither captured nor released. */
   readonly leftMinor: bigint
 }
 

@@ -9,7 +9,7 @@ import { capture, hold, release, type Movement } from './entries.ts'
 import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
 import { publishBalance } from './announce.ts'
 
-/** Who asks, under which idempotency key. */
+/** The caller, and the idempotency key. */
 interface Asking {
   readonly playerId: string
   /** `player:<id>`, `staff:<name>`, `job:<name>`. */

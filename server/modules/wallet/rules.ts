@@ -9,7 +9,7 @@ export interface Period {
 
 /**
  * Minor units of an amount that somebody has given.
- * @throws AppError `wallet.amount` where it is none, or has more digits than the currency
+ * @throws AppError `wallet.amount` for a text that is not an amount, or has more digits than the currency
  */
 export function minorOf(text: string, currency: Currency): bigint {
   const amountMinor = parseAmount(text, currency)

@@ -23,6 +23,7 @@ export { bookBonus } from './bonuses.ts'
 export { walletChecks } from './checks.ts'
 export { correctEntry } from './corrections.ts'
 export { worthIn, worthOfAll, type Rates } from './exchange.ts'
+export { holdStates } from './hold-states.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
 export { daysBetween, minorOf } from './rules.ts'
 
@@ -37,8 +38,8 @@ interface PaymentMovement {
 }
 
 /**
- * Credits a deposit, once: the payment's id is the entry's id, so the database refuses a second booking of the same
- * payment (a fault; the payment's own state says beforehand whether it was booked). Publish `balance` after the commit.
+ * Credits a deposit once. The payment's id is the entry's id, so the database refuses a second booking as a fault. The
+ * payment's state tells beforehand whether it was booked. Publish `balance` after the commit.
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment
@@ -86,7 +87,7 @@ const book = (tx: Tx, account: LockedAccount, movement: Movement, names: EntryNa
 export const balancesOf = (db: Db, playerId: string, currency: Currency): Promise<Balances> =>
   readBalances(db, playerId, currency)
 
-/** What can be staked: cash, and bonus money, which who owes cannot play with. */
+/** The playable balance: cash and bonus money. A player in deficit cannot play with bonus money. */
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 

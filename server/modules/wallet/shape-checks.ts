@@ -10,7 +10,7 @@ const situations: readonly Funds[] = [
   { cashMinor: 2n, deficitMinor: 0n },
 ]
 
-/** What each kind posts, as `[kind, account, whether above zero]`; of accounts of one provider or studio the first word. */
+/** The postings of each kind, as `[kind, account, isPlus]`. An account of a provider or studio is its first word. */
 const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
   situations
     .flatMap((funds) => movement(funds, 'any', 2n).postings)
@@ -19,13 +19,13 @@ const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
 
 const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
 
-/** What must hold between an entry of the journal and the movement that it says it is; those of games have a check of their own. */
+/** Rules between an entry of the journal and its movement. Entries of games have their own rules. */
 export const shapeChecks: readonly Check[] = [
   {
     rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',
     offenders: sql`
       select 'entry ' || entry_id || ': a ' || kind || ' that posts ' || amount || ' to ' || account as subject
-      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+      from ledger_journal_posting
       where kind in (${sql.join(Object.keys(movements))})
         and (kind, regexp_replace(account, '^(provider|studio):.*$', '\\1'), amount > 0) not in (${allowed})`,
   },

@@ -62,7 +62,7 @@ async function comeBack({ playerId }: Seat['player']) {
   return { headers: { authorization: `Bearer ${sessionKey}` } }
 }
 
-/** What an account holds after the entries. */
+/** The balance of an account after the entries. */
 const added = ({ opening, entries }: Pick<Statement, 'opening' | 'entries'>, account: 'cash' | 'reserved'): bigint => {
   const postings = entries
     .flatMap((entry) => entry.postings)
@@ -145,7 +145,7 @@ test('calls each movement what the books call it', async () => {
   expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(booked)
 })
 
-test('what happened thirteen months ago is still there for the player to read', async () => {
+test('a statement reaches back thirteen months', async () => {
   const seat = await takeSeat(baize)
   const day = baize.clock.now().toString().slice(0, 10)
   const stake = betOf(seat, '2.00')

@@ -192,7 +192,7 @@ describe('getBankingHistory', () => {
     expect(wrong.body.status).toBe('INVALID_PERIOD')
   })
 
-  test('what staff correct stands among the payments, on whichever page it falls, and in the totals', async () => {
+  test('corrections by staff are listed among the payments, on every page, and counted in the totals', async () => {
     const player = await signUpPlayer(baize)
     const begin = baize.clock.now()
     const paid: string[] = []

@@ -85,8 +85,8 @@ const fields = [
 ] as const
 
 /**
- * What a statement over all time does not add up to, nor those that begin and end with an entry in the middle of it; nothing
- * where all are right.
+ * The faults of the player's statements: one over all time, and those that begin or end at an entry in the middle. Empty if
+ * all add up.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -131,7 +131,7 @@ export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: b
   return rows.map(({ name, total }) => `${name}: ${total} staked in 24 hours, the limit is ${dayLimitMinor}`)
 }
 
-/** What the verifier finds. */
+/** The findings of the verifier. */
 export async function brokenRules(db: Db): Promise<string[]> {
   const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
   return broken.map(({ rule, samples }) => `${rule}: ${samples.slice(0, 3).join('; ')}`)

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const stakes = 8
 const stakeMinor = 200n
-/** The law's highest stake for one cycle of a slot, in pence, of who is 25 or older: in other currencies there is none. */
+/** The law's highest stake for one cycle of a slot, in pence, from the age of 25. Other currencies have no such limit. */
 const capMinor = 500n
 
 /** A slot whose studio stakes again and again in one round, on both processes at once: what went beyond the law's cap. */

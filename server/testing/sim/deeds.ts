@@ -18,7 +18,7 @@ import type { Deed, Play, PlayName } from './plan.ts'
 import { logIn, logOut, type Seat } from './seats.ts'
 import type { Process } from './world.ts'
 
-/** What all deeds of one run have in common. */
+/** The state that all deeds of one run share. */
 export interface Run {
   /** Before every name of the plan, so that each run has ids of its own. */
   readonly mark: string
@@ -108,7 +108,7 @@ async function giveUp({ context }: Process, seat: Seat): Promise<Answer> {
 
 const provider = 'worldpay'
 
-/** What the provider says of a payment that the player has begun; the same words again when it repeats itself. */
+/** The provider's message about a payment. A repetition has the same words. */
 async function pay(
   { context }: Process,
   { player: { playerId, currency } }: Seat,
@@ -124,7 +124,7 @@ async function pay(
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
-  // what was not committed is begun anew
+  // work that was not committed starts again
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)

@@ -1,7 +1,7 @@
 import type { Deed, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
-/** What an entry must have done to the player's money: its key, cash and deficit together, reserved. */
+/** The expected effect of an entry: its key, the change of cash and deficit together, the change of reserved money. */
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**

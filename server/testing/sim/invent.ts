@@ -13,8 +13,8 @@ const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string,
 }
 
 /**
- * Invents a story: a few players, whose rounds a careless studio plays over a bad network on any of the processes, while
- * money is paid in and out, sessions end, clocks are moved, and whatever runs is killed.
+ * Invents a story: a few players, whose rounds a careless studio plays over a bad network on any process. Meanwhile money is
+ * paid in and out, sessions end, clocks move, and processes are killed.
  */
 export function inventPlan(seed: number): Plan {
   const chance = chanceFrom(seed)

@@ -5,7 +5,7 @@ import { slotGame } from '../money.ts'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
 
-/** What a studio may be answered: anything else is a fault, however well it was meant. */
+/** The allowed answers to a studio. Every other answer is a fault. */
 const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   bet: [
     'INSUFFICIENT_FUNDS',
@@ -45,7 +45,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
 const nameOf = ({ action: { deed, step } }: Told): string =>
   `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
 
-/** What is wrong with the answers alone. */
+/** The faults in the answers alone. */
 export function wrongAnswers({ told }: Story): string[] {
   return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told), ...wrongGifts(told)]
 }
@@ -82,7 +82,7 @@ function wrongRepeats(told: readonly Told[]): string[] {
   })
 }
 
-/** What is over takes no new bets: not those that were first sent when it was known to be over. */
+/** An ended session or round takes no new bet that was first sent after its end was known. */
 function wrongLate(told: readonly Told[]): string[] {
   const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
   const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
@@ -102,7 +102,7 @@ function wrongGifts(told: readonly Told[]): string[] {
   return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
 
-/** What is wrong with the books, against what was answered. */
+/** The faults of the books compared with the answers. */
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []

@@ -98,7 +98,7 @@ async function main(): Promise<boolean> {
   return wrong.length === 0 && broken.length === 0
 }
 
-// whoever has started it is gone
+// its parent is gone
 process.once('disconnect', () => process.exit(1))
 let isWell = false
 try {

@@ -13,7 +13,7 @@ export interface Asked {
   readonly kind: Kind
   readonly transactionId: string
   readonly playerId: string
-  /** What it does to the player's money; of a rollback, what it gives back. */
+  /** The change of the player's money. For a rollback: the amount that it gives back. */
   readonly amountMinor: bigint
   readonly status: string
   /** The reply as it came; the same for ever. */
@@ -22,7 +22,7 @@ export interface Asked {
   readonly unanswered: number
 }
 
-/** What a worker of the load needs. */
+/** The needs of a worker of the load. */
 export interface Post {
   readonly seats: readonly Seat[]
   readonly ports: readonly [number, ...number[]]

@@ -98,7 +98,7 @@ async function runMany(): Promise<boolean> {
   return true
 }
 
-// whoever has started it is gone
+// its parent is gone
 process.once('disconnect', () => process.exit(1))
 const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
 process.exit(isWell ? 0 : 1)

@@ -11,7 +11,7 @@ export interface Play {
   readonly transactionId: string
   readonly roundId: string
   readonly amountMinor?: bigint
-  /** What the stake has won, where both are told at once. */
+  /** The win of the stake, if both come in one call. */
   readonly winMinor?: bigint
   /** Instead of `amountMinor`: an amount that nobody may take. */
   readonly badAmount?: string

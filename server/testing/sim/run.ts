@@ -40,13 +40,13 @@ export async function live(world: World, plan: Plan): Promise<Story> {
       if (deed.does === 'play' && deed.operation === 'endRound' && one.status === 'SUCCESS')
         story.closedRounds.add(deed.roundId)
     }
-    // whatever comes after would wait as long
+    // every later step would wait as long
     if (told.some(({ status }) => status === 'NO ANSWER')) break
   }
   return story
 }
 
-/** Does it, again and again while nobody answers: as whoever wants money moved does. */
+/** Repeats the call until somebody answers, as a caller that wants money moved does. */
 export async function act(world: World, { seats, run, closedRounds }: Story, action: Action): Promise<Told> {
   const { deed, step } = action
   const seat = seats[action.seat]

@@ -8,7 +8,7 @@ test('the same seed is the same story, another one another', () => {
   expect(inventPlan(812).actions).not.toEqual(inventPlan(813).actions)
 })
 
-test('what a failure does without is left out, and what is left can be asked for again', async () => {
+test('shrinking drops the needless steps, and the rest can be run again', async () => {
   const plan = inventPlan(3)
   const needed = [plan.actions[5], plan.actions[60], plan.actions[61]]
   const left = await shrink(plan, (smaller) =>

@@ -8,7 +8,7 @@ import { wrongWagering } from './wagering.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
-  /** What must not be; empty where all is well. */
+  /** The faults; empty if all is well. */
   readonly wrong: readonly string[]
   /** How often each deed was answered what: `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>

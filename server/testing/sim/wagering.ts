@@ -5,8 +5,8 @@ import { logIn } from './seats.ts'
 import type { World } from './world.ts'
 
 /**
- * Stakes once more for whoever still has to wager for a bonus, with nothing else under way: the stake must count.
- * While everything happens at once nobody outside could say for which bonus a stake was meant.
+ * Stakes once more for every player who still has to wager, with nothing else under way. The stake must count. During the
+ * load nobody outside could say which bonus a stake was meant for.
  */
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context

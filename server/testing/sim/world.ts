@@ -91,7 +91,7 @@ export class World {
   async restartDatabase(): Promise<void> {
     if (!this.#restart) return this.#breakConnections('%')
     await this.#restart()
-    // the listening connections come back by themselves, after a second; whoever is asked before need not wait
+    // the listening connections return by themselves after a second, and a call before that need not wait
   }
 
   async close(): Promise<void> {
@@ -100,7 +100,7 @@ export class World {
     await this.#drop()
   }
 
-  /** A process that finds no database dies, and whoever looks after it starts it again. */
+  /** A process without a database dies, and its supervisor starts it again. */
   async #startAgain(clock: SettableClock): Promise<Running> {
     for (let tries = 1; ; tries++) {
       try {

@@ -6,7 +6,7 @@ import { paid, replay } from '../verify/replay.ts'
 import type { WireStep } from '../stage.ts'
 
 export interface BlackjackData extends GameData {
-  /** What a blackjack pays on top of the stake, in halves of it. */
+  /** The pay of a blackjack on top of the stake, in halves of the stake. */
   readonly blackjackHalves: number
 }
 

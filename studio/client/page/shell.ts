@@ -20,7 +20,7 @@ export interface Shell {
   readonly raise: HTMLButtonElement
   readonly spin: HTMLButtonElement
   readonly menu: HTMLButtonElement
-  /** The number of free spins left of a bonus; hidden when there are none. */
+  /** The number of free spins left of a bonus; hidden at zero. */
   readonly freeSpins: HTMLElement
 }
 

@@ -103,8 +103,8 @@ export function bestOfPair(rank: number, up: number): { readonly act: Act; reado
 }
 
 /**
- * What a round returns to the best player, per unit of the opening stake.
- * @param blackjackNet what a blackjack pays on top of the stake, per unit
+ * The return of a round to the best player, per unit of the opening stake.
+ * @param blackjackNet the pay of a blackjack on top of the stake, per unit
  */
 export function bestReturn(blackjackNet: number): number {
   return (

@@ -20,7 +20,7 @@ import {
 import { type Act, best, bestOfPair, bestReturn } from './blackjack-odds.ts'
 
 export interface BlackjackConfig {
-  /** What a blackjack pays on top of the stake, in halves of it. 3 means 3 to 2. */
+  /** The pay of a blackjack on top of the stake, in halves of the stake. 3 means 3 to 2. */
   readonly blackjackHalves: 3
   /** The most hands that a pair may become. */
   readonly hands: typeof mostHands

@@ -19,5 +19,5 @@ export function wholeStakes(limits: StakeLimits): bigint[] {
   return stakes
 }
 
-/** What a stake pays at `hundredths` of itself. */
+/** The pay of a stake at `hundredths` of itself. */
 export const payOf = (stakeMinor: bigint, hundredths: number): bigint => (stakeMinor * BigInt(hundredths)) / 100n

@@ -21,14 +21,14 @@ export interface Spot {
   readonly numbers: readonly number[]
 }
 
-/** What each kind of bet pays on top of the stake. */
+/** The pay of each kind of bet on top of the stake. */
 export const odds = { straight: 35, split: 17, street: 11, corner: 8, line: 5, dozen: 2, column: 2, chance: 1 } as const
 export type SpotKind = keyof typeof odds
 
 /**
  * The most that one spot takes, in minor units. Spots with higher odds take less, so that no spot can win more than
  * another.
- * @param straightPercent what one number takes, in per cent of the table's maximum
+ * @param straightPercent the limit of a single number, in per cent of the table's maximum
  */
 export const mostOn = (straightPercent: number, maximumMinor: bigint, kind: SpotKind): bigint =>
   (maximumMinor * BigInt(straightPercent * (odds.straight + 1))) / BigInt(100 * (odds[kind] + 1))
@@ -87,7 +87,7 @@ export interface RouletteView {
   readonly bets: readonly { readonly spot: string; readonly stake: string; readonly win: string }[]
 }
 
-/** What a bet pays when this number is drawn, including the stake. */
+/** The pay of a bet when this number is drawn, including the stake. */
 export function winOn(spotId: string, stakeMinor: bigint, number: number): bigint {
   const at = spotById.get(spotId)
   return at?.numbers.includes(number) ? stakeMinor * BigInt(odds[at.kind] + 1) : 0n

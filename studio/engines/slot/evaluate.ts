@@ -13,7 +13,7 @@ export interface LineWin extends LinePay {
   readonly from: 'left' | 'right'
 }
 
-/** What one line pays, read from its first symbol; undefined when it pays nothing. */
+/** The pay of one line, read from its first symbol; undefined without a win. */
 export type PayLine = (symbols: readonly string[]) => LinePay | undefined
 
 /**

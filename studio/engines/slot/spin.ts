@@ -20,7 +20,7 @@ export interface SpinView {
   readonly multiplier: number
   readonly lines: readonly (Omit<LineWin, 'pay'> & { readonly amount: bigint })[]
   readonly scatters: { readonly count: number; readonly amount: bigint; readonly freeSpins: number } | null
-  /** The next free spins of this round; null when there are none. */
+  /** The next free spins of this round; null without free spins. */
   readonly freeSpins: FreeSpins | null
 }
 

@@ -8,7 +8,7 @@ import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
-/** The available free spins, each with a link to its game. Hidden if there are none. */
+/** The available free spins, each with a link to its game. Hidden without spins. */
 export function FreeSpins({ bonuses }: { bonuses: readonly PlayerBonus[] }) {
   const t = useTranslations('wallet.bonuses.freeSpins')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { coinsFor, formatCoins } from '../payment/coin-text.ts'
 
 interface AwaitingPaymentProps {
-  /** Where to and how much, as the platform says. */
+  /** The address and the amount, from the platform. */
   readonly data: {
     readonly address: string
     readonly amount: string
@@ -22,7 +22,7 @@ interface AwaitingPaymentProps {
   readonly currency: Currency
 }
 
-/** The coins are on their way, or are still to be sent: address, QR code, and how much. */
+/** Shows the address, the QR code and the amount until the coins arrive. */
 export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function AwaitingPayment({ data, currency }: AwaitingPaymentProps) {
       () => setCopied('no'),
     )
   }
-  // a rate for one unit is too small to read: it is told for a thousand
+  // a rate for one unit is too small to read, so it is shown for a thousand
   const thousand = {
     money: formatMoney('1000', currency, locale),
     coins: formatCoins(coinsFor('1000', currency, rate), unit, locale),

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 interface BonusCardProps {
   readonly name: string
   readonly imageUrl: string
-  /** How many free spins it brings, if any. */
+  /** The number of free spins, if it brings any. */
   readonly freeSpins: number | undefined
   readonly chosen: boolean
   readonly onToggle: () => void
@@ -14,7 +14,7 @@ interface BonusCardProps {
   readonly onInfo: () => void
 }
 
-/** A bonus that this deposit can earn: pressed it is chosen, pressed again it is not. */
+/** A bonus that this deposit can earn. Pressing it chooses it, and pressing it again does not. */
 export function BonusCard({ name, imageUrl, freeSpins, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
   const spins = useTranslations('wallet.bonuses.freeSpins')

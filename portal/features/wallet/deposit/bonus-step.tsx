@@ -26,7 +26,7 @@ interface BonusStepProps {
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
-/** Step 2: one of the bonuses that this deposit would earn, one by a code, or none. */
+/** Step 2: a bonus that this deposit earns, a bonus by a code, or no bonus. */
 export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
@@ -92,7 +92,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   )
 }
 
-/** What can be chosen, and what is: a card that was pressed, or what the typed code brings. */
+/** The offered bonuses and the chosen one: a pressed card, or the plan of the typed code. */
 function useChoice(paymentMethod: string, depositAmount: string) {
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
 import { useRemoveCard, useStoredCards } from '../payment/stored-cards.ts'
 
-/** A stored card, or `new` for the card page; who has none goes there at once. */
+/** A stored card, or `new` for the card page. Players without a card go there at once. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
   const { data: cards, isError } = useStoredCards(method)

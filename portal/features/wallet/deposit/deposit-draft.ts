@@ -1,17 +1,17 @@
 import { draftPrefix } from '../../../data/draft.ts'
 
-/** Where a player stands in the deposit wizard; kept for the tab, so that a reload loses nothing and books nothing twice. */
+/** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
 export interface DepositDraft {
   readonly step: 'method' | 'amount' | 'bonus' | 'payment'
   readonly method?: string | undefined
   /** Decimal text in the method's currency. */
   readonly amount?: string | undefined
   readonly bonus?: { readonly planId: string; readonly name: string; readonly voucherCode?: string } | undefined
-  /** Idempotency key of the deposit: one for each time that the payment step is entered. */
+  /** Idempotency key of the deposit. Each visit to the payment step has a new one. */
   readonly key?: string | undefined
-  /** Hosted card methods: a stored card's id, or `new` for the card page. */
+  /** Methods with stored cards: a card's id, or `new` for the card page. */
   readonly card?: string | undefined
-  /** NB_NEKBIT: what the coins cost, and the payment that it was offered for. */
+  /** Payments in coins: the chosen quote and its deposit. */
   readonly quote?: { readonly quoteId: string; readonly paymentId: string } | undefined
   /** Known once the platform has begun the deposit. */
   readonly paymentId?: string | undefined
@@ -29,7 +29,7 @@ export type DepositMove =
 
 export const emptyDraft: DepositDraft = { step: 'method' }
 
-/** The wizard's only transitions. Going back from the payment drops its key: the next one is another deposit. */
+/** The wizard's only transitions. Going back from the payment drops its key, so the next payment is another deposit. */
 export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraft {
   const { method, amount } = draft
   switch (move.to) {
@@ -54,14 +54,14 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
   }
 }
 
-/** As long as the platform waits for a payment. */
+/** The time for which the platform waits for a payment. */
 const openMs = 24 * 3_600_000
 const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 
 interface Stores {
-  /** Of this tab: where the player stands. */
+  /** This tab's storage: the player's place. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>
-  /** Of every tab: the payment that was begun last, so that who has closed its tab finds it again. */
+  /** The browser's storage: the last begun payment. A player who has closed its tab finds it again. */
   readonly browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -74,7 +74,7 @@ interface Begun {
 
 const read = (text: string | null): unknown => JSON.parse(text ?? 'null')
 
-/** Where the player stood in this tab; in a new one, the payment that was begun in another within a day. */
+/** The player's place in this tab. A new tab gets the payment that another tab began within a day. */
 export function loadDraft(account: string, nowMs = Date.now(), stores = ownStores): DepositDraft {
   try {
     const { tab, browser } = stores()
@@ -92,7 +92,7 @@ interface Change {
   readonly draft: DepositDraft
 }
 
-/** Keeps the draft, and forgets a payment that it has left behind. */
+/** Stores the draft, and forgets a payment that the player has left. */
 export function keepDraft(account: string, { before, draft }: Change, nowMs = Date.now(), stores = ownStores): void {
   const name = nameOf(account)
   try {
@@ -102,6 +102,6 @@ export function keepDraft(account: string, { before, draft }: Change, nowMs = Da
     if (draft.paymentId !== undefined) browser.setItem(name, JSON.stringify({ draft, atMs: nowMs } satisfies Begun))
     else if (begun && begun.draft.key === before.key) browser.removeItem(name)
   } catch {
-    // without storage a reload begins again; the platform still books nothing twice
+    // without storage a reload starts over, and the platform still books nothing twice
   }
 }

@@ -10,7 +10,7 @@ interface DepositFailureProps {
   readonly onAgain: () => void
 }
 
-/** Why a deposit did not come about: the platform's reasons, where it gave any. */
+/** The reasons why a deposit failed, in the platform's words if it gave any. */
 export function DepositFailure({ reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
   const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }

@@ -5,7 +5,7 @@ import { call } from '../../../data/client.ts'
 import { limitsKey } from '../limits/limits.ts'
 import type { Method } from '../payment/method-step.tsx'
 
-/** What can be paid in by the method now: its range, and no more than the player's own limits leave. */
+/** The amounts that can be paid in by the method now: its range, reduced to what the player's limits leave. */
 export function useDepositRange(method: string | undefined) {
   const account = useActiveCurrency()
   return useQuery({

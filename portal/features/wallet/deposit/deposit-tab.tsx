@@ -5,35 +5,35 @@ import { refusalOf } from '../../../data/refusal.ts'
 import { AmountStep } from '../payment/amount-step.tsx'
 import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'
-import { usePaymentData } from '../payment/method-labels.ts'
+import { useMethodLabels } from '../payment/method-labels.ts'
 import { CardStep } from './card-step.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
 import { DepositLimits } from '../limits/deposit-limits.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
 import { useLimitsNotice } from '../limits/limits.ts'
-import { useDepositMethods } from './deposit-methods.ts'
+import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
 import { useDepositRange } from './deposit-range.ts'
 import { Failed, Loading } from '../payment/load-states.tsx'
-import { type Method, MethodStep } from '../payment/method-step.tsx'
+import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { QuoteStep } from './quote-step.tsx'
 import type { Deposit } from './use-deposit.ts'
-import { asksForWallet, type Payer, WalletStep } from './wallet-step.tsx'
+import { type Payer, WalletStep } from './wallet-step.tsx'
 
 interface DepositTabProps {
   readonly deposit: Deposit
   readonly returned: boolean
   readonly onClose: () => void
-  /** Goes where limits are changed; the wizard keeps its place. */
+  /** Opens the player's limits. The wizard keeps its place. */
   readonly onLimits: () => void
 }
 
-/** The deposit wizard: method, amount, bonus, payment. A single method is chosen by itself, once. */
+/** The deposit wizard: method, amount, bonus, payment. It chooses a single method by itself, once. */
 export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit
   const { data: methods, isPending, error, refetch } = useDepositMethods()
-  const data = usePaymentData()
+  const data = useMethodLabels()
   const notice = useLimitsNotice()
   const range = useDepositRange(draft.step === 'amount' || !draft.amount ? draft.method : undefined)
   const only = methods?.length === 1 ? methods[0]?.code : undefined
@@ -44,7 +44,7 @@ export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabP
   }, [only, unchosen])
 
   if (isPending || notice.isPending) return <Loading />
-  // what is known stays: a payment under way outlives a lost network
+  // known methods stay on the screen, so that a payment under way survives a lost network
   if (!methods) return <Failed error={error} onRetry={() => void refetch()} />
   if (complete) {
     return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
@@ -97,11 +97,11 @@ interface AmountProps {
   readonly onProceed: (amount: string) => void
 }
 
-/** Step 1: within what the method takes and the player's limits leave now; they may leave nothing. */
+/** Step 1: an amount within the method's range and the player's limits. The limits may leave nothing. */
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
   const { data, error, refetch } = range
-  // a refusal outweighs what was known before, a lost network does not
+  // a refusal replaces the known range, a lost network does not
   if (error && (!data || refusalOf(error))) return <DepositFailure error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading />
   return (
@@ -118,29 +118,29 @@ function Amount({ range, quick, amount, onProceed }: AmountProps) {
 
 interface PaymentProps {
   readonly deposit: Deposit
-  readonly method: Method
+  readonly method: DepositMethod
   readonly amount: string
-  /** Of the deposit: one for each time that the step is entered. */
+  /** Idempotency key of the deposit. Each visit to the step has a new one. */
   readonly orderKey: string
   readonly returned: boolean
 }
 
-/** Step 3: who pays, where the method asks for it, then the provider's page. */
+/** Step 3: the card, quote or e-wallet that the method needs, then the provider's page. */
 function Payment({ deposit, method, amount, orderKey: key, returned }: PaymentProps) {
   const { draft, move } = deposit
   const queries = useQueryClient()
   const [payer, setPayer] = useState<{ readonly key: string; readonly typed: Payer }>()
   const typed = payer?.key === key ? payer.typed : undefined
   const isBegun = draft.paymentId !== undefined
-  const { code } = method
-  if (code.startsWith('WPCGHOSTED') && draft.card === undefined && !isBegun) {
+  const { code, capabilities } = method
+  if (capabilities.storesCards && draft.card === undefined && !isBegun) {
     return <CardStep method={code} onChoose={(card) => move({ to: 'card', card })} />
   }
-  if (code === 'NB_NEKBIT' && draft.quote === undefined && !isBegun) {
+  if (capabilities.quotes && draft.quote === undefined && !isBegun) {
     return <QuoteStep method={method} amount={amount} onChoose={(quote) => move({ to: 'quote', quote })} />
   }
-  if (asksForWallet(code) && !typed && !isBegun) {
-    return <WalletStep method={code} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
+  if (capabilities.walletFields.length > 0 && !typed && !isBegun) {
+    return <WalletStep fields={capabilities.walletFields} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
   }
   return (
     <PaymentStep

@@ -5,20 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { CashierWidget } from '../payment/providers/paymentiq/cashier-widget.tsx'
+import { type PageResult, ProviderPage } from '../payment/providers/provider-page.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { DepositFailure } from './deposit-failure.tsx'
 import type { Payer } from './wallet-step.tsx'
-import { FramedPage } from '../payment/providers/framed-page.tsx'
-import { HostedCardPage, type HostedResult } from '../payment/providers/worldpay/hosted-card-page.tsx'
 
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
   readonly currency: Currency
-  /** What was typed of an e-wallet. */
+  /** What the player has typed about their e-wallet. */
   readonly payer: Payer | undefined
-  /** The player comes back from a page of the provider: its outcome is asked for at once. */
+  /** The player has come back from the provider's page. The outcome is requested at once. */
   readonly returned: boolean
   readonly onBegun: (paymentId: string) => void
   readonly onCredited: () => void
@@ -26,17 +24,17 @@ interface PaymentStepProps {
 }
 
 const askAgainMs = 3000
-/** After so long a wait the player hears that it is the provider who is slow. */
+/** After this wait the player sees that the provider is slow. */
 const slowMs = 8000
 
-/** Step 3: the provider's page. Only the platform, told by the provider, says whether the deposit was credited. */
+/** Step 3: the provider's page. Only the platform says whether the deposit was credited, after the provider's report. */
 export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
-  const [result, setResult] = useState<HostedResult | 'library' | undefined>(returned ? 'pending' : undefined)
+  const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
   const begun = useBegunDeposit(draft, payer)
   const paymentId = begun.data?.paymentId ?? draft.paymentId
   const data = begun.data
-  // only a card page with a library tells us when it is done
+  // only a card page with a library reports when it is done
   const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
@@ -60,35 +58,10 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
   if (!data) return <Waiting>{t('preparing')}</Waiting>
   if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
   if (result !== undefined || data.status === 'SUCCESS') return <WaitingForBank />
-  return <ProviderPage begun={data} amount={draft.amount} onResult={setResult} />
+  return <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
 }
 
-type Begun = NonNullable<ReturnType<typeof useBegunDeposit>['data']>
-
-interface ProviderPageProps {
-  readonly begun: Exclude<Begun, { status: 'SUCCESS' }>
-  readonly amount: string
-  readonly onResult: (result: HostedResult | 'library') => void
-}
-
-/** The provider's cashier, its page by its library, or its page as it is. */
-function ProviderPage({ begun, amount, onResult }: ProviderPageProps) {
-  if (begun.status === 'CONTINUE_IN_CASHIER') {
-    return <CashierWidget cashier={begun.cashier} method="deposit" amount={amount} paymentId={begun.paymentId} />
-  }
-  const { continueUrl, libraryUrl } = begun
-  if (libraryUrl === undefined) return <FramedPage url={continueUrl} />
-  return (
-    <HostedCardPage
-      url={continueUrl}
-      libraryUrl={libraryUrl}
-      onResult={onResult}
-      onLibraryFailed={() => onResult('library')}
-    />
-  )
-}
-
-/** Begins the deposit, or finds it again: the same key is the same deposit, whatever was reloaded meanwhile. */
+/** Begins the deposit, or finds it again after a reload: the same key is the same deposit. */
 function useBegunDeposit(
   { method, amount, bonus, card, quote, key }: PaymentStepProps['draft'],
   payer: Payer | undefined,
@@ -109,7 +82,7 @@ function useBegunDeposit(
   })
 }
 
-/** What the platform says; asked again when it says that payments changed, and every few seconds once the page is done. */
+/** The deposit's status. It is requested again when payments change, and every few seconds once the page is done. */
 function useOutcome(paymentId: string | undefined, waiting: boolean) {
   const { data } = useQuery({
     queryKey: ['payments', 'deposit', paymentId],

@@ -13,7 +13,7 @@ import type { Method } from '../payment/method-step.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
 
-/** The quote that the player pays by, and the payment that it is for. */
+/** The quote that the player has chosen, and its deposit. */
 export interface ChosenQuote {
   readonly quoteId: string
   readonly paymentId: string
@@ -25,10 +25,10 @@ interface QuoteStepProps {
   readonly onChoose: (quote: ChosenQuote) => void
 }
 
-/** Quotes hold for some minutes; a choice that comes too late is refused, and made again. */
+/** Quotes expire after some minutes. A late choice is refused, and the player chooses again. */
 const freshMs = 5 * 60_000
 
-/** Step 3 of NB_NEKBIT: which coin, and how much of it. */
+/** Step 3 of a payment in coins: the coin and its amount. */
 export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 export interface Deposit {
   readonly draft: DepositDraft
-  /** The deposit was credited: nothing is left to lose. */
+  /** Whether the deposit was credited. */
   readonly complete: boolean
   move(move: DepositMove): void
   finish(): void
 }
 
-/** The wizard's place, kept over reloads, and of a begun payment over closed tabs. `account` names the player and the currency. */
+/** The wizard's place. It survives reloads, and a begun payment survives closed tabs. `account` names player and currency. */
 export function useDeposit(account: string): Deposit {
   const [draft, setDraft] = useState(() => loadDraft(account))
   const [complete, setComplete] = useState(false)

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Deposit } from './use-deposit.ts'
 
-/** A payment that was begun longer ago is not the one that the player comes back from. */
+/** A player does not come back from an older payment. */
 const recentMs = 3_600_000
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 
 /**
- * Who comes back from a provider's page whose deposit another tab has concluded already hears here, too, that it was
- * successful. A deposit that is still open is found by its own draft.
+ * Tells players who come back from a provider's page that their deposit was successful, also when another tab has
+ * concluded it. An open deposit is found by its own draft.
  */
 export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {
   const [isAsked] = useState(isReturned && draft.step === 'method')

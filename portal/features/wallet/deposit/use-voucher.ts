@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../data/client.ts'
 
-/** A code is asked for once it has not been changed for so long. */
+/** The platform is asked about a code after this pause in typing. */
 const settledMs = 1500
 
 interface Deposit {
@@ -11,7 +11,7 @@ interface Deposit {
   readonly amount: string
 }
 
-/** What a typed code stands for at this deposit: asked of the platform after a pause. */
+/** The bonus plan of a typed code for this deposit. */
 export function useVoucher(typed: string, { method, amount }: Deposit) {
   const code = typed.trim().toUpperCase()
   const [settled, setSettled] = useState('')
@@ -33,7 +33,7 @@ export function useVoucher(typed: string, { method, amount }: Deposit) {
   const isSettled = settled === code
   return {
     code,
-    /** Whether the answer is still to come. */
+    /** Whether the answer is pending. */
     checking: code !== '' && (!isSettled || asked.isFetching),
     plan: isSettled && code !== '' ? asked.data : undefined,
     failure: isSettled && code !== '' ? asked.error : null,

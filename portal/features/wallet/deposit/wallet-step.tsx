@@ -4,25 +4,23 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { StepTitle } from '../payment/step-title.tsx'
 import { isEmail } from '../payment/wallet-rules.ts'
+import type { DepositMethod } from './deposit-methods.ts'
 
-/** What a player types of an e-wallet; kept nowhere. */
+/** What a player types about their e-wallet. It is never stored. */
 export type Payer = { readonly payFromEmail: string } | { readonly accountId: string; readonly secureId: string }
 
-/** Methods whose wallet is asked for before the provider's page. */
-export const asksForWallet = (method: string): boolean => method === 'MONEYBOOKERS' || method === 'NETELLER'
-
 interface WalletStepProps {
-  readonly method: string
+  readonly fields: DepositMethod['capabilities']['walletFields']
   readonly onProceed: (payer: Payer) => void
 }
 
-/** The wallet that pays: an address for MONEYBOOKERS, account and secure ID for NETELLER. A field is judged once it was left. */
-export function WalletStep({ method, onProceed }: WalletStepProps) {
+/** The e-wallet that pays: an e-mail address, or an account and its secure ID. A field is checked when the player leaves it. */
+export function WalletStep({ fields, onProceed }: WalletStepProps) {
   const t = useTranslations('wallet.eWallet')
   const [name, setName] = useState('')
   const [secureId, setSecureId] = useState('')
   const [left, setLeft] = useState<ReadonlySet<'name' | 'secureId'>>(new Set())
-  const isAddress = method === 'MONEYBOOKERS'
+  const isAddress = fields.includes('payFromEmail')
   const typed = name.trim()
   const nameFits = isAddress ? isEmail(typed) : typed !== ''
   const secureIdFits = isAddress || /^\d{4,8}$/.test(secureId.trim())

@@ -11,7 +11,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { closeWallet } from '../../../shell/overlay-state.ts'
 import { dateTimeOf } from './history-dates.ts'
 
-/** Games with an unfinished round, each with a link to continue it. Hidden if there are none. */
+/** Games with an unfinished round, each with a link to continue it. Hidden without such games. */
 export function OpenRounds() {
   const t = useTranslations('wallet.openRounds')
   const titleId = useId()

@@ -6,7 +6,7 @@ interface Range {
   readonly currency: Currency
 }
 
-/** The amount with all its digits, where it lies in the method's range (both ends included); a comma counts as a point. */
+/** The amount with all its digits if it lies in the method's range, both ends included. A comma counts as a point. */
 export function validAmount(typed: string, { minimum, maximum, currency }: Range): string | undefined {
   const amountMinor = parseAmount(typed.trim().replace(',', '.'), currency)
   const minimumMinor = parseAmount(minimum, currency)
@@ -15,7 +15,7 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
-/** The quick amounts that the method's range allows, from the content service's comma list. */
+/** The quick amounts within the method's range, from the content service's comma list. */
 export function quickAmounts(list: string, range: Range): string[] {
   return list.split(',').flatMap((text) => validAmount(text, range) ?? [])
 }

@@ -10,7 +10,7 @@ import { StepTitle } from './step-title.tsx'
 
 interface AmountStepProps {
   readonly title: string
-  /** What the button says. */
+  /** Text of the button. */
   readonly action: string
   readonly method: Method
   /** Comma list of the content service. */
@@ -19,7 +19,7 @@ interface AmountStepProps {
   readonly onProceed: (amount: string) => void
 }
 
-/** Step 1: a quick amount or one's own; Proceed only for an amount in the method's range. */
+/** Step 1: a quick amount or a typed one. The button works only for an amount in the method's range. */
 export function AmountStep({ title, action, method, quick, amount, onProceed }: AmountStepProps) {
   const t = useTranslations('wallet.amount')
   const locale = useLocale()

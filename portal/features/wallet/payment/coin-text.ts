@@ -3,12 +3,12 @@ import { numberLocale } from '@baize/ui/date-text'
 
 const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
 
-/** An amount of coins in the words of a language, always with three decimals: "0.333 mBTC". */
+/** An amount of coins in a language's format, always with three decimals: "0.333 mBTC". */
 export function formatCoins(amount: string, unit: string, locale: string): string {
   const format = new Intl.NumberFormat(numberLocale(locale), digits)
   return `${format.format(amount as Intl.StringNumericLiteral)} ${unit}`
 }
 
-/** What an amount of money is in coins at a rate: decimal text with three decimals. */
+/** An amount of money in coins at a rate: decimal text with three decimals. */
 export const coinsFor = (amount: string, currency: Currency, rate: string): string =>
   coinAmount(parseAmount(amount, currency) ?? 0n, currency, rate)

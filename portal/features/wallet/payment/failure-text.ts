@@ -5,7 +5,7 @@ interface Words {
   readonly server: string
 }
 
-/** What failed, in the platform's words where it gave any: a fault has none that a player could use. */
+/** The text of a failure: the platform's words, or a general text for a fault. */
 export function failureText(error: Error, { unreachable, server }: Words): string {
   if (!(error instanceof CallError) || error.httpStatus >= 500) return server
   if (error.httpStatus === 0) return unreachable

@@ -3,7 +3,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useTranslations } from 'use-intl/react'
 import { failureText } from './failure-text.ts'
 
-/** A step of the wallet that is still being fetched. */
+/** A step of the wallet that is loading. */
 export function Loading() {
   const t = useTranslations('ui')
   return (
@@ -15,7 +15,7 @@ export function Loading() {
   )
 }
 
-/** A step of the wallet that could not be fetched, with the platform's words where it refused. */
+/** A step of the wallet that could not be loaded, with the platform's words if it refused. */
 export function Failed({ error, onRetry }: { error?: Error | null; onRetry: () => void }) {
   const t = useTranslations('wallet')
   const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }

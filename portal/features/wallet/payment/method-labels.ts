@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../navigation/paths.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
-/** What the content service says of each method: name, logo, quick amounts. Without it the wizard still works. */
-export function usePaymentData(): ReadonlyMap<string, PaymentData> {
+/** The content service's entry for each method: name, logo, quick amounts. The wizard works without them. */
+export function useMethodLabels(): ReadonlyMap<string, PaymentData> {
   const address = paths.paymentData(useLanguage())
   const { data } = useQuery({
     queryKey: ['payment-data', address],

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Title of a step: whose button went away with the step before goes on here, by keyboard and by ear. */
+/** Title of a step. It takes the focus when the button of the previous step is gone. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // where a focused element is removed, the page or the dialog around it has the focus
+    // when a focused element is removed, the page or the dialog around it has the focus
     if (document.activeElement?.contains(title.current)) title.current?.focus()
   }, [])
   return (

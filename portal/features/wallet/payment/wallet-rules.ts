@@ -1,5 +1,5 @@
-/** Whether a text can be the address of an e-wallet; whether there is one, its provider says. */
+/** Whether a text can be the e-mail address of an e-wallet. Its provider knows whether the wallet exists. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** Whether coins could be sent to it, whatever the coin. */
+/** Whether a text can be an address of any coin. */
 export const isCoinAddress = (text: string): boolean => /^[A-Za-z0-9:]{20,110}$/.test(text)

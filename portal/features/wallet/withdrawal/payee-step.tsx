@@ -7,37 +7,44 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
 import { failureText } from '../payment/failure-text.ts'
-import type { Method } from '../payment/method-step.tsx'
 import { useStoredCards } from '../payment/stored-cards.ts'
 import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
+import type { WithdrawalMethod } from './use-withdrawal.ts'
 
 type Payee =
   | { readonly storedCardId: string }
   | { readonly payFromEmail: string }
   | { readonly payToAddress: string }
-  /** Nobody needs to be named: whoever has paid in, or whom the cashier finds. */
+  /** The provider knows the receiver, or its cashier asks for them. */
   | Record<string, never>
 
 interface PayeeStepProps {
-  readonly method: Method
+  readonly method: WithdrawalMethod
   readonly amount: string
   readonly failure: Error | null
   readonly busy: boolean
   readonly onRequest: (payee: Payee) => void
 }
 
-/** Step 2: the card that is paid to, the address of the e-wallet or of the coins, or nothing but the word. */
+/** Step 2: the card, the e-wallet or the coin address that receives the money. Some methods need no input. */
 export function PayeeStep(props: PayeeStepProps) {
-  const { code } = props.method
-  if (code.startsWith('WPCGHOSTED')) return <ToCard {...props} />
-  if (code === 'NB_NEKBIT') return <ToAddress {...props} />
-  return code === 'MONEYBOOKERS' || code === 'NETELLER' ? <ToWallet {...props} /> : <ToSource {...props} />
+  switch (props.method.paysOutTo) {
+    case 'card':
+      return <ToCard {...props} />
+    case 'coins':
+      return <ToAddress {...props} />
+    case 'email':
+      return <ToWallet {...props} />
+    case 'cashier':
+    case 'source':
+      return <ToSource {...props} />
+  }
 }
 
-/** Nothing is to be entered: the request goes out at once, and again only where it has failed. */
+/** Needs no input: the request is sent at once, and the button sends it again after a failure. */
 function ToSource({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const isCashier = frame.method.code === 'PAYMENTIQ_ALL'
+  const isCashier = frame.method.paysOutTo === 'cashier'
   const request = useEffectEvent(() => {
     if (!frame.busy && !frame.failure) onRequest({})
   })

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { SuccessMark } from '../payment/success-mark.tsx'
 
-/** The amount is reserved; large ones are looked at in person before they are sent. */
+/** The amount is reserved. Staff review large amounts before they are sent. */
 export function Requested({ inReview, onClose }: { inReview: boolean; onClose: () => void }) {
   const t = useTranslations('wallet.withdraw')
   return (

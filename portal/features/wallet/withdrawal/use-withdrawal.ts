@@ -1,8 +1,8 @@
 import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
-import type { Request } from '@baize/contract/op'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'
+import type { Reply, Request } from '@baize/contract/op'
 import type { Method } from '../payment/method-step.tsx'
 
 export interface WithdrawalDraft {
@@ -12,24 +12,30 @@ export interface WithdrawalDraft {
   readonly amount?: string | undefined
 }
 
-/** Methods that the player can be paid by. */
+type Offered = Reply<typeof getWithdrawalMethods>['withdrawalMethods'][number]
+
+/** A method of being paid. */
+export interface WithdrawalMethod extends Method {
+  readonly paysOutTo: Offered['capabilities']['paysOutTo']
+}
+
+/** The methods by which the player can be paid. */
 export const useWithdrawalMethods = () =>
   useQuery({
     queryKey: ['payments', 'withdrawal-methods'],
     queryFn: async ({ signal }) => {
       const { withdrawalMethods } = await call(getWithdrawalMethods, {}, { signal })
-      return withdrawalMethods.map(
-        ({ code, minimumWithdrawal: minimum, maximumWithdrawal: maximum, currency }): Method => ({
-          code,
-          minimum,
-          maximum,
-          currency,
-        }),
-      )
+      return withdrawalMethods.map((offered): WithdrawalMethod => ({
+        code: offered.code,
+        minimum: offered.minimumWithdrawal,
+        maximum: offered.maximumWithdrawal,
+        currency: offered.currency,
+        paysOutTo: offered.capabilities.paysOutTo,
+      }))
     },
   })
 
-/** What can be withdrawn by the method now; it changes with the balance. */
+/** The amounts that can be withdrawn by the method now. They change with the balance. */
 export const useWithdrawalLimits = (method: string | undefined) =>
   useQuery({
     queryKey: ['balance', 'withdrawal-limits', method],
@@ -43,8 +49,8 @@ export const useWithdrawalLimits = (method: string | undefined) =>
   })
 
 /**
- * The wizard's place, and its request. The request has one key until it has an answer: pressed twice, or again after the
- * network was lost, it is the same withdrawal.
+ * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
+ * after a lost network is the same withdrawal.
  */
 export function useWithdrawal() {
   const queries = useQueryClient()
@@ -68,7 +74,7 @@ export function useWithdrawal() {
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-/** One step back; undefined where there is none. */
+/** The previous step, or undefined at the first one. */
 export function stepBack({ step, method, amount }: WithdrawalDraft): WithdrawalDraft | undefined {
   if (step === 'payee') return { step: 'amount', method, amount }
   return step === 'amount' ? { step: 'method', method, amount } : undefined

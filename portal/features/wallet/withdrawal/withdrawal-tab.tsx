@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AmountStep } from '../payment/amount-step.tsx'
-import { CashierWidget } from '../payment/providers/paymentiq/cashier-widget.tsx'
 import { Failed, Loading } from '../payment/load-states.tsx'
 import { MethodStep } from '../payment/method-step.tsx'
-import { usePaymentData } from '../payment/method-labels.ts'
+import { useMethodLabels } from '../payment/method-labels.ts'
+import { ProviderPage } from '../payment/providers/provider-page.tsx'
 import { PayeeStep } from './payee-step.tsx'
 import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal } from './use-withdrawal.ts'
 
-/** The withdrawal wizard: method, amount, who is paid. A single method is chosen by itself, once. */
+/** The withdrawal wizard: method, amount, receiver. It chooses a single method by itself, once. */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
   const { draft, request, go } = withdrawal
   const { data: methods, error, refetch } = useWithdrawalMethods()
   const limits = useWithdrawalLimits(draft.step === 'method' ? undefined : draft.method)
-  const data = usePaymentData()
+  const data = useMethodLabels()
   const only = methods?.length === 1 ? methods[0]?.code : undefined
   const unchosen = draft.step === 'method' && draft.method === undefined
   const choose = useEffectEvent((method: string) => go({ step: 'amount', method }))
@@ -27,8 +27,8 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
   if (answer?.status === 'SUCCESS')
     return <Requested inReview={answer.withdrawalStatus === 'REVIEW'} onClose={onClose} />
   if (answer?.status === 'CONTINUE_IN_CASHIER')
-    return <CashierWidget cashier={answer.cashier} method="withdrawal" amount={draft.amount ?? ''} />
-  // what is known stays
+    return <ProviderPage begun={answer} method="withdrawal" amount={draft.amount ?? ''} />
+  // known methods and limits stay on the screen
   const failed = methods ? limits.data === undefined && limits.error : error
   if (failed) return <Failed error={failed} onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
   if (!methods) return <Loading />

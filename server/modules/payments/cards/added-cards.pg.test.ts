@@ -47,7 +47,7 @@ const cardsOf = async () =>
 
 const differences = () => cashier.context.db.selectFrom('payment_difference').select('kind').execute()
 
-test('a card is added on the provider’s page, by an order over nothing in the language that is asked for', async () => {
+test('a card is added on the provider’s page by an order for a zero amount, in the requested language', async () => {
   await add(player, { language: 'mk' })
   const sent = cashier.worldpay.submissions.at(-1) ?? ''
   expect(sent).toContain('<amount value="0" currencyCode="GBP"')
@@ -65,7 +65,7 @@ test('a card is added on the provider’s page, by an order over nothing in the 
   expect(await payments.execute()).toEqual([])
 })
 
-test('it is paid out to once it has paid in, not before', async () => {
+test('a withdrawal to an added card is refused until the card has paid in', async () => {
   await payByStoredCard(cashier, player, '50.00')
   await tell(await begin())
   const [added] = await cardsOf()
@@ -82,7 +82,7 @@ test('it is paid out to once it has paid in, not before', async () => {
   expect(await withdraw()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('what is told again brings no removed card back; what is refused adds none', async () => {
+test('a repeated report brings no removed card back, and a refusal adds no card', async () => {
   const orderCode = await begin()
   await tell(orderCode)
   const [card] = await cardsOf()
@@ -93,7 +93,7 @@ test('what is told again brings no removed card back; what is refused adds none'
   expect(await cardsOf()).toEqual([])
 })
 
-test('money that moves by an order over nothing is a difference for staff', async () => {
+test('money that moves by an order for a zero amount is a difference for staff', async () => {
   const before = (await differences()).length
   await tell(await begin(), 'AUTHORISED', 100n)
   expect(await cardsOf()).toEqual([])
@@ -101,7 +101,7 @@ test('money that moves by an order over nothing is a difference for staff', asyn
   expect(await cashOf(cashier, player)).toBe(0n)
 })
 
-test('who may not pay in adds no card, and nobody by a method without cards', async () => {
+test('players who may not pay in add no card, and a method without cards adds none', async () => {
   const unverified = await signUpPlayer(cashier, { kycStatus: 'FAILED' })
   expect(await add(unverified)).toMatchObject({ status: 'KYCFAILED' })
   expect(await add(player, { paymentMethod: 'NETELLER' })).toMatchObject({ status: 'UNKNOWN_METHOD' })
@@ -113,12 +113,12 @@ test('who may not pay in adds no card, and nobody by a method without cards', as
 test.each([
   ['broken', 'PROVIDER_UNAVAILABLE'],
   ['refusal', 'REFUSED'],
-] as const)('a provider that is %s: the player hears of it', async (manner, status) => {
+] as const)('a provider that is %s is reported to the player', async (manner, status) => {
   cashier.worldpay.manner = manner
   expect(await add()).toMatchObject({ status })
 })
 
-test('an order of which nothing is told any more is forgotten', async () => {
+test('an old card order is forgotten', async () => {
   await begin()
   const later = { now: () => cashier.clock.now().add({ hours: 24 * 31 }) }
   await forgetCardOrders({ db: cashier.context.db, clock: later })

@@ -49,7 +49,7 @@ async function everythingKept(): Promise<string> {
   return kept.join('\n')
 }
 
-test('a card’s number that comes with a deposit, a malformed one or a provider’s call is neither kept nor logged', async () => {
+test('a card’s number in a deposit, a malformed deposit or a provider’s call is neither stored nor logged', async () => {
   const player = await signUpPlayer(cashier)
   const card = { cardNumber: number, pan: number, number, cvc: securityCode, securityCode }
   const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
@@ -96,7 +96,7 @@ test('a card’s number that comes with a deposit, a malformed one or a provider
   expect(seen).toContain('a call was not carried out')
 })
 
-test('of a stored card the provider’s mask is kept, and its token alone pays', async () => {
+test('a stored card keeps the provider’s masked number, and only its token pays', async () => {
   const player = await signUpPlayer(cashier)
   await payByStoredCard(cashier, player, '20.00')
   await beginDeposit(cashier, player)

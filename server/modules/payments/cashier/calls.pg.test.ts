@@ -68,7 +68,7 @@ async function begun(amount: string) {
 }
 
 describe('verifyuser', () => {
-  test('tells who the player is, under the fields of the integration API', async () => {
+  test('describes the player in the fields of the integration API', async () => {
     const { cashier } = await begun('20.00')
     expect(cashier).toMatchObject({ merchantId: '100999', userId: player.playerId, environment: 'production' })
     expect(JSON.stringify(cashier)).not.toContain(player.sessionKey)
@@ -89,7 +89,7 @@ describe('verifyuser', () => {
     expect(unset).toEqual([])
   })
 
-  test('knows no session of another player, none that is made up, and none that is over', async () => {
+  test('refuses a session of another player, a made-up session and an ended one', async () => {
     const other = await signUpPlayer(baize)
     const { body } = await call(
       baize,
@@ -109,7 +109,7 @@ describe('verifyuser', () => {
   })
 })
 
-test('a call with another signature, none, or from another address changes nothing', async () => {
+test('a call with a wrong signature, without one, or from another address changes nothing', async () => {
   const deposit = movement('20.00')
   for (const name of ['verifyuser', 'authorize', 'transfer', 'cancel']) {
     expect(await tell(name, deposit, 'guessed')).toMatchObject({ httpStatus: 401, body: { success: false } })
@@ -171,7 +171,7 @@ describe('a deposit', () => {
     expect(String(body['errMsg'])).not.toBe('')
   })
 
-  test('counts by the amount that was transferred, also without an authorisation', async () => {
+  test('is booked by the transferred amount, also without an authorisation', async () => {
     const before = await cash()
     const less = movement('40.00')
     await tell('authorize', less)
@@ -182,7 +182,7 @@ describe('a deposit', () => {
     expect(await cash()).toBe(before + 3500n)
   })
 
-  test('that is cancelled is refused; transferred all the same, it is credited, in whatever order', async () => {
+  test('that is cancelled is refused, and a transfer before or after the cancellation is credited', async () => {
     const before = await cash()
     const late = movement('20.00')
     await tell('authorize', late)
@@ -200,7 +200,7 @@ describe('a deposit', () => {
     expect(await cash()).toBe(before + 4000n)
   })
 
-  test('that is taken back goes from the balance, once, even below zero', async () => {
+  test('that is charged back leaves the balance once, even below zero', async () => {
     const deposit = await paidIn('20.00')
     const before = await cash()
     const back = movement('-20.00', { originTxId: deposit['txId'], txName: 'Chargeback' })
@@ -210,7 +210,7 @@ describe('a deposit', () => {
   })
 })
 
-test('what a transfer says besides the amount is kept for staff, a card’s number never', async () => {
+test('the details of a transfer are stored for staff, and a card’s number never is', async () => {
   const number = '4444333322221111'
   const details = {
     provider: 'Bambora',

@@ -37,7 +37,7 @@ async function underWay() {
 
 const reconcile = () => reconcileDeposits(cashier.context)
 
-test('who asks after a lost notification is told at once, and credited once', async () => {
+test('a player who asks after a lost notification is answered at once and credited once', async () => {
   const { orderCode, status, cash } = await underWay()
   cashier.worldpay.decide(orderCode, 'AUTHORISED')
   expect(await status()).toBe('SUCCESS')
@@ -47,7 +47,7 @@ test('who asks after a lost notification is told at once, and credited once', as
   expect(await cash()).toBe(2000n)
 })
 
-test('a page that asks all the time asks the provider every two seconds', async () => {
+test('a page that asks all the time reaches the provider every two seconds', async () => {
   const { status, inquiries } = await underWay()
   await Promise.all(Array.from({ length: 10 }, () => status()))
   expect(inquiries()).toBe(1)
@@ -57,7 +57,7 @@ test('a page that asks all the time asks the provider every two seconds', async 
 })
 
 test.each(['silent', 'broken', 'fault'] as const)(
-  'a provider that is %s leaves the answer at pending',
+  'a provider that is %s leaves the deposit pending',
   async (manner) => {
     const { status } = await underWay()
     cashier.worldpay.manner = manner
@@ -72,7 +72,7 @@ test('an inquiry with another amount books nothing', async () => {
   expect(await cash()).toBe(0n)
 })
 
-test("another player's payment is not known, nor is one that never was", async () => {
+test("another player's payment is unknown, and so is a made-up one", async () => {
   const stranger = await signUpPlayer(cashier)
   const { paymentId } = await beginDeposit(cashier, await signUpPlayer(cashier))
   for (const id of [paymentId, newId()]) {
@@ -81,7 +81,7 @@ test("another player's payment is not known, nor is one that never was", async (
   }
 })
 
-test('the job asks for what stays open, and credits it once', async () => {
+test('the job asks about open payments and credits them once', async () => {
   const { orderCode, inquiries, state, cash } = await underWay()
   cashier.worldpay.decide(orderCode, 'CAPTURED')
   await reconcile()
@@ -96,7 +96,7 @@ test('the job asks for what stays open, and credits it once', async () => {
   expect(inquiries()).toBe(1)
 })
 
-test('a run asks for many payments, and gives up on a provider that says nothing', async () => {
+test('a run asks about many payments, and skips a provider that gives no answer', async () => {
   const many = await signUpPlayer(cashier)
   for (let count = 0; count < 25; count++) await beginDeposit(cashier, many)
   cashier.clock.advance({ minutes: 6 })
@@ -110,7 +110,7 @@ test('a run asks for many payments, and gives up on a provider that says nothing
   expect(await asked()).toBe(25)
 })
 
-test('a provider that does not answer is asked again later, ever more seldom', async () => {
+test('a provider that does not answer is asked again after growing pauses', async () => {
   const { orderCode, inquiries, state } = await underWay()
   cashier.worldpay.manner = 'broken'
   cashier.clock.advance({ minutes: 6 })
@@ -125,7 +125,7 @@ test('a provider that does not answer is asked again later, ever more seldom', a
   expect([inquiries(), await state()]).toEqual([1, 'AUTHORISED'])
 })
 
-test('what nobody paid in a day expires; who pays later is credited all the same', async () => {
+test('a payment that stays unpaid for a day expires, and a later payment is still credited', async () => {
   const { orderCode, state, cash, inquiries } = await underWay()
   cashier.clock.advance({ hours: 23 })
   await reconcile()
@@ -141,7 +141,7 @@ test('what nobody paid in a day expires; who pays later is credited all the same
   expect([await state(), await cash()]).toEqual(['AUTHORISED', 2000n])
 })
 
-test('a provider that says nothing keeps a payment from expiring', async () => {
+test('a payment does not expire while its provider gives no answer', async () => {
   const { state } = await underWay()
   cashier.worldpay.manner = 'broken'
   cashier.clock.advance({ hours: 25 })
@@ -149,7 +149,7 @@ test('a provider that says nothing keeps a payment from expiring', async () => {
   expect(await state()).toBe('PENDING')
 })
 
-test('a refused card is asked for until its day is over, since another card may have paid', async () => {
+test('a refused payment is asked about for a day, because another card may have paid', async () => {
   const { orderCode, state, cash } = await underWay()
   await notify(cashier.app, { orderCode, status: 'REFUSED', amountMinor: 2000n })
   expect(await state()).toBe('REFUSED')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
-import { livesOf } from '../../../testing/lives.ts'
+import { diesDuring } from '../../../testing/dying-process.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { authorize } from '../cashier/authorize.ts'
 import { cancel } from '../cashier/cancel.ts'
@@ -29,7 +29,7 @@ type Stage = (context: Context) => Promise<unknown>
 async function walk(stagesOf: (playerId: string) => Promise<readonly Stage[]>, cashMinor: bigint): Promise<number> {
   for (let step = 1; ; step++) {
     const player = await signUpPlayer(cashier)
-    const died = await livesOf(cashier.context, step, await stagesOf(player.playerId))
+    const died = await diesDuring(cashier.context, step, await stagesOf(player.playerId))
     expect(await cashOf(cashier, player), `died at step ${step}`).toBe(cashMinor)
     if (!died) return step
   }
@@ -44,7 +44,7 @@ test.each([
   [['AUTHORISED', 'CANCELLED'], 0n],
   [['CAPTURED', 'CHARGED_BACK'], 0n],
 ] as const)(
-  'whoever dies between any two steps of a deposit that is %s: credited once at most, and only by a message',
+  'a crash between any two steps of a deposit that is %s credits at most once, and only by a message',
   async (events, cashMinor) => {
     const { context, worldpay } = cashier
     const steps = await walk(async (playerId) => {
@@ -81,7 +81,7 @@ test.each([
   ['transfer', '-15.00', 500n],
   ['cancel', '-15.00', 2000n],
 ] as const)(
-  'whoever dies between any two steps of a cashier’s %s of %s: moved once at most',
+  'a crash between any two steps of a cashier’s %s of %s moves money at most once',
   async (end, txAmount, cashMinor) => {
     const steps = await walk(async (userId) => {
       const movementOf = (amount: string) => ({

@@ -26,17 +26,20 @@ const payments = (who = payer) =>
 const ordersNamed = (orderCode: string) =>
   cashier.worldpay.submissions.filter((xml) => xml.includes(`orderCode="${orderCode}"`))
 
-test('the methods of the account’s currency, each with its range', async () => {
+test('methods are listed by the account’s currency, each with its range and its provider’s capabilities', async () => {
+  const capabilities = { storesCards: true, quotes: false, page: 'hosted', walletFields: [] }
   const { body } = await call(cashier, payer, getDepositMethods, {})
   expect(body).toEqual({
     status: 'SUCCESS',
-    methods: [{ code: paymentMethod, minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP' }],
+    methods: [
+      { code: paymentMethod, minimumDeposit: '5.00', maximumDeposit: '5000.00', currency: 'GBP', capabilities },
+    ],
   })
   const elsewhere = await signUpPlayer(cashier, { currency: 'EUR' })
   expect((await call(cashier, elsewhere, getDepositMethods, {})).body).toEqual({ status: 'SUCCESS', methods: [] })
 })
 
-test('a deposit begins with the address of the payment page, and credits nothing', async () => {
+test('a deposit begins with the address of the payment page and credits nothing', async () => {
   const { body } = await deposit('20.00')
   expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE' })
   const url = new URL(String(body.continueUrl))
@@ -50,7 +53,7 @@ test('a deposit begins with the address of the payment page, and credits nothing
   expect(await cashOf(cashier, payer)).toBe(0n)
 })
 
-describe('what is refused leaves no payment', () => {
+describe('a refused request leaves no payment', () => {
   test.each([
     ['4.99', 200, 'LOW_LIMIT', 'Reached deposit limit min.'],
     ['0', 200, 'LOW_LIMIT', 'Reached deposit limit min.'],
@@ -66,7 +69,7 @@ describe('what is refused leaves no payment', () => {
     expect(await payments()).toEqual(before)
   })
 
-  test.each(['UNKNOWN', 'NETELLER'])('the method %s, which is not offered', async (method) => {
+  test.each(['UNKNOWN', 'NETELLER'])('the method %s that is not offered', async (method) => {
     await putDepositMethod(cashier.context.db, {
       code: 'NETELLER',
       currency: 'GBP',
@@ -89,7 +92,7 @@ describe('what is refused leaves no payment', () => {
     expect(await payments(unverified)).toEqual([])
   })
 
-  test('a player who has not completed the sign-up, and nobody', async () => {
+  test('a player who has not completed the sign-up, and a caller without a session', async () => {
     const newcomer = await signUpPlayer(cashier, { registrationStatus: 'QUICK_REG' })
     expect((await deposit('20.00', newId(), newcomer)).httpStatus).toBe(403)
     expect(
@@ -110,7 +113,7 @@ describe('what is refused leaves no payment', () => {
     expect([httpStatus, body.status]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING'])
   })
 
-  test('a bonus plan or a voucher that is none', async () => {
+  test('a bonus plan or a voucher that does not exist', async () => {
     const request = { paymentMethod, amount: '20.00' }
     const plan = await call(cashier, payer, processDeposit, { ...request, requestedBonusPlanId: 'none' }, newId())
     expect(plan.body).toMatchObject({ status: 'NOT_ELIGIBLE' })
@@ -120,7 +123,7 @@ describe('what is refused leaves no payment', () => {
 })
 
 describe('the same key', () => {
-  test('twenty times at once: one payment, one page', async () => {
+  test('twenty times at once makes one payment and one page', async () => {
     const who = await signUpPlayer(cashier)
     const key = newId()
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit('25.00', key, who)))
@@ -175,7 +178,7 @@ describe('a provider that fails', () => {
     },
   )
 
-  test('refuses the order: so is the deposit, however often it is asked for', async () => {
+  test('refuses the order, and every repetition refuses the deposit', async () => {
     const who = await signUpPlayer(cashier)
     const key = newId()
     cashier.worldpay.manner = 'refusal'

@@ -25,7 +25,7 @@ const quoted = async (amount = '20.00') => {
 const pay = async (choice: object, { amount = '20.00', who = player, key = newId() } = {}) =>
   (await call(place, who, processDeposit, { paymentMethod, amount, ...choice }, key)).body
 
-test('a quote of each coin; one of them begins the payment that it is for, and says where to and how much', async () => {
+test('each coin has a quote, and one of them begins the payment with its address and amount', async () => {
   const { paymentId, quotes, quoteId } = await quoted()
   expect(quotes.map(({ currency }) => currency)).toEqual(['mBTC', 'mETH', 'mLTC'])
   const key = newId()
@@ -38,7 +38,7 @@ test('a quote of each coin; one of them begins the payment that it is for, and s
   expect((await call(place, player, processDepositNekbit, named, key)).body).toEqual(body)
 })
 
-test('a quote that is used, over, another player’s, or for another amount begins nothing', async () => {
+test('a quote that is used, expired, another player’s, or for another amount begins nothing', async () => {
   const refused = { status: 'QUOTE_EXPIRED' }
   const used = await quoted()
   const both = await Promise.all([pay(used), pay(used)])

@@ -26,7 +26,7 @@ test('docs/money.md has every state and every event', () => {
   expect(cells).toHaveLength(7 * 6)
 })
 
-test.each(cells)('as docs/money.md says: $state and then $event: $expected', ({ state, event, expected }) => {
+test.each(cells)('docs/money.md agrees: $event in state $state leads to $expected', ({ state, event, expected }) => {
   expect(written(state, event)).toBe(expected)
 })
 
@@ -42,7 +42,7 @@ function run(course: readonly DepositEvent[]): { state: DepositState; net: numbe
   return { state, net, most }
 }
 
-describe('whatever order and however often the messages of a course come', () => {
+describe('messages in any order and number', () => {
   test.each<{ course: DepositEvent[]; state: DepositState; net: number }>([
     { course: ['AUTHORISED', 'CAPTURED'], state: 'COMPLETED', net: 1 },
     { course: ['AUTHORISED', 'CANCELLED'], state: 'CANCELLED', net: 0 },
@@ -60,7 +60,7 @@ describe('whatever order and however often the messages of a course come', () =>
     )
   })
 
-  test('nothing is ever credited twice, or taken back without having been credited', () => {
+  test('no deposit is credited twice, or taken back without a credit', () => {
     const messages = fc.array(fc.constantFrom(...events), { maxLength: 12 })
     fc.assert(
       fc.property(messages, (told) => {

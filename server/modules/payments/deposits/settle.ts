@@ -70,7 +70,11 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
     case 'PAID':
     case 'FAILED':
       return undefined
-    default:
+    case 'AUTHORISED':
+    case 'CAPTURED':
+    case 'REFUSED':
+    case 'CANCELLED':
+    case 'CHARGED_BACK':
       return event
   }
 }

@@ -54,7 +54,7 @@ test('a period begins with its first instant and ends before its last', async ()
   expect(page).toMatchObject({ payments: [{ paymentId: second.paymentId }], nextCursor: undefined })
 })
 
-test('a row tells amount and what became of it', async () => {
+test('a row shows the amount and the outcome', async () => {
   const [first, second] = begun
   await notify(cashier.app, { orderCode: first?.orderCode ?? '', status: 'AUTHORISED', amountMinor: 500n })
   await notify(cashier.app, { orderCode: second?.orderCode ?? '', status: 'REFUSED', amountMinor: 600n })

@@ -36,7 +36,7 @@ const differences = (orderCode: string) =>
     .where('order_code', '=', orderCode)
     .execute()
 
-test('an authorised deposit is credited, and who asks is told', async () => {
+test('an authorised deposit is credited, and the player sees it', async () => {
   const { tell, cash, status } = await underWay()
   expect(await status()).toBe('PENDING')
   expect(await tell('AUTHORISED')).toEqual(taken)
@@ -94,7 +94,7 @@ test('a chargeback takes back the amount of its own deposit, in an entry of its 
   expect(entries.map(({ kind }) => kind)).toEqual(['deposit', 'chargeback'])
 })
 
-describe('what does not fit is not booked, but kept for staff', () => {
+describe('a report that does not fit is not booked and is kept for staff', () => {
   test('another amount', async () => {
     const { tell, cash, status, orderCode } = await underWay()
     expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
@@ -120,7 +120,7 @@ describe('what does not fit is not booked, but kept for staff', () => {
     expect(await differences(orderCode)).toEqual([{ kind: 'UNEXPECTED_STATUS', status: 'REFUNDED' }])
   })
 
-  test('a capture of what was cancelled', async () => {
+  test('a capture of a cancelled payment', async () => {
     const { tell, cash, orderCode } = await underWay()
     await tell('CANCELLED')
     expect(await tell('CAPTURED')).toEqual(taken)
@@ -153,12 +153,12 @@ test.each([
   expect(response.statusCode).toBe(400)
 })
 
-test('there are callbacks of known providers only', async () => {
+test('only known providers have callbacks', async () => {
   const response = await cashier.app.inject({ method: 'POST', url: '/platform/callback/constructor', payload: {} })
   expect(response.statusCode).toBe(404)
 })
 
-test('every message is kept, none of it says anything of the card', async () => {
+test('every message is stored without any detail of the card', async () => {
   const { tell, paymentId } = await underWay()
   for (const status of ['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'AUTHORISED', 'CAPTURED']) await tell(status)
   const kept = await cashier.context.db

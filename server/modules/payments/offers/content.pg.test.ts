@@ -34,7 +34,7 @@ const item = (id: number, code: string) => ({
   acf: {},
 })
 
-test('what the content service says of the methods that are offered, in the player’s language', async () => {
+test('the content of the offered methods comes in the player’s language', async () => {
   answer = { status: 200, body: [item(1, 'WPCGHOSTED_CARD'), item(2, 'SEPA_TRANSFER')] }
   const player = await signUpPlayer(cashier)
   const { id: _id, acf: _acf, ...card } = item(1, 'WPCGHOSTED_CARD')
@@ -45,7 +45,7 @@ test('what the content service says of the methods that are offered, in the play
   expect(asked).toEqual([path, `${path}&lang=mk`])
 })
 
-test('a method that an editor has broken takes no other with it', async () => {
+test('a broken entry does not hide the other methods', async () => {
   const broken = [{ id: 3 }, null, { ...item(4, 'SKRILL'), logo: { guid: 'javascript:alert(1)' } }]
   answer = { status: 200, body: [...broken, item(1, 'WPCGHOSTED_CARD')] }
   const { body } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})

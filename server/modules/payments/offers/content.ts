@@ -1,5 +1,5 @@
 import { contentPath, paymentData as itemShape, type PaymentData } from '@baize/contract/content'
-import { mend } from '@baize/contract/mend'
+import { repair } from '@baize/contract/content-repair'
 import type { Reply } from '@baize/contract/op'
 import type { getPaymentData as operation } from '@baize/contract/payments/get-payment-data'
 import * as z from 'zod/mini'
@@ -41,7 +41,7 @@ async function readItems(contentUrl: string, language: Language): Promise<Paymen
   if (status !== 200) throw new OutboundError(`answered ${status}`)
   try {
     // one broken entry does not hide the others
-    const items = anything.parse(JSON.parse(text)).map((item) => mend(itemShape, item, { leaveOut: true }).item)
+    const items = anything.parse(JSON.parse(text)).map((item) => repair(itemShape, item, { leaveOut: true }).item)
     return items.filter((item) => item !== undefined)
   } catch (cause) {
     throw new OutboundError('answered with something else', { cause })

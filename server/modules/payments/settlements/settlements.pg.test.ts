@@ -17,7 +17,7 @@ afterAll(() => place?.close())
 const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
 const dayOf = (at: Temporal.Instant): string => at.toString().slice(0, 10)
 
-test('each provider’s file against the ledger: what is missing and what differs is staff’s to see', async () => {
+test('staff see what is missing or different between each provider’s file and the ledger', async () => {
   const today = place.clock.now()
   for (const method of Object.keys(methods) as MethodCode[]) {
     const player = await signUpPlayer(place)

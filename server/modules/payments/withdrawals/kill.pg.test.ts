@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
-import { livesOf } from '../../../testing/lives.ts'
+import { diesDuring } from '../../../testing/dying-process.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { settle } from '../notifications/settle.ts'
 import { payOut } from './payouts.ts'
@@ -20,7 +20,7 @@ test.each([
   ['REFUNDED', 'PAID', 3000n],
   ['REFUND_FAILED', 'RETURNED', 5000n],
 ] as const)(
-  'whoever dies between any two steps of a withdrawal that is %s: paid once at most, nothing lost',
+  'a crash between any two steps of a withdrawal that is %s pays at most once and loses nothing',
   async (status, state, cash) => {
     const { context, worldpay } = cashier
     const event = status === 'REFUNDED' ? 'PAID' : 'FAILED'
@@ -33,7 +33,7 @@ test.each([
       const input = { paymentMethod, amount: '20.00', storedCardId }
       const idempotencyKey = newId()
       let withdrawalId = ''
-      const died = await livesOf(context, step, [
+      const died = await diesDuring(context, step, [
         async (at) => {
           const reply = await processWithdrawal(at, input, { session, idempotencyKey })
           if (reply.status === 'SUCCESS') ({ withdrawalId } = reply)

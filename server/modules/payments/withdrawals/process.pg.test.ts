@@ -56,7 +56,7 @@ async function sentWithdrawal(manner: Manner = 'prompt'): Promise<string> {
   return withdrawalId
 }
 
-test('methods and limits: what the player has paid in with, and no more than the cash', async () => {
+test('methods and limits follow the methods that have paid in and the player’s cash', async () => {
   player = await signUpPlayer(cashier)
   expect((await call(cashier, player, getWithdrawalMethods, {})).body).toEqual({
     status: 'SUCCESS',
@@ -64,7 +64,13 @@ test('methods and limits: what the player has paid in with, and no more than the
   })
   await playerWith('50.00')
   expect((await call(cashier, player, getWithdrawalMethods, {})).body.withdrawalMethods).toEqual([
-    { code: paymentMethod, minimumWithdrawal: '10.00', maximumWithdrawal: '5000.00', currency: 'GBP' },
+    {
+      code: paymentMethod,
+      minimumWithdrawal: '10.00',
+      maximumWithdrawal: '5000.00',
+      currency: 'GBP',
+      capabilities: { paysOutTo: 'card' },
+    },
   ])
   expect((await call(cashier, player, getWithdrawalLimits, { paymentMethodCode: paymentMethod })).body).toEqual({
     status: 'SUCCESS',
@@ -75,7 +81,7 @@ test('methods and limits: what the player has paid in with, and no more than the
   })
 })
 
-describe('what is refused reserves nothing', () => {
+describe('a refused request reserves nothing', () => {
   beforeAll(() => playerWith('50.00'))
 
   test.each([
@@ -90,7 +96,7 @@ describe('what is refused reserves nothing', () => {
     expect(await cashOf(cashier, player)).toBe(5000n)
   })
 
-  test('a card of another player, of nobody, none', async () => {
+  test('another player’s card, an unknown card, and no card', async () => {
     const mine = storedCardId
     const me = player
     await playerWith('50.00')
@@ -119,14 +125,14 @@ test('a double click reserves once; the same key with another amount is refused'
   expect((await withdraw('10.00', key)).httpStatus).toBe(409)
 })
 
-test('of two withdrawals at once that the cash covers singly, one is reserved', async () => {
+test('one of two simultaneous withdrawals is reserved when the cash covers only one', async () => {
   await playerWith('50.00')
   const answers = await Promise.all([withdraw('40.00'), withdraw('40.00')])
   expect(answers.map(({ body }) => String(body.status)).toSorted()).toEqual(['INSUFFICIENT_FUNDS', 'SUCCESS'])
   expect(await cashOf(cashier, player)).toBe(1000n)
 })
 
-test('a small withdrawal is sent and paid, and the history tells', async () => {
+test('a small withdrawal is sent and paid, and the history shows it', async () => {
   const withdrawalId = await sentWithdrawal()
   expect(await stateOf(withdrawalId)).toBe('SENT')
   const [payout = ''] = payoutsOf(withdrawalId)
@@ -198,7 +204,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
     return body.withdrawals as { withdrawalId: string; payee: string; amount: string }[]
   }
 
-  test('nothing is sent before they approve', async () => {
+  test('staff approve before anything is sent', async () => {
     const withdrawalId = await inReview()
     await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
     expect(payoutsOf(withdrawalId)).toEqual([])
@@ -214,20 +220,20 @@ describe('a withdrawal above the threshold waits for staff', () => {
     expect(await stateOf(withdrawalId)).toBe('SENT')
   })
 
-  test('what they refuse is given back', async () => {
+  test('a refused withdrawal is given back', async () => {
     const withdrawalId = await inReview()
     expect((await decide(withdrawalId, 'refuse')).body).toMatchObject({ state: 'REFUSED' })
     expect(await cashOf(cashier, player)).toBe(50_000n)
     expect((await decide(withdrawalId, 'approve')).httpStatus).toBe(409)
   })
 
-  test('of two who decide at once, one does', async () => {
+  test('one of two simultaneous decisions counts', async () => {
     const withdrawalId = await inReview()
     const answers = await Promise.all([decide(withdrawalId, 'approve'), decide(withdrawalId, 'refuse')])
     expect(answers.map(({ httpStatus }) => String(httpStatus)).toSorted()).toEqual(['200', '409'])
   })
 
-  test('a page at a time, the oldest first', async () => {
+  test('the list shows a page at a time, the oldest first', async () => {
     await inReview()
     await inReview()
     const seen: string[] = []
@@ -240,7 +246,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
     expect(seen).toEqual((await listed('REVIEW')).map(({ withdrawalId }) => withdrawalId))
   })
 
-  test('players, strangers and wrong keys decide nothing', async () => {
+  test('players, strangers and wrong keys cannot decide', async () => {
     const withdrawalId = await inReview()
     const wrong = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-nobody')}` } }
     for (const who of [player, wrong, { headers: { authorization: '' } }]) {
@@ -252,7 +258,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
   })
 })
 
-test('a stored card is removed, but not while it is to be paid', async () => {
+test('a stored card can be removed unless a withdrawal to it is under way', async () => {
   const withdrawalId = await sentWithdrawal()
   const remove = () =>
     call(cashier, player, updateStoredCard, { paymentMethod, action: 'delete', storedToken: storedCardId })

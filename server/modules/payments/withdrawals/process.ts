@@ -124,7 +124,9 @@ async function payeeOf(tx: Tx, playerId: string, { provider, capabilities }: Off
     case 'coins':
       if (payToAddress === undefined) throw new AppError('payments.address')
       return { payeeAddress: payToAddress }
-    default:
+    case 'cashier':
+    case 'source':
+    case undefined:
       return {}
   }
 }

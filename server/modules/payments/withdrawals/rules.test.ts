@@ -16,7 +16,7 @@ const [head = [], , ...rows] = section
       .slice(1, -1),
   )
 
-/** How the book writes what an event does. */
+/** The effect of an event as docs/money.md writes it. */
 function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
   const step = advanceWithdrawal(state, event)
   if (step === 'contradiction') return '!'
@@ -55,7 +55,7 @@ test.each([
   expect(refusalOf('withdrawal', { verified, amountMinor, ...range })).toBe(refusal)
 })
 
-test('money goes back the way it came, where that way goes back', () => {
+test('money goes back by the method that paid in, if that method pays out', () => {
   const offer = (code: string, provider: string) => ({ code, capabilities: capabilitiesOf(provider) })
   const methods = [offer('WPCGHOSTED_CARD', 'worldpay'), offer('MONEYBOOKERS', 'skrill')]
   const offered = (...paidWith: string[]) => offeredMethods(methods, new Set(paidWith)).map(({ code }) => code)
@@ -74,4 +74,4 @@ test.each([
   ['CANCELLED', 'FAILED'],
   ['AUTHORISED', 'UNEXPECTED'],
   ['CHARGED_BACK', 'UNEXPECTED'],
-] as const)('of a payout, %s means %s', (event, means) => expect(payoutEventOf({ event })).toBe(means))
+] as const)('a payout report %s means %s', (event, means) => expect(payoutEventOf({ event })).toBe(means))

@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** What a dialect calls the same things. */
+/** The words of one dialect. */
 interface Words {
   readonly dialect: SpokenDialect
   readonly bet: string
@@ -78,7 +78,7 @@ const dialects: readonly Words[] = [
   },
 ]
 
-/** What stands in a bet's way: what has happened before, and how the bet then differs from a good one. */
+/** An obstacle to a bet: the earlier events, and the difference from a good bet. */
 interface Obstacle {
   readonly what: string
   readonly happen?: (world: World, words: Words, ask: Ask) => Promise<unknown>
@@ -208,7 +208,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     expect(await cashOf(world)).toBe(300n)
   })
 
-  test('who is excluded is paid what was staked before, and gets back what is rolled back', async () => {
+  test('an excluded player is paid the wins of earlier stakes, and gets rolled-back stakes back', async () => {
     const world = await sit()
     const { betId } = world
     const lostId = randomUUID()

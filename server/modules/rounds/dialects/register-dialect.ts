@@ -35,8 +35,8 @@ export interface Dialect {
 }
 
 /**
- * Binds a dialect's operations in a scope of their own: bodies arrive as bytes, since signatures cover those, and
- * whatever goes wrong is told in the dialect's words under HTTP 200, with nothing of our own in it.
+ * Binds a dialect's operations in a scope of their own. Bodies arrive as bytes, since signatures cover bytes. Every error is
+ * answered in the dialect's words under HTTP 200, and contains nothing of our own.
  */
 export function registerDialect(app: FastifyInstance, context: Context, dialect: Dialect): void {
   void app.register((scope, _options, done) => {

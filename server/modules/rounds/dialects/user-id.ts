@@ -14,7 +14,7 @@ export const userIdOf = ({ playerId, currency }: Account): string => `${playerId
 
 const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Z]{3})$/
 
-/** @returns undefined where it is none of our ids */
+/** @returns undefined for an id that is not ours */
 export function accountOf(userId: string): Account | undefined {
   const [, playerId, code] = form.exec(userId) ?? []
   const currency = currencies.safeParse(code)

@@ -1,36 +1,24 @@
 import type { Argon2Parameters } from 'node:crypto'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { maximumRunning } from './hash-turns.ts'
+import type { hash } from './hash-worker.ts'
 
-/** Threads that hash and have nothing to do. The caller bounds how many there are. */
-const idle: Worker[] = []
-
-function openWorker(): Worker {
-  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url))
-  // a broken one fails the hash that it was at, and is not used again
-  worker.on('error', () => undefined)
-  return worker
-}
-
-export interface Derived {
+interface Derived {
   readonly tag: Buffer
-  /** What it took of a processor. */
+  /** Processor time that the hash took. */
   readonly cpuMs: number
 }
 
-/** argon2id in a thread of its own, of low priority. One call, one thread. */
+const threads = new Piscina<Argon2Parameters, ReturnType<typeof hash>>({
+  filename: new URL('./hash-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: maximumRunning,
+  idleTimeout: 600_000,
+})
+
+/** argon2id in a thread of low priority. `inTurn` bounds how many run and wait. */
 export async function derive(parameters: Argon2Parameters): Promise<Derived> {
-  const worker = idle.pop() ?? openWorker()
-  worker.ref()
-  try {
-    const answer = once(worker, 'message') as Promise<[{ tag: Uint8Array; cpuMs: number }]>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage(parameters)
-    const [{ tag, cpuMs }] = await answer
-    idle.push(worker)
-    return { tag: Buffer.from(tag), cpuMs }
-  } finally {
-    // an idle thread keeps no program alive
-    worker.unref()
-  }
+  const { tag, cpuMs } = await threads.run(parameters, { name: 'hash' })
+  // a buffer leaves a thread as plain bytes
+  return { tag: Buffer.from(tag), cpuMs }
 }

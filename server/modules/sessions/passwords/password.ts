@@ -13,7 +13,7 @@ const message = (password: string): Buffer => Buffer.from(password.normalize('NF
 
 /**
  * The password's argon2id hash as a PHC string: parameters, salt and tag in one.
- * @param salt 16 bytes: of who may be asked for by one name together with others, the same for all of them
+ * @param salt 16 bytes; players who can share one login name share one salt
  */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
   const { tag } = await inTurn(() => derive({ ...cost, message: message(password), nonce: salt }))
@@ -33,13 +33,13 @@ function parse(hash: string) {
 /** The salt of a stored hash. */
 export const saltOf = (hash: string): Buffer => parse(hash).salt
 
-// nobody's hash: checking against it costs what checking against somebody's does
+// no player has this hash; checking against it costs the same as checking a real one
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whose password it is, among hashes with one salt: those with another salt than the first are passed over. However many
- * there are, none included, it takes one derivation.
- * @returns the place of the first that it belongs to, or -1
+ * Finds the hash that a password belongs to, among hashes with one salt. Hashes with another salt than the first are
+ * skipped. It takes one derivation for any number of hashes, also for zero.
+ * @returns the index of the first match, or -1
  */
 export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
   const { head, memory, passes, parallelism, salt, tag } = parse(hashes[0] ?? nobody)
@@ -52,6 +52,6 @@ export async function findPassword(password: string, hashes: readonly string[]):
   })
 }
 
-/** Whether the password belongs to the hash. `undefined`, where there is no such player, takes as long and is false. */
+/** Whether the password belongs to the hash. `undefined`, for an unknown player, takes as long and is false. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> =>
   (await findPassword(password, hash === undefined ? [] : [hash])) === 0

@@ -18,7 +18,7 @@ const message = (content: string): string =>
 
 const oneLine = (xml: string): string => xml.replaceAll(/>\s+</g, '><').trim()
 
-test('an order: our code, minor units with exponent, the cards of the page, the e-mail address, nothing of a card', () => {
+test('an order has our code, minor units with exponent, the page’s cards and the e-mail address, and no card data', () => {
   expect(oneLine(orderXml(merchant, order))).toBe(
     oneLine(
       message(`
@@ -38,7 +38,7 @@ test('an order: our code, minor units with exponent, the cards of the page, the 
 test.each([
   ['JPY', 500n, '<amount value="500" currencyCode="JPY" exponent="0"/>'],
   ['KWD', 12_345n, '<amount value="12345" currencyCode="KWD" exponent="3"/>'],
-] as const)('an amount in %s bears its own exponent', (currency, amountMinor, element) => {
+] as const)('an amount in %s has its own exponent', (currency, amountMinor, element) => {
   expect(orderXml(merchant, { ...order, money: { amountMinor, currency } })).toContain(element)
 })
 
@@ -57,7 +57,7 @@ test('a payout is a refund to the token', () => {
   )
 })
 
-test('a notification brings the card that was paid with, masked', () => {
+test('a notification has the card that paid, masked', () => {
   const withToken = (number: string) => notification('AUTHORISED').replace('<journal', `${tokenOf(number)}<journal`)
   const [report] = parseNotification(withToken('4444********1111')).reports
   expect(report?.card).toEqual({
@@ -82,11 +82,11 @@ const tokenOf = (number: string): string => `
     </cardDetails></paymentInstrument>
   </token>`
 
-test('a merchant with a set-up of the hosted page names it', () => {
+test('an order names the merchant’s set-up of the hosted page', () => {
   expect(orderXml({ ...merchant, installation: '1234' }, order)).toContain('installationId="1234"')
 })
 
-test('what a player types cannot become markup', () => {
+test('typed text cannot become markup', () => {
   const xml = orderXml(merchant, { ...order, emailAddress: '"<a>&"@example.com' })
   expect(xml).toContain('&lt;a&gt;&amp;')
   expect(xml).not.toContain('<a>')
@@ -132,7 +132,7 @@ const paymentOf = (status: string): string => `
   <payment><paymentMethod>VISA-SSL</paymentMethod><amount value="2000" currencyCode="GBP" exponent="2" debitCreditIndicator="credit"/>
   <lastEvent>${status}</lastEvent></payment>`
 
-test('the reply to an inquiry tells of every attempt to pay', () => {
+test('the reply to an inquiry has every attempt to pay', () => {
   const reply = parseReply(
     message(
       `<reply><orderStatus orderCode="abc">${paymentOf('REFUSED')}${paymentOf('AUTHORISED')}</orderStatus></reply>`,
@@ -170,7 +170,7 @@ const notification = (
     </orderStatusEvent>
   </notify>`)
 
-test('a notification tells what its journal says, and keeps nothing that describes the card or its holder', () => {
+test('a notification has its journal’s status, and no data of the card or its holder', () => {
   const { merchant: to, reports } = parseNotification(notification('CAPTURED', { journal: 'AUTHORISED' }))
   expect(to).toBe('BAIZEDEMO')
   expect(reports).toHaveLength(1)
@@ -205,7 +205,7 @@ test.each([
   ['an unknown currency', 'value="2000" currencyCode="XXX" exponent="2"'],
   ['a negative amount', 'value="-2000" currencyCode="GBP" exponent="2"'],
   ['no number', 'value="20.00" currencyCode="GBP" exponent="2"'],
-])('an amount with %s is none of ours', (_what, amount) => {
+])('an amount with %s is not an amount of ours', (_what, amount) => {
   expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toBeUndefined()
 })
 

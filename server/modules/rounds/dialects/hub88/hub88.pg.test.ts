@@ -99,7 +99,7 @@ describe('a round', () => {
     expect((await rollback(after(stake))).body).toMatchObject({ status: 'RS_OK', balance: 2_200_000 })
   })
 
-  test('whose win comes before its bet', async () => {
+  test('that comes after its win is booked', async () => {
     const seat = await sit()
     const stake = betOf(seat)
     expect((await win(after(stake))).body.status).toBe('RS_OK')
@@ -237,7 +237,7 @@ describe.each(operations)('%s', (operation) => {
     return [response.statusCode, response.json<{ status: string }>().status]
   }
 
-  test('with a wrong signature is refused, whoever it claims to be', async () => {
+  test('with a wrong signature is refused for every studio', async () => {
     const seat = await sit()
     const body = { ...after(betOf(seat)), request_uuid: randomUUID() }
     const echo = { request_uuid: body.request_uuid, user: body.user }

@@ -4,7 +4,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { isSigned } from './signature.ts'
-import { amountFrom, messageOf, playerOf, statusOf, unitsOf } from './translate.ts'
+import { messageOf, minorFrom, playerOf, statusOf, unitsOf } from './translate.ts'
 
 describe('the signature', () => {
   const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -18,7 +18,7 @@ describe('the signature', () => {
     ['of another body', sign('RSA-SHA256', Buffer.from('{"user":"y"}'), ours.privateKey).toString('base64'), false],
     ['by another hash', sign('RSA-SHA512', body, ours.privateKey).toString('base64'), false],
     ['cut short', right.slice(0, -8), false],
-    ['with something behind it', `${right}!`, false],
+    ['with text after it', `${right}!`, false],
     ['empty', '', false],
   ])('%s', (_what, signature, isRight) => {
     expect(isSigned(ours.publicKey, body, signature)).toBe(isRight)
@@ -33,7 +33,9 @@ describe('amounts', () => {
     [100, 'KWD', '0.001'],
     [1, 'BTC', '0.00001000'],
     [Number.MAX_SAFE_INTEGER - 991, 'USD', '90071992547.40'],
-  ] as const)('%s of %s is %s', (units, currency, amount) => expect(amountFrom(units, currency)).toBe(amount))
+  ] as const)('%s of %s is %s', (units, currency, amount) =>
+    expect(formatAmount(minorFrom(units, currency), currency)).toBe(amount),
+  )
 
   test.each([
     [999, 'USD'],
@@ -41,7 +43,7 @@ describe('amounts', () => {
     [150_000, 'JPY'],
     [10, 'KWD'],
   ] as const)('%s of %s is too fine', (units, currency) => {
-    expect(() => amountFrom(units, currency)).toThrow('RS_ERROR_WRONG_TYPES')
+    expect(() => minorFrom(units, currency)).toThrow('RS_ERROR_WRONG_TYPES')
   })
 
   test.each([
@@ -50,25 +52,25 @@ describe('amounts', () => {
     ['0.001', 'KWD', '100'],
     ['0.00001999', 'BTC', '1'],
     ['999999999999999.00', 'GBP', '99999999999999900000'],
-  ] as const)('%s %s is told as %s', (balance, currency, units) => {
-    expect(JSON.stringify(unitsOf(balance, currency))).toBe(units)
+  ] as const)('%s %s is %s units', (balance, currency, units) => {
+    expect(JSON.stringify(unitsOf(BigInt(balance.replace('.', '')), currency))).toBe(units)
   })
 
-  test('there and back is the same', () => {
+  test('a translation there and back changes nothing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000_000_000 }),
         fc.constantFrom('GBP', 'KWD', 'JPY'),
         (minor, currency) => {
-          const text = formatAmount(BigInt(minor), currency)
-          expect(amountFrom(Number(JSON.stringify(unitsOf(text, currency))), currency)).toBe(text)
+          const units = Number(JSON.stringify(unitsOf(BigInt(minor), currency)))
+          expect(minorFrom(units, currency)).toBe(BigInt(minor))
         },
       ),
     )
   })
 })
 
-test.each(['', '{', '[]', 'null', '1', '{"a":1,}'])('%j is no message', (text) => {
+test.each(['', '{', '[]', 'null', '1', '{"a":1,}'])('%j is not a message', (text) => {
   expect(messageOf(Buffer.from(text))).toBeUndefined()
 })
 
@@ -89,7 +91,7 @@ describe('a message', () => {
     return parsed.success ? parsed.data : statusOf(parsed.error, message)
   }
 
-  test('is read, ids in one spelling', () => {
+  test('is read, with its ids in lower case', () => {
     expect(judge(JSON.stringify(good))).toMatchObject({ transaction_uuid: good.transaction_uuid.toLowerCase() })
   })
 

@@ -18,7 +18,7 @@ const movement = {
 }
 const money = { currency: z.string().check(z.regex(/^[A-Z]{3,8}$/)), amount, is_free: flag }
 
-/** What each call must bear; whatever else it bears is signed and of no meaning here. */
+/** The required fields of each call. Other fields are covered by the signature and have no meaning here. */
 export const messages = {
   'user/info': z.object(user),
   'user/balance': z.object(user),

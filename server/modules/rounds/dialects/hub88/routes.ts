@@ -57,7 +57,7 @@ async function claim({ db, clock }: Context, studio: string, name: string, messa
 
 const echo = z.object({ request_uuid: z.guid(), user: z.optional(z.string().check(z.maxLength(100))) })
 
-/** What a reply repeats of its request, refused or not. */
+/** The fields of the request that every reply repeats, also a refusal. */
 function echoOf(body: Buffer): object {
   const parsed = echo.safeParse(messageOf(body))
   return parsed.success ? parsed.data : {}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baize/contract/errors'
-import { currencyDigits, formatAmount, type Currency } from '@baize/contract/money'
+import { currencyDigits, type Currency } from '@baize/contract/money'
 import type * as z from 'zod/mini'
 import { exactNumber } from '../../../../kit/exact-number.ts'
 import { DialectRefusal } from '../register-dialect.ts'
@@ -22,7 +22,7 @@ export type Status =
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   | 'RS_ERROR_LIMIT_REACHED'
 
-/** What our refusals are to them. They have no status for nobody's user: that, and what is missing here, is UNKNOWN. */
+/** Our refusals in their statuses. UNKNOWN stands for an unknown user, for which they have no status, and for all others. */
 export const statuses: Partial<Record<ErrorCode, Status>> = {
   'request.invalid': 'RS_ERROR_WRONG_SYNTAX',
   'wallet.amount': 'RS_ERROR_WRONG_TYPES',
@@ -37,7 +37,7 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.realityCheck': 'RS_ERROR_LIMIT_REACHED',
 }
 
-/** A refusal under one of their statuses. */
+/** A refusal with one of their statuses. */
 export const refused = (status: Status, fields?: Readonly<Record<string, unknown>>): DialectRefusal =>
   new DialectRefusal(status, fields)
 
@@ -46,26 +46,22 @@ const theirDigits = 5
 
 const tenTo = (digits: number): bigint => 10n ** BigInt(digits)
 
-/** Decimal text of their integer. @throws RS_ERROR_WRONG_TYPES for a fraction that the currency has no digits for */
-export function amountFrom(units: number, currency: Currency): string {
+/** Minor units of their integer. @throws RS_ERROR_WRONG_TYPES for a fraction that is too fine for the currency */
+export function minorFrom(units: number, currency: Currency): bigint {
   const shift = currencyDigits[currency] - theirDigits
   const whole = BigInt(units)
-  if (shift >= 0) return formatAmount(whole * tenTo(shift), currency)
+  if (shift >= 0) return whole * tenTo(shift)
   if (whole % tenTo(-shift) !== 0n) throw refused('RS_ERROR_WRONG_TYPES')
-  return formatAmount(whole / tenTo(-shift), currency)
+  return whole / tenTo(-shift)
 }
 
-/**
- * Their integer of an amount as our replies write it: with all of the currency's digits. What is finer than they can tell
- * is left out: nobody has less than they are told.
- */
-export function unitsOf(balance: string, currency: Currency): unknown {
-  const minor = BigInt(balance.replace('.', ''))
+/** Their integer of minor units. Digits finer than theirs are cut off, so that a player never has less than the reply says. */
+export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
   const shift = theirDigits - currencyDigits[currency]
-  return exactNumber(String(shift >= 0 ? minor * tenTo(shift) : minor / tenTo(-shift)))
+  return exactNumber(String(shift >= 0 ? amountMinor * tenTo(shift) : amountMinor / tenTo(-shift)))
 }
 
-/** @throws RS_ERROR_UNKNOWN where it is nobody's id, RS_ERROR_WRONG_CURRENCY where the account has another currency */
+/** @throws RS_ERROR_UNKNOWN for an id that is not ours, RS_ERROR_WRONG_CURRENCY if the account has another currency */
 export function playerOf(user: string, currency?: string): Account {
   const account = accountOf(user)
   if (!account) throw refused('RS_ERROR_UNKNOWN')
@@ -73,7 +69,7 @@ export function playerOf(user: string, currency?: string): Account {
   return account
 }
 
-/** A member that is missing is wrong syntax, one that is not what it should be a wrong type. */
+/** A missing member is wrong syntax. A member of another type or form is a wrong type. */
 export const statusOf = ({ issues }: z.core.$ZodError, message: object): Status =>
   issues.some(({ path }) => !Object.hasOwn(message, String(path[0] ?? '')))
     ? 'RS_ERROR_WRONG_SYNTAX'
@@ -84,8 +80,8 @@ interface Source {
 }
 
 /**
- * The message; undefined where it is no JSON object. A number that is not written as an integer does not come through as
- * one, although JavaScript might round it there.
+ * The message, or undefined if it is not a JSON object. A number that is not written as an integer becomes NaN, because
+ * JavaScript might round it to one.
  */
 export function messageOf(body: Buffer): object | undefined {
   const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>

@@ -16,7 +16,7 @@ const round = { gameId: id, roundId: id }
 const somewhere = { gameId: z.optional(id), roundId: z.optional(id) }
 const movement = { ...user, reference, timestamp }
 
-/** What each call must bear; whatever else it bears is covered by the hash and of no meaning here. */
+/** The required fields of each call. Other fields are covered by the hash and have no meaning here. */
 export const forms = {
   authenticate: z.object({ providerId: id, token, gameId: z.optional(id) }),
   balance: z.object(user),

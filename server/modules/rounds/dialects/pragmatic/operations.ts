@@ -1,50 +1,56 @@
+import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
-import { adjustment, bet, checkPrize, prize, rollback, win } from '../../movements.ts'
-import { hasAccount } from '../../player.ts'
-import { authenticate, balance, endRound } from '../../service.ts'
-import { selectPlace } from '../../store.ts'
+import { findPlace } from '../../../ledger/service.ts'
+import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'
+import { adjustment, bet, checkPrize, prize, rollback, win } from '../../booking/movements.ts'
+import { fundsOfAccount, hasAccount } from '../../booking/player.ts'
+import { endRound } from '../../end-round.ts'
+import { takeSeat } from '../../seats.ts'
 import { userIdOf, type Account } from '../user-id.ts'
 import type { Forms } from './forms.ts'
 import { amountFrom, fundsOf, isNothing, playerOf, refundId, refused, success } from './translate.ts'
 
-/** What each call does: the form in, the reply's fields out. */
+/** The action of each call: takes the form, and returns the fields of the reply. */
 export type Operations = {
   readonly [Name in keyof Forms]: (context: Context, form: Forms[Name], studio: string) => Promise<object>
 }
 
-type Booked = Awaited<ReturnType<typeof win>>
+const cashOf = ({ currency }: Account, playableMinor: bigint) =>
+  fundsOf({ balance: formatAmount(playableMinor, currency), currency })
 
-const booked = (reply: Booked) => success({ transactionId: reply.platformTransactionId, ...fundsOf(reply) })
-const caller = (studio: string) => ({ params: { studio } })
+const bookedReply = (player: Account, { entryId, postBalanceMinor }: Booked) =>
+  success({ transactionId: entryId, ...cashOf(player, postBalanceMinor) })
 
 export const operations: Operations = {
   async authenticate(context, { token, gameId }, studio) {
     const played = gameId ?? (await findLiveLaunch(context, context.db, token))?.gameId
     if (played === undefined) throw new AppError('provider.token')
-    const reply = await authenticate(context, { token, gameId: played }, caller(studio))
-    const { playerId, currency, country, minimumStake, maximumStake } = reply
+    const seat = await takeSeat(context, { studio, gameId: played, token })
     const betLimits = {
-      minTotalBet: fundsOf({ balance: minimumStake, currency }).cash,
-      maxTotalBet: fundsOf({ balance: maximumStake, currency }).cash,
+      minTotalBet: cashOf(seat, seat.stakes.minimumMinor).cash,
+      maxTotalBet: cashOf(seat, seat.stakes.maximumMinor).cash,
     }
-    return success({ userId: userIdOf({ playerId, currency }), ...fundsOf(reply), token, country, betLimits })
+    const { country } = seat
+    return success({ userId: userIdOf(seat), ...cashOf(seat, seat.playableMinor), token, country, betLimits })
   },
 
-  async balance(context, { userId }) {
-    return success(fundsOf(await balance(context, playerOf(userId))))
+  async balance({ db }, { userId }) {
+    const player = playerOf(userId)
+    return success(cashOf(player, await fundsOfAccount(db, player)))
   },
 
   async bet(context, { userId, reference, gameId, roundId, amount, token, bonusCode }, studio) {
     const player = playerOf(userId)
     if (token === undefined) throw refused(4)
-    // the stake of a free round is not the player's
+    // the player does not pay for a free round
     if (bonusCode !== undefined && !isNothing(amount)) throw refused(3)
-    const stake = { ...player, transactionId: reference, gameId, roundId, token, amount: amountFrom(amount) }
+    const least = bonusCode === undefined ? 1n : 0n
+    const amountMinor = minorFrom(amountFrom(amount), player.currency, least)
+    const stake = { ...player, studio, transactionId: reference, gameId, roundId, token, amountMinor }
     try {
-      const reply = await bet(context, stake, caller(studio), bonusCode === undefined ? 1n : 0n)
-      return { ...booked(reply), usedPromo: 0 }
+      return { ...bookedReply(player, await bet(context, stake, least)), usedPromo: 0 }
     } catch (error) {
       throw await frozenOrUnknown(context, error, player)
     }
@@ -53,75 +59,72 @@ export const operations: Operations = {
   async result(context, form, studio) {
     const { userId, reference, gameId, roundId, amount } = form
     const player = playerOf(userId)
-    const promotion = promotionOf(form)
-    const extra = promotion && { ...player, gameId, roundId, ...promotion }
-    // both or neither: what could not be paid beside the win is refused before it
-    if (extra) await checkPrize(context, extra, caller(studio))
-    const gain = { ...player, transactionId: reference, gameId, roundId, amount: amountFrom(amount) }
-    const won = await win(context, gain, caller(studio), 0n)
-    if (!extra) return booked(won)
-    const paid = await prize(context, extra, caller(studio))
-    return { ...booked(paid), transactionId: won.platformTransactionId }
+    const promotion = promotionOf(form, player)
+    const extra = promotion && { ...player, studio, gameId, roundId, ...promotion }
+    // both or neither: a promotion that cannot be paid is refused before the win is booked
+    if (extra) await checkPrize(context, extra)
+    const amountMinor = minorFrom(amountFrom(amount), player.currency, 0n)
+    const won = await win(context, { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }, 0n)
+    if (!extra) return bookedReply(player, won)
+    const { postBalanceMinor } = await prize(context, extra)
+    return bookedReply(player, { ...won, postBalanceMinor })
   },
 
-  async bonusWin(context, form, studio) {
-    return booked(await awarded(context, form, { reason: 'freeRounds', reasonId: form.bonusCode }, studio))
-  },
+  bonusWin: (context, form, studio) => award(context, form, `freeRounds:${form.bonusCode}`, studio),
 
-  async jackpotWin(context, form, studio) {
-    return booked(await awarded(context, form, { reason: 'jackpot', reasonId: form.jackpotId }, studio))
-  },
+  jackpotWin: (context, form, studio) => award(context, form, `jackpot:${form.jackpotId}`, studio),
 
   async promoWin(context, form, studio) {
     if (form.currency !== playerOf(form.userId).currency) throw refused(7)
-    return booked(await awarded(context, form, { reason: 'promotion', reasonId: form.campaignId }, studio))
+    return award(context, form, `promotion:${form.campaignId}`, studio)
   },
 
   async endRound(context, { userId, gameId, roundId }, studio) {
-    const reply = await endRound(context, { ...playerOf(userId), gameId, roundId }, caller(studio))
-    return success(fundsOf(reply))
+    const player = playerOf(userId)
+    return success(cashOf(player, await endRound(context, { ...player, studio, gameId, roundId })))
   },
 
   async refund(context, { userId, reference, gameId, roundId }, studio) {
-    const original = await selectPlace(context.db, studio, reference)
-    const reply = await rollback(
-      context,
-      {
-        ...playerOf(userId),
-        transactionId: refundId(reference),
-        referenceTransactionId: reference,
-        gameId: gameId ?? original?.gameId ?? '',
-        roundId: roundId ?? original?.roundId ?? '',
-      },
-      caller(studio),
-    )
-    return success({ transactionId: reply.platformTransactionId })
+    const original = await findPlace(context.db, studio, reference)
+    const { entryId } = await rollback(context, {
+      ...playerOf(userId),
+      studio,
+      transactionId: refundId(reference),
+      referenceId: reference,
+      gameId: gameId ?? original?.gameId ?? '',
+      roundId: roundId ?? original?.roundId ?? '',
+    })
+    return success({ transactionId: entryId })
   },
 
   async adjustment(context, { userId, reference, gameId, roundId, amount }, studio) {
-    const change = { ...playerOf(userId), transactionId: reference, gameId, roundId, amount: amountFrom(amount) }
-    return booked(await adjustment(context, change, caller(studio)))
+    const player = playerOf(userId)
+    const amountMinor = signedMinorFrom(amountFrom(amount), player.currency)
+    const change = { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }
+    return bookedReply(player, await adjustment(context, change))
   },
 }
 
 type Award = Forms['bonusWin'] | Forms['jackpotWin'] | Forms['promoWin']
-type Reason = Pick<Parameters<typeof prize>[1], 'reason' | 'reasonId'>
 
-function awarded(context: Context, form: Award, why: Reason, studio: string): Promise<Booked> {
-  const { userId, reference, gameId, roundId, amount } = form
-  const won = { ...playerOf(userId), ...why, transactionId: reference, gameId, roundId, amount: amountFrom(amount) }
-  return prize(context, won, caller(studio), 0n)
+async function award(context: Context, form: Award, referenceId: string, studio: string): Promise<object> {
+  const { userId, reference, gameId = '', roundId = '', amount } = form
+  const player = playerOf(userId)
+  const amountMinor = minorFrom(amountFrom(amount), player.currency, 0n)
+  const won = { ...player, studio, transactionId: reference, gameId, roundId, amountMinor, referenceId }
+  return bookedReply(player, await prize(context, won, 0n))
 }
 
-/** What a result pays beside its win, under a reference of its own. @throws 7 where it is told in part */
-function promotionOf({ promoWinAmount, promoWinReference, promoCampaignID, reference }: Forms['result']) {
+/** The promotion that a result pays beside its win, under a reference of its own. @throws 7 if a part of it is missing */
+function promotionOf(form: Forms['result'], { currency }: Account) {
+  const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
   if (promoWinAmount === undefined || isNothing(promoWinAmount)) return undefined
   if (!promoWinReference || !promoCampaignID || promoWinReference === reference) throw refused(7)
-  const amount = amountFrom(promoWinAmount)
-  return { reason: 'promotion', reasonId: promoCampaignID, transactionId: promoWinReference, amount } as const
+  const amountMinor = minorFrom(amountFrom(promoWinAmount), currency)
+  return { referenceId: `promotion:${promoCampaignID}`, transactionId: promoWinReference, amountMinor }
 }
 
-/** Somebody who exists and still may not bet is frozen. */
+/** A player who exists but may not bet is frozen. */
 async function frozenOrUnknown({ db }: Context, error: unknown, { playerId, currency }: Account): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'provider.player') return error
   return (await hasAccount(db, playerId, currency)) ? refused(6) : error

@@ -31,7 +31,7 @@ const call = (operation: string, fields: Record<string, string | undefined>) =>
 
 const userOf = ({ player }: Seat): string => userIdOf(player)
 
-/** What every call about the seat's round bears. */
+/** The fields of every call about the seat's round. */
 const about = (seat: Seat) => ({
   userId: userOf(seat),
   gameId: seat.round.gameId,
@@ -93,7 +93,7 @@ describe('a round', () => {
   })
 })
 
-describe('what is won without a stake', () => {
+describe('a win without a stake', () => {
   test.each([
     ['bonusWin', { bonusCode: 'frb-7', gameId: undefined, roundId: undefined }],
     ['jackpotWin', { jackpotId: '12' }],
@@ -259,7 +259,7 @@ describe.each(operations)('%s', (operation) => {
     return [response.statusCode, response.json<{ error: number }>().error]
   }
 
-  test('with a wrong hash is refused, whoever it claims to be', async () => {
+  test('with a wrong hash is refused for every studio', async () => {
     const seat = await sit()
     const fields = { ...about(seat), amount: '1.00' }
     for (const signing of [

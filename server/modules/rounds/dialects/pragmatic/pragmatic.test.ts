@@ -49,7 +49,7 @@ test.each([
   expect(fieldsOf(Buffer.from(body))).toEqual(pairs && new Map(pairs as [string, string][]))
 })
 
-test('a form that is no UTF-8 is none', () => expect(fieldsOf(Buffer.from([0x61, 0x3d, 0xff]))).toBeUndefined())
+test('bytes that are not UTF-8 are not a form', () => expect(fieldsOf(Buffer.from([0x61, 0x3d, 0xff]))).toBeUndefined())
 
 test.each([
   ['100.00', '100'],
@@ -82,7 +82,7 @@ describe("a user's id", () => {
     `${account.playerId}.XXX`,
     `${account.playerId.toUpperCase().replace('8', 'A')}.GBP`,
     `x${userIdOf(account)}`,
-  ])('%j is none', (userId) => expect(accountOf(userId)).toBeUndefined())
+  ])('%j is not an id of ours', (userId) => expect(accountOf(userId)).toBeUndefined())
 })
 
 test('a reply keeps the digits of its money', () => {

@@ -23,8 +23,8 @@ export const descriptions = {
 export type Code = keyof typeof descriptions
 
 /**
- * What our refusals are to them. A conflict is 120, since 7 of a bet would be followed by a refund under the same
- * reference: of the bet that was booked. What is missing here is a fault of ours: 100.
+ * Our refusals in their codes. A conflict is 120: after a 7 they would refund the bet under the same reference, which is
+ * booked. Refusals that are missing here are faults of ours: 100.
  */
 export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
@@ -75,7 +75,7 @@ export const refundId = (reference: string): string => `refund~${reference}`
 /** A success with its fields. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
-/** What can be played with, all of it as `cash`: how much of it is bonus money is between the casino and the player. */
+/** The playable balance, all of it as `cash`: the studio does not learn the part that is bonus money. */
 export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
   currency,
   cash: exactNumber(balance),

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../../../texts/text-scope.tsx'
 
-/** With what the platform lets a browser open the cashier. */
+/** The platform's values that open the cashier. */
 export interface Cashier {
   readonly merchantId: string
   readonly userId: string
@@ -15,9 +15,9 @@ export interface Cashier {
 
 declare global {
   interface Window {
-    /** What the library leaves, however it was bundled. */
+    /** The library's export, in every bundle. */
     _PaymentCashier?: typeof PaymentCashierLibrary
-    /** By what the library knows the device again, a moment after the cashier is made. */
+    /** The device's fingerprint. The library sets it a moment after the cashier is made. */
     _paymentCashierDFP?: string
   }
 }
@@ -32,12 +32,12 @@ interface CashierWidgetProps {
 }
 
 const locales = { en: 'en_GB', mk: 'mk_MK' } as const
-/** Without the device's name a cashier opens, too. */
+/** After this the cashier opens without the device's fingerprint. */
 const devicePatienceMs = 5000
 
 /**
- * PaymentIQ's cashier by its own library, 675 px wide and 60vh high. Its events say how the player fares there; whether money
- * moved, the platform says.
+ * PaymentIQ's cashier in its own library, 675 px wide and 60vh high. Its events are ignored: only the platform says whether
+ * money moved.
  */
 export function CashierWidget({ cashier, method, amount, paymentId }: CashierWidgetProps) {
   const t = useTranslations('wallet.payment')
@@ -53,7 +53,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
       .then(() => {
         if (!wanted || !element) return
         const PaymentCashier = window._PaymentCashier
-        if (!PaymentCashier) throw new Error('the cashier’s library has not come')
+        if (!PaymentCashier) throw new Error('the cashier’s library did not load')
         element.replaceChildren()
         const config = {
           merchantId,
@@ -67,7 +67,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           defaultLoader: true,
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
-        // before the frame begins to load: it gets a name, and the address of a cashier that the library does not know
+        // before the frame loads, it gets a title, and the address of a cashier that the library does not know
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')
@@ -89,7 +89,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
 }
 
-/** Once a frame has loaded, the library waits for the device's name, and then writes to the frame even if the player has left it. */
+/** The library waits for the fingerprint and then writes to the frame, even when the player has left it. So we wait first. */
 async function deviceNamed(): Promise<void> {
   const patience = AbortSignal.timeout(devicePatienceMs)
   while (window._paymentCashierDFP === undefined && !patience.aborted)

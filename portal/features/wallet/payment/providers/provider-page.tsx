@@ -1,0 +1,43 @@
+import { FramedPage } from '../framed-page.tsx'
+import { type Cashier, CashierWidget } from './paymentiq/cashier-widget.tsx'
+import { HostedCardPage, type HostedResult } from './worldpay/hosted-card-page.tsx'
+
+/** `library`: the provider's library could not be loaded. */
+export type PageResult = HostedResult | 'library'
+
+/** The platform's answer that sends the player to the provider. */
+type Continued =
+  | { readonly status: 'CONTINUE_IN_CASHIER'; readonly cashier: Cashier; readonly paymentId?: string }
+  | {
+      readonly status: 'CONTINUE_TO_PAYMENT_SITE'
+      readonly continueUrl: string
+      readonly libraryUrl?: string | undefined
+    }
+
+interface ProviderPageProps {
+  readonly begun: Continued
+  readonly method: 'deposit' | 'withdrawal'
+  /** Decimal text. */
+  readonly amount: string
+  readonly onResult?: (result: PageResult) => void
+}
+
+const ignore = () => undefined
+
+/** The provider's cashier, its page in its own library, or its page in a frame. */
+export function ProviderPage({ begun, method, amount, onResult = ignore }: ProviderPageProps) {
+  if (begun.status === 'CONTINUE_IN_CASHIER') {
+    const { cashier, paymentId } = begun
+    return <CashierWidget cashier={cashier} method={method} amount={amount} {...(paymentId && { paymentId })} />
+  }
+  const { continueUrl, libraryUrl } = begun
+  if (libraryUrl === undefined) return <FramedPage url={continueUrl} />
+  return (
+    <HostedCardPage
+      url={continueUrl}
+      libraryUrl={libraryUrl}
+      onResult={onResult}
+      onLibraryFailed={() => onResult('library')}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+/** The steps of a bonus from its grant to its end. The player's balance is locked throughout. */
+import { days, type Instant } from '../../kit/clock.ts'
+import { recordAudit } from '../commands/service.ts'
+import type { Tx } from '../../kit/db.ts'
+import { setPlaysBonus } from '../ledger/service.ts'
+import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { longestQueueDays, type BonusStatus } from './rules.ts'
+
+export interface Origin {
+  /** `player:<id>`, `provider:<name>`, `job:<name>`, `studio:<id>`. */
+  readonly actor: string
+  readonly at: Instant
+}
+
+export interface Worth {
+  readonly amountMinor: bigint
+  readonly requirementMinor: bigint
+}
+
+/** Gives the bonus its worth: it is played at once, or after those before it. */
+export async function give(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  worth: Worth,
+  origin: Origin,
+): Promise<LockedAccount> {
+  const { at } = origin
+  const given = { ...bonus, ...worth }
+  await updateBonus(tx, bonus, {
+    status: 'QUEUED',
+    amount_minor: worth.amountMinor,
+    requirement_minor: worth.requirementMinor,
+    given_at: at,
+    expires_at: at.add(days(longestQueueDays)),
+  })
+  await note(tx, given, 'QUEUED', origin)
+  if (await selectActive(tx, bonus.playerId, bonus.currency)) return account
+  return activate(tx, account, given, origin)
+}
+
+async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, origin: Origin): Promise<LockedAccount> {
+  const { at } = origin
+  const granted = await bookBonus(tx, account, 'bonus-grant', bonus.amountMinor, { bonusId: bonus.bonusId, at })
+  const { freeSpins } = bonus
+  await updateBonus(tx, bonus, {
+    status: 'ACTIVE',
+    activated_at: at,
+    expires_at: at.add(days(bonus.termDays)),
+    ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
+  })
+  await setPlaysBonus(tx, account, true)
+  await note(tx, bonus, 'ACTIVE', origin)
+  // nothing to wager, and no spins to play first: it is the player's at once
+  if (bonus.requirementMinor === 0n && !freeSpins)
+    return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
+  return granted
+}
+
+/**
+ * Ends a bonus. Of an active one the money that is left becomes cash where it is COMPLETED, and goes otherwise; then the
+ * next in the queue begins. Rounds that were staked with it may still win: see `play.ts`.
+ */
+export async function end(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  status: Exclude<BonusStatus, 'PENDING' | 'QUEUED' | 'ACTIVE'>,
+  origin: Origin,
+): Promise<LockedAccount> {
+  await updateBonus(tx, bonus, { status, ended_at: origin.at })
+  await note(tx, bonus, status, origin)
+  if (bonus.status !== 'ACTIVE') return account
+  const { bonusMinor } = account.balances
+  const kind = status === 'COMPLETED' ? 'bonus-release' : 'bonus-forfeit'
+  const names = { bonusId: bonus.bonusId, at: origin.at }
+  const settled = await bookBonus(tx, account, kind, bonusMinor, names)
+  const next = await selectNext(tx, bonus.playerId, bonus.currency)
+  return next ? activate(tx, settled, next, origin) : settled
+}
+
+function note(tx: Tx, bonus: PlayerBonus, to: BonusStatus, { actor, at }: Origin): Promise<void> {
+  const { playerId, bonusId, status: from } = bonus
+  return recordAudit(tx, { operation: 'moveBonus', playerId, actor, at, details: { bonusId, from, to } })
+}

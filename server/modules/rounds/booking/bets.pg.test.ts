@@ -1,0 +1,204 @@
+import { bet, win } from '@baize/contract/rounds'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { betOf, launch, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { verifyBooks } from '../../../verify.ts'
+import { endNow } from '../../sessions/service.ts'
+import { balancesOf } from '../../wallet/service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build()
+  await registerGame(baize.context)
+  await registerGame(baize.context, { gameId: 'night-train', name: 'Night Train' })
+})
+
+afterAll(async () => {
+  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
+  await baize.close()
+  expect(broken).toEqual([])
+})
+
+const cashOf = async (playerId: string): Promise<bigint> =>
+  (await balancesOf(baize.context.db, playerId, 'GBP')).cashMinor
+
+describe('a bet', () => {
+  test('takes the stake and opens the round', async () => {
+    const seat = await takeSeat(baize)
+    const { httpStatus, body } = await studioCall(baize.app, bet, betOf(seat, '2.50', 'bet-first'))
+    expect(httpStatus).toBe(200)
+    expect(body).toEqual({
+      status: 'SUCCESS',
+      balance: '17.50',
+      currency: 'GBP',
+      transactionId: 'bet-first',
+      platformTransactionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(await cashOf(seat.player.playerId)).toBe(1750n)
+  })
+
+  test('is booked once and answered the same to the byte at every repetition', async () => {
+    const seat = await takeSeat(baize)
+    const content = betOf(seat, '1.00')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, bet, content)))
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(await cashOf(seat.player.playerId)).toBe(1900n)
+    await studioCall(baize.app, bet, betOf(seat, '3.00'))
+    baize.clock.advance({ hours: 40 })
+    const late = await studioCall(baize.app, bet, { ...content, token: 'expired long ago' })
+    expect(late.text).toBe(answers[0]?.text)
+    expect(await cashOf(seat.player.playerId)).toBe(1600n)
+  })
+
+  test('never spends more than there is, however many race for it', async () => {
+    const seat = await takeSeat(baize, { amount: '10.00' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => studioCall(baize.app, bet, betOf(seat, '1.00'))))
+    const statuses = answers.map((answer) => answer.body.status as string)
+    expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
+    expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
+    // each was told the balance that it left behind
+    const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
+    expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
+    expect(await cashOf(seat.player.playerId)).toBe(0n)
+  })
+
+  test('that was refused for lack of money may be booked later under the same id', async () => {
+    const seat = await takeSeat(baize, { amount: '1.00' })
+    const content = betOf(seat, '2.00')
+    expect((await studioCall(baize.app, bet, content)).body.status).toBe('INSUFFICIENT_FUNDS')
+    const gain = { ...seat.round, transactionId: `${content.transactionId}-win`, amount: '5.00' }
+    expect((await studioCall(baize.app, win, gain)).body).toMatchObject({ status: 'SUCCESS', balance: '6.00' })
+    expect((await studioCall(baize.app, bet, content)).body).toMatchObject({ status: 'SUCCESS', balance: '4.00' })
+  })
+
+  test.each([
+    ['another amount', { amount: '1.01' }],
+    ['another round', { roundId: 'another-round' }],
+    ['another currency', { currency: 'EUR' }],
+    ['another game', { gameId: 'night-train' }],
+  ])('under a used id with %s is a conflict', async (_what, change) => {
+    const seat = await takeSeat(baize)
+    const content = betOf(seat, '1.00')
+    await studioCall(baize.app, bet, content)
+    const answer = await studioCall(baize.app, bet, { ...content, ...change })
+    // an account in euros the player has not got
+    const expected = 'currency' in change ? 'UNKNOWN_PLAYER' : 'TRANSACTION_CONFLICT'
+    expect(answer.body.status).toBe(expected)
+    expect(await cashOf(seat.player.playerId)).toBe(1900n)
+  })
+
+  test('under the id of another player, or of a win, is a conflict', async () => {
+    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+    const content = betOf(seat, '1.00')
+    await studioCall(baize.app, bet, content)
+    const foreign = await studioCall(baize.app, bet, betOf(other, '1.00', content.transactionId))
+    expect([foreign.httpStatus, foreign.body.status]).toEqual([409, 'TRANSACTION_CONFLICT'])
+    const { token: _, ...asWin } = content
+    expect((await studioCall(baize.app, win, asWin)).body.status).toBe('TRANSACTION_CONFLICT')
+    expect(await cashOf(other.player.playerId)).toBe(2000n)
+    expect(await cashOf(seat.player.playerId)).toBe(1900n)
+  })
+
+  test('of two players who race for one id books one of them', async () => {
+    const seats = [await takeSeat(baize), await takeSeat(baize)]
+    const answers = await Promise.all(
+      seats.map((seat) => studioCall(baize.app, bet, betOf(seat, '1.00', `raced-${seat.round.roundId.slice(0, 6)}`))),
+    )
+    expect(answers.map((answer) => answer.body.status).toSorted()).toEqual(['SUCCESS', 'TRANSACTION_CONFLICT'])
+  })
+})
+
+describe('a bet is refused', () => {
+  test.each([
+    ['0.09', 'STAKE_LIMIT'],
+    ['5.01', 'STAKE_LIMIT'],
+    ['0.00', 'INVALID_AMOUNT'],
+    ['1.001', 'INVALID_AMOUNT'],
+    ['999999999999999', 'INVALID_AMOUNT'],
+    ['-1.00', 'BAD_REQUEST'],
+    ['1e2', 'BAD_REQUEST'],
+    ['99999999999999999999', 'BAD_REQUEST'],
+    ['ten', 'BAD_REQUEST'],
+  ])('with a stake of %s: %s', async (amount, status) => {
+    const seat = await takeSeat(baize)
+    const answer = await studioCall(baize.app, bet, betOf(seat, amount))
+    expect(answer.body.status).toBe(status)
+    expect(await cashOf(seat.player.playerId)).toBe(2000n)
+  })
+
+  test('with a number for an amount', async () => {
+    const seat = await takeSeat(baize)
+    const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), amount: 1 })
+    expect([answer.httpStatus, answer.body.status]).toEqual([400, 'BAD_REQUEST'])
+  })
+
+  test.each([
+    ['unknown', () => 'no-such-token'],
+    ['of another player', async () => (await takeSeat(baize)).token],
+    ['of another game', async (seat) => launch(baize.context, seat.player, { ...testGame, gameId: 'night-train' })],
+  ] satisfies [string, (seat: Awaited<ReturnType<typeof takeSeat>>) => string | Promise<string>][])(
+    'with a launch token that is %s',
+    async (_what, tokenOf) => {
+      const seat = await takeSeat(baize)
+      const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), token: await tokenOf(seat) })
+      expect(answer.body.status).toBe('TOKEN_INVALID')
+      expect(await cashOf(seat.player.playerId)).toBe(2000n)
+    },
+  )
+
+  test('once its session has ended, and once its token is 12 hours old; wins are still paid', async () => {
+    const seat = await takeSeat(baize)
+    await studioCall(baize.app, bet, betOf(seat, '1.00'))
+    await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('TOKEN_INVALID')
+    const gain = { ...seat.round, transactionId: `win-${seat.round.roundId}`.slice(0, 60), amount: '2.00' }
+    expect((await studioCall(baize.app, win, gain)).body).toMatchObject({ status: 'SUCCESS', balance: '21.00' })
+  })
+
+  test('where the player may not play for real any more', async () => {
+    const seat = await takeSeat(baize)
+    const { db } = baize.context
+    await db.updateTable('player').set({ kyc_status: 'FAILED' }).where('player_id', '=', seat.round.playerId).execute()
+    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('UNKNOWN_PLAYER')
+    expect(await cashOf(seat.player.playerId)).toBe(2000n)
+  })
+
+  test('where the game has been taken out', async () => {
+    const game = await registerGame(baize.context, { gameId: 'short-lived' })
+    const seat = await takeSeat(baize, { game })
+    await registerGame(baize.context, { gameId: 'short-lived', active: false })
+    expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('UNKNOWN_GAME')
+  })
+
+  test('for a player, and in a currency, that nobody has', async () => {
+    const seat = await takeSeat(baize)
+    const nobody = { ...betOf(seat, '1.00'), playerId: '01990000-0000-7000-8000-000000000000' }
+    expect((await studioCall(baize.app, bet, nobody)).body.status).toBe('UNKNOWN_PLAYER')
+    expect((await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), currency: 'XXX' })).httpStatus).toBe(400)
+  })
+})
+
+describe('the digits of a currency', () => {
+  test.each([
+    ['JPY', '2000', '150', '1850', '1.5'],
+    ['KWD', '2.000', '0.150', '1.850', '0.1505'],
+    ['BTC', '0.00200000', '0.00000150', '0.00199850', '0.000000015'],
+  ] as const)('%s', async (currency, amount, stake, left, tooFine) => {
+    const seat = await takeSeat(baize, { currency, amount })
+    expect((await studioCall(baize.app, bet, betOf(seat, stake))).body).toMatchObject({ balance: left, currency })
+    const refused = (await studioCall(baize.app, bet, betOf(seat, tooFine))).body.status as string
+    expect(['INVALID_AMOUNT', 'BAD_REQUEST']).toContain(refused)
+  })
+})
+
+test('a bet of a player without any money books nothing and leaves no round', async () => {
+  const player = await signUpPlayer(baize)
+  const token = await launch(baize.context, player)
+  const round = { roundId: 'poor-1', playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const }
+  const answer = await studioCall(baize.app, bet, { ...round, token, amount: '1.00', transactionId: 'poor-bet' })
+  expect(answer.body.status).toBe('INSUFFICIENT_FUNDS')
+  const { db } = baize.context
+  expect(await db.selectFrom('round').selectAll().where('player_id', '=', player.playerId).execute()).toEqual([])
+})

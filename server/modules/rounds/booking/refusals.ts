@@ -1,0 +1,19 @@
+import { AppError } from '../../../kit/errors.ts'
+
+/** The verdicts of `booking_verdict` that refuse a movement for good, with the error of each. */
+const refusals = {
+  token: 'provider.token',
+  game: 'games.unknown',
+  player: 'provider.player',
+  stake: 'provider.stake',
+  closed: 'provider.roundClosed',
+  conflict: 'provider.conflict',
+  funds: 'wallet.insufficientFunds',
+  limit: 'provider.limit',
+} as const
+
+const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)
+
+/** The error for a verdict. A verdict that this program does not know is a fault, never a refusal. */
+export const refusalOf = (verdict: string): Error =>
+  isRefusal(verdict) ? new AppError(refusals[verdict]) : new Error(`the booking answered with the verdict "${verdict}"`)

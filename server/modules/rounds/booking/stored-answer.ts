@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { playableAfter } from '../../bonuses/service.ts'
+import { findBooked } from '../../ledger/service.ts'
+import { isSame, type Booked, type Movement } from './movement.ts'
+
+/** The answers that were given the first time. Booked content never changes, so no lock is needed. */
+export async function storedAnswers(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+  const answers: Booked[] = []
+  for (const move of moves) answers.push(await storedAnswer(context, move))
+  return answers
+}
+
+async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
+  const { entryId, postBalanceMinor } = bookedAs(await findBooked(db, move), move)
+  const playable = await playableAfter(db, move.playerId, [entryId])
+  return { entryId, postBalanceMinor: playable.get(entryId) ?? postBalanceMinor }
+}
+
+/**
+ * Refuses a movement whose id is taken by something else. For callers that book one movement after another.
+ * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` does
+ */
+export async function checkUntaken({ db }: Context, move: Movement): Promise<void> {
+  const known = await findBooked(db, move)
+  if (known) bookedAs(known, move)
+}
+
+function bookedAs(known: Awaited<ReturnType<typeof findBooked>>, move: Movement): Booked {
+  if (known?.owner !== move.playerId) throw new AppError('provider.conflict')
+  const { booked } = known
+  // the id is claimed but not booked: a rollback came first and left its tombstone
+  if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
+  if (!isSame(move, booked)) throw new AppError('provider.conflict')
+  return booked
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { lockCount, keepActivity } from '../../games/service.ts'
+import { keepStakes } from '../../loyalty/service.ts'
+import { getPlayer } from '../../players/service.ts'
+import { selectActivity, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
+
+/** A win is big from so many times the stakes of its round. */
+const bigTimes = 10
+const winsPerSlice = 20
+const slice = Temporal.Duration.from({ hours: 1 })
+const slicesPerRun = 200
+/** An entry may commit a little later than its time. */
+const settling = Temporal.Duration.from({ seconds: 20 })
+/** Where nothing was ever counted. */
+const firstReach = Temporal.Duration.from({ hours: 24 })
+
+/** Counts what was played since the last time: for the hottest and most popular games, big wins, and loyalty points. */
+export async function countPlays(context: Context): Promise<void> {
+  for (let run = 0; run < slicesPerRun; run++) {
+    if (!(await transaction(context.db, (tx) => countSlice(context, tx)))) return
+  }
+}
+
+/** @returns whether there is more to count */
+async function countSlice(context: Context, tx: Tx): Promise<boolean> {
+  const now = context.clock.now()
+  const until = now.subtract(settling)
+  const from = (await lockCount(tx)) ?? until.subtract(firstReach)
+  if (Temporal.Instant.compare(from, until) >= 0) return false
+  const end = from.add(slice)
+  const isLast = Temporal.Instant.compare(end, until) >= 0
+  const range = { from, to: isLast ? until : end }
+  const wins = await selectHighWins(tx, range, { times: bigTimes, limit: winsPerSlice })
+  const named = await Promise.all(
+    wins.map(async ({ playerId, ...win }) => {
+      const player = await getPlayer({ db: tx }, playerId)
+      return { ...win, playerName: masked(player?.username ?? '') }
+    }),
+  )
+  await keepActivity(tx, {
+    countedTo: range.to,
+    activity: await selectActivity(tx, range),
+    bigWins: named,
+    undone: await selectUndone(tx, range),
+  })
+  await keepStakes(tx, await selectStakes(tx, range))
+  return !isLast
+}
+
+/** The first and the last letter: a player knows himself, nobody else does. */
+const masked = (username: string): string => `${username.slice(0, 1)}•••${username.slice(-1)}`

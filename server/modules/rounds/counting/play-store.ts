@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Currency } from '@baize/contract/money'
+import type { Db } from '../../../kit/db.ts'
+
+interface Range {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+}
+
+/** By hour and game: rounds that were begun, and for each minute the players who began one in it. */
+export async function selectActivity(db: Db, { from, to }: Range) {
+  const { rows } = await sql<{
+    hourAt: Temporal.Instant
+    studio: string
+    gameId: string
+    rounds: bigint
+    players: bigint
+  }>`
+    select date_trunc('hour', minute_at) as "hourAt", studio, game_id as "gameId", sum(rounds)::bigint as rounds,
+      count(*) as players
+    from (
+      select date_trunc('minute', opened_at) as minute_at, studio, game_id, count(*) as rounds
+      from round where opened_at >= ${from} and opened_at < ${to}
+      group by 1, 2, 3, player_id
+    ) as minute_of_player
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The players' stakes of their own money, minus undone stakes. */
+export async function selectStakes(db: Db, { from, to }: Range) {
+  const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
+    select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
+    from ledger_game_entry
+    where at >= ${from} and at < ${to} and (kind = 'bet' or kind = 'rollback' and cash + deficit > 0)
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** The `limit` highest wins of each currency that are at least `times` the stakes of their round. */
+export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
+  const { rows } = await sql<{
+    studio: string
+    gameId: string
+    transactionId: string
+    playerId: string
+    currency: Currency
+    amountMinor: bigint
+    at: Temporal.Instant
+  }>`
+    select win.studio, win.game_id as "gameId", win.transaction_id as "transactionId", win.player_id as "playerId",
+      win.currency, win.cash + win.deficit as "amountMinor", win.at
+    from (
+      select *, row_number() over (partition by currency order by cash + deficit desc, entry_id) as place
+      from ledger_game_entry where at >= ${from} and at < ${to} and kind = 'win'
+    ) as win,
+    lateral (
+      select -sum(cash + deficit) as stake from ledger_game_entry as bet
+      where bet.shard = win.shard and bet.player_id = win.player_id and bet.at > win.at - interval '1 hour'
+        and bet.at <= win.at and bet.kind = 'bet' and bet.studio = win.studio and bet.round_id = win.round_id
+    ) as staked
+    where win.place <= ${limit} and stake > 0 and win.cash + win.deficit >= stake * ${times}`.execute(db)
+  return rows
+}
+
+/** The rollbacks of the time. */
+export const selectUndone = (db: Db, { from, to }: Range) =>
+  db
+    .selectFrom('ledger_game_entry')
+    .select(['studio', 'reference_id as transactionId'])
+    .where('kind', '=', 'rollback')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('reference_id', 'is not', null)
+    .$narrowType<{ transactionId: string }>()
+    .execute()

@@ -1,0 +1,133 @@
+/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as `contract/rounds.ts` declares it. */
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Operation, Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/rounds'
+import type { Context } from '../../../../context.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'
+import * as movements from '../../booking/movements.ts'
+import { fundsOfAccount } from '../../booking/player.ts'
+import * as rounds from '../../end-round.ts'
+import { takeSeat } from '../../seats.ts'
+
+/** The path names the studio. */
+type Studio<O extends Operation> = Pick<CallerOf<O>, 'params'>
+
+export async function authenticate(
+  context: Context,
+  { token, gameId }: Parsed<typeof operations.authenticate>,
+  { params }: Studio<typeof operations.authenticate>,
+): Promise<Reply<typeof operations.authenticate>> {
+  const seat = await takeSeat(context, { studio: params.studio ?? '', gameId, token })
+  const { playerId, currency, country, stakes, freeRounds } = seat
+  return {
+    status: 'SUCCESS',
+    playerId,
+    ...fundsOf(seat.playableMinor, currency),
+    minimumStake: formatAmount(stakes.minimumMinor, currency),
+    maximumStake: formatAmount(stakes.maximumMinor, currency),
+    country,
+    ...(freeRounds && { freeRounds }),
+  }
+}
+
+export async function balance(
+  { db }: Context,
+  player: Parsed<typeof operations.balance>,
+): Promise<Reply<typeof operations.balance>> {
+  return { status: 'SUCCESS', ...fundsOf(await fundsOfAccount(db, player), player.currency) }
+}
+
+export async function bet(
+  context: Context,
+  { amount, freeRoundsId, ...input }: Parsed<typeof operations.bet>,
+  { params }: Studio<typeof operations.bet>,
+): Promise<Reply<typeof operations.bet>> {
+  const least = freeRoundsId === undefined ? 1n : 0n
+  const stake = { ...placeOf(input, params), token: input.token, amountMinor: minorFrom(amount, input.currency, least) }
+  const booked =
+    freeRoundsId === undefined
+      ? await movements.bet(context, stake)
+      : await movements.betFree(context, stake, freeRoundsId)
+  return replyTo(input, booked)
+}
+
+export async function betAndWin(
+  context: Context,
+  { amount, winAmount, ...input }: Parsed<typeof operations.betAndWin>,
+  { params }: Studio<typeof operations.betAndWin>,
+): Promise<Reply<typeof operations.betAndWin>> {
+  const wonMinor = minorFrom(winAmount, input.currency, 0n)
+  const stake = { ...placeOf(input, params), token: input.token, amountMinor: minorFrom(amount, input.currency) }
+  const { taken, paid } = await movements.betAndWin(context, stake, wonMinor)
+  const { postBalanceMinor } = paid
+  return { ...replyTo(input, { ...taken, postBalanceMinor }), winPlatformTransactionId: paid.entryId }
+}
+
+export async function win(
+  context: Context,
+  { amount, referenceTransactionId: referenceId, ...input }: Parsed<typeof operations.win>,
+  { params }: Studio<typeof operations.win>,
+): Promise<Reply<typeof operations.win>> {
+  const paid = { ...placeOf(input, params), amountMinor: minorFrom(amount, input.currency), referenceId }
+  return replyTo(input, await movements.win(context, paid))
+}
+
+export async function prize(
+  context: Context,
+  { amount, reason, reasonId, roundId = '', gameId = '', ...input }: Parsed<typeof operations.prize>,
+  { params }: Studio<typeof operations.prize>,
+): Promise<Reply<typeof operations.prize>> {
+  const won = {
+    ...placeOf({ ...input, roundId, gameId }, params),
+    amountMinor: minorFrom(amount, input.currency),
+    referenceId: `${reason}:${reasonId}`,
+  }
+  return replyTo(input, await movements.prize(context, won))
+}
+
+export async function adjustment(
+  context: Context,
+  { amount, ...input }: Parsed<typeof operations.adjustment>,
+  { params }: Studio<typeof operations.adjustment>,
+): Promise<Reply<typeof operations.adjustment>> {
+  const change = { ...placeOf(input, params), amountMinor: signedMinorFrom(amount, input.currency) }
+  return replyTo(input, await movements.adjustment(context, change))
+}
+
+export async function rollback(
+  context: Context,
+  { referenceTransactionId: referenceId, ...input }: Parsed<typeof operations.rollback>,
+  { params }: Studio<typeof operations.rollback>,
+): Promise<Reply<typeof operations.rollback>> {
+  return replyTo(input, await movements.rollback(context, { ...placeOf(input, params), referenceId }))
+}
+
+export async function endRound(
+  context: Context,
+  input: Parsed<typeof operations.endRound>,
+  { params }: Studio<typeof operations.endRound>,
+): Promise<Reply<typeof operations.endRound>> {
+  const playableMinor = await rounds.endRound(context, { ...input, studio: params.studio ?? '' })
+  return { status: 'SUCCESS', ...fundsOf(playableMinor, input.currency) }
+}
+
+const placeOf = (
+  { transactionId, roundId, playerId, gameId, currency }: Omit<movements.Place, 'studio'>,
+  params: Studio<typeof operations.bet>['params'],
+): movements.Place => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
+
+const fundsOf = (playableMinor: bigint, currency: Currency) => ({
+  balance: formatAmount(playableMinor, currency),
+  currency,
+})
+
+const replyTo = (
+  { currency, transactionId }: Pick<movements.Place, 'currency' | 'transactionId'>,
+  { entryId, postBalanceMinor }: Booked,
+) => ({
+  status: 'SUCCESS' as const,
+  ...fundsOf(postBalanceMinor, currency),
+  transactionId,
+  platformTransactionId: entryId,
+})

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isSignedBy } from './signature.ts'
+
+describe('isSignedBy', () => {
+  const body = Buffer.from('{"transactionId":"t-1"}')
+  const hmac = createHmac('sha256', 'the-secret').update(body).digest('hex')
+
+  test('accepts the HMAC of the bytes, bare or with its algorithm', () => {
+    expect(isSignedBy('the-secret', body, hmac)).toBe(true)
+    expect(isSignedBy('the-secret', body, `sha256=${hmac}`)).toBe(true)
+  })
+
+  test.each([
+    ['of another secret', createHmac('sha256', 'other').update(body).digest('hex')],
+    ['of another body', createHmac('sha256', 'the-secret').update('{"transactionId":"t-2"}').digest('hex')],
+    ['in capitals', hmac.toUpperCase()],
+    ['cut short', hmac.slice(0, 62)],
+    ['of another algorithm', `sha1=${hmac.slice(0, 40)}`],
+    ['empty', ''],
+  ])('refuses a signature %s', (_what, signature) => {
+    expect(isSignedBy('the-secret', body, signature)).toBe(false)
+  })
+})

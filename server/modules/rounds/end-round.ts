@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { getGameOfStudio } from '../games/service.ts'
+import { playableOf } from '../wallet/service.ts'
+import { lockPlayersAccount } from './booking/player.ts'
+import { closeRound, insertRound, selectRound, type RoundKey, type RoundState } from './store.ts'
+
+/**
+ * Closes the round for bets. Its wins may still come. An unknown round is created closed.
+ * @returns minor units that the player can stake now
+ * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round is of another game or currency
+ */
+export function endRound(context: Context, round: RoundKey): Promise<bigint> {
+  const { playerId, currency, studio, gameId } = round
+  return transaction(context.db, async (tx) => {
+    // every bet takes the same lock, so no bet slips in behind the end
+    const { balances } = await lockPlayersAccount(tx, playerId, currency)
+    if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
+    const at = context.clock.now()
+    if ((await openRound(tx, round, at)) === 'open') await closeRound(tx, round, at)
+    return playableOf(balances)
+  })
+}
+
+/** The state of the round. An unknown round is opened. */
+async function openRound(tx: Tx, key: RoundKey, at: Temporal.Instant): Promise<RoundState> {
+  if (await insertRound(tx, key, at)) return 'open'
+  const round = await selectRound(tx, key)
+  if (round?.gameId !== key.gameId || round.currency !== key.currency) throw new AppError('provider.conflict')
+  return round.state
+}

@@ -1,0 +1,218 @@
+import { authenticate, bet, rollback, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import {
+  betOf,
+  launch,
+  putGameLimit,
+  registerGame,
+  studioCall,
+  takeSeat,
+  testGame,
+  type Seat,
+} from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+
+let baize: TestApp
+let seat: Seat
+
+beforeAll(async () => {
+  // sessions that outlive the windows
+  baize = await build({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' })
+  await registerGame(baize.context)
+})
+
+afterAll(() => baize.close())
+
+beforeEach(async () => {
+  seat = await takeSeat(baize, { amount: '100.00' })
+})
+
+const limit = (column: Parameters<typeof putGameLimit>[2], minor: bigint): Promise<void> =>
+  putGameLimit(baize.context, seat.round, column, minor)
+
+const stake = async (amount: string): Promise<string> =>
+  (await studioCall(baize.app, bet, betOf(seat, amount))).body.status
+
+const gain = (amount: string) => studioCall(baize.app, win, { ...seat.round, transactionId: `win-${newId()}`, amount })
+
+/** Time passes, and the player comes back. */
+async function pass(duration: Temporal.DurationLike): Promise<void> {
+  baize.clock.advance(duration)
+  const { playerId } = seat.player
+  await sql`update session set last_used_at = ${baize.clock.now()}, started_at = ${baize.clock.now()}
+    where player_id = ${playerId}`.execute(baize.context.db)
+  seat = { ...seat, token: await launch(baize.context, seat.player) }
+}
+
+describe('a limit', () => {
+  test.each(['stake_session', 'stake_day', 'stake_week', 'stake_month'] as const)(
+    '%s refuses the stake that would go beyond it, and no other',
+    async (column) => {
+      await limit(column, 500n)
+      expect(await stake('3.00')).toBe('SUCCESS')
+      expect(await stake('2.01')).toBe('PLAYER_LIMIT')
+      expect(await stake('2.00')).toBe('SUCCESS')
+      expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+    },
+  )
+
+  test.each(['loss_session', 'loss_day', 'loss_week', 'loss_month'] as const)(
+    '%s counts wins against stakes, and refuses the stake that could break it',
+    async (column) => {
+      await limit(column, 300n)
+      expect(await stake('3.00')).toBe('SUCCESS')
+      expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+      await gain('2.00')
+      expect(await stake('2.01')).toBe('PLAYER_LIMIT')
+      expect(await stake('2.00')).toBe('SUCCESS')
+    },
+  )
+
+  test('is not got round by stakes that come together', async () => {
+    await limit('stake_day', 500n)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stake('1.00')))
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(15)
+  })
+
+  test('forgets a stake that was rolled back, also after its ten minutes', async () => {
+    await limit('stake_day', 500n)
+    for (const wait of [0, 25]) {
+      const content = betOf(seat, '5.00')
+      expect((await studioCall(baize.app, bet, content)).body.status).toBe('SUCCESS')
+      await pass({ minutes: wait })
+      expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+      const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: content.transactionId }
+      await studioCall(baize.app, rollback, back)
+    }
+    expect(await stake('5.00')).toBe('SUCCESS')
+  })
+
+  test('of a session has nothing of what was won before it', async () => {
+    await limit('loss_session', 200n)
+    await gain('3.00')
+    expect(await stake('2.00')).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+  })
+
+  test('of a session ends with it', async () => {
+    await limit('stake_session', 500n)
+    expect(await stake('5.00')).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+    const sessionId = newId()
+    const copied = sql.raw('key_hash, level, currency, address, agent, started_at, last_used_at')
+    await sql`insert into session (shard, player_id, session_id, ${copied})
+      select shard, player_id, ${sessionId}, ${copied} from session where session_id = ${seat.player.sessionId}`.execute(
+      baize.context.db,
+    )
+    seat = { ...seat, token: await launch(baize.context, { ...seat.player, sessionId }) }
+    expect(await stake('5.00')).toBe('SUCCESS')
+  })
+})
+
+describe('a window rolls', () => {
+  test.each([
+    ['stake_day', 24],
+    ['stake_week', 168],
+    ['stake_month', 720],
+  ] as const)('%s counts a stake for %i hours, and for ten minutes more at most', async (column, hours) => {
+    await limit(column, 500n)
+    expect(await stake('5.00')).toBe('SUCCESS')
+    await pass({ minutes: hours * 60 - 1 })
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+    await pass({ minutes: 12 })
+    expect(await stake('5.00')).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+  })
+
+  test('piece by piece', async () => {
+    await limit('stake_day', 500n)
+    for (let hour = 0; hour < 5; hour++) {
+      expect(await stake('1.00')).toBe('SUCCESS')
+      await pass({ hours: 5 })
+    }
+    // 25 hours after the first, of the five stakes four are left
+    expect(await stake('1.01')).toBe('PLAYER_LIMIT')
+    expect(await stake('1.00')).toBe('SUCCESS')
+  })
+})
+
+describe('the law’s limit of a slot’s cycle', () => {
+  const slot = { gameId: 'a-slot', kind: 'slot' }
+
+  beforeAll(() => registerGame(baize.context, slot))
+
+  const seatOf = async (birthDate: string): Promise<Seat> => {
+    const player = await signUpPlayer(baize, { birthDate })
+    const { playerId } = player
+    const currency = 'GBP' as const
+    const round = { playerId, currency, gameId: slot.gameId, roundId: newId() }
+    await studioCall(baize.app, win, { ...round, roundId: newId(), transactionId: newId(), amount: '50.00' })
+    return { player, token: await launch(baize.context, player, { ...testGame, ...slot }), round }
+  }
+
+  const bornAgo = (years: number, days: number): string =>
+    baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years }).add({ days }).toString()
+
+  test.each([
+    ['a day before the 25th birthday', 1, '2.01', 'STAKE_LIMIT'],
+    ['a day before the 25th birthday', 1, '2.00', 'SUCCESS'],
+    ['on the 25th birthday', 0, '5.00', 'SUCCESS'],
+    ['on the 25th birthday', 0, '5.01', 'STAKE_LIMIT'],
+  ])('%s (%i): %s is %s', async (_when, days, amount, status) => {
+    seat = await seatOf(bornAgo(25, days))
+    expect(await stake(amount)).toBe(status)
+  })
+
+  test.each([
+    ['a day before the 25th birthday', 1, ['1.00', '0.60'], '0.41', '0.40'],
+    ['on the 25th birthday', 0, ['2.50', '1.50'], '1.01', '1.00'],
+  ] as const)('%s (%i) all stakes of a round together are a cycle’s', async (_when, days, stakes, beyond, rest) => {
+    seat = await seatOf(bornAgo(25, days))
+    for (const amount of stakes) expect(await stake(amount)).toBe('SUCCESS')
+    expect(await stake(beyond)).toBe('STAKE_LIMIT')
+    const last = betOf(seat, rest)
+    expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
+    expect(await stake('0.10')).toBe('STAKE_LIMIT')
+    // a booked answer stays, and a returned stake no longer counts
+    expect((await studioCall(baize.app, bet, last)).body.status).toBe('SUCCESS')
+    const back = { ...seat.round, transactionId: newId(), referenceTransactionId: last.transactionId }
+    await studioCall(baize.app, rollback, back)
+    expect(await stake(rest)).toBe('SUCCESS')
+    seat = { ...seat, round: { ...seat.round, roundId: newId() } }
+    expect(await stake(stakes[0])).toBe('SUCCESS')
+  })
+
+  test('is not got round by stakes of one round that come together', async () => {
+    seat = await seatOf(bornAgo(40, 0))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stake('1.00')))
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'STAKE_LIMIT')).toHaveLength(5)
+  })
+
+  test('is no limit of other kinds of games', async () => {
+    for (const amount of ['5.00', '5.00', '5.00']) expect(await stake(amount)).toBe('SUCCESS')
+  })
+
+  test('holds below a game’s own, and is what the studio is told', async () => {
+    await sql`insert into game select platform, 'high-roller', studio, name, kind, rtp_basis_points, free_play, active
+      from game where game_id = ${slot.gameId}`.execute(baize.context.db)
+    await sql`insert into game_stake values ('BAIZE', 'high-roller', 'GBP', 10, 10000)`.execute(baize.context.db)
+    for (const [days, maximum, beyond] of [
+      [0, '5.00', '5.01'],
+      [1, '2.00', '2.01'],
+    ] as const) {
+      const gameId = 'high-roller'
+      const young = await seatOf(bornAgo(25, days))
+      const token = await launch(baize.context, young.player, { ...testGame, gameId })
+      seat = { ...young, token, round: { ...young.round, gameId, roundId: newId() } }
+      const { body } = await studioCall(baize.app, authenticate, { token, gameId })
+      expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: maximum })
+      expect(await stake(beyond)).toBe('STAKE_LIMIT')
+      expect(await stake(maximum)).toBe('SUCCESS')
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { playableAfter } from '../../bonuses/service.ts'
+import { nameGames } from '../../games/service.ts'
+import type { Movement } from '../booking/movement.ts'
+import { selectTransactions } from './history-store.ts'
+
+/** A bet, win or rollback that moved the player's money. */
+interface GameTransaction {
+  readonly entryId: string
+  readonly at: Temporal.Instant
+  /** The studio's own id. */
+  readonly transactionId: string
+  readonly kind: Movement['kind']
+  readonly gameName: string
+  /** Signed: what it did to the player's money. */
+  readonly amountMinor: bigint
+  /** The playable balance after it. */
+  readonly postBalanceMinor: bigint
+  readonly currency: Currency
+}
+
+export interface TransactionPage {
+  readonly transactions: readonly GameTransaction[]
+  /** The start of the next page, if there is one. */
+  readonly nextCursor: string | undefined
+}
+
+interface PageRequest {
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly cursor?: string | undefined
+  readonly size: number
+}
+
+/**
+ * A page of what the player's games moved in one currency, newest first.
+ * @throws AppError `request.invalid` if the cursor is not ours
+ */
+export async function listGameTransactions(
+  { db }: Pick<Context, 'db'>,
+  playerId: string,
+  { currency, from, to, cursor, size }: PageRequest,
+): Promise<TransactionPage> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  // one more than asked for tells whether there is a next page
+  const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
+  const nameOf = await nameGames(db, found)
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  const ids = page.map(({ entryId }) => entryId)
+  const playable = await playableAfter(db, playerId, ids)
+  return {
+    transactions: page.map(({ studio, gameId, ...row }) => ({
+      ...row,
+      gameName: nameOf(studio, gameId) || studio,
+      postBalanceMinor: playable.get(row.entryId) ?? row.postBalanceMinor,
+    })),
+    nextCursor: found.length > size && last ? timedCursor({ at: last.at, id: last.entryId }) : undefined,
+  }
+}

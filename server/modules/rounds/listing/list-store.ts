@@ -1,0 +1,97 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { Outcome } from '../interruptions/interruption-store.ts'
+import type { RoundState } from '../store.ts'
+
+interface ListedRound {
+  readonly studio: string
+  readonly roundId: string
+  readonly gameId: string
+  readonly currency: Currency
+  readonly stakedMinor: bigint
+  readonly wonMinor: bigint
+  readonly openedAt: Temporal.Instant
+}
+
+/** The sums of a round. A player's entries are in the order of time, and none of the round is older than the round. */
+const standing = sql`lateral (
+  select
+    coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,
+    coalesce(sum(moved) filter (where kind <> 'bet' and (kind <> 'rollback' or moved < 0)), 0)::bigint as won
+  from (
+    select kind, cash + deficit as moved from ledger_game_entry as booked
+    where booked.shard = round.shard and booked.player_id = round.player_id and booked.at >= round.opened_at
+      and booked.studio = round.studio and booked.round_id = round.round_id
+  ) as movement
+) as standing`
+
+const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
+  standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
+
+/** So many of the player's newest bets are looked through: what is older is found by the sweep. */
+const newestBets = 2000
+
+/** The player's rounds that have not ended: those of the newest bets since then, and those that were found interrupted. */
+export async function selectOpenRounds(
+  db: Db,
+  playerId: string,
+  { since, limit }: { since: Temporal.Instant; limit: number },
+): Promise<ListedRound[]> {
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
+  const { rows } = await sql<ListedRound>`
+    select ${columns}
+    from (
+      select studio, round_id from (
+        select studio, round_id from ledger_game_entry
+        where ${own} and at >= ${since} and kind = 'bet' order by at desc, entry_id desc limit ${newestBets}
+      ) as recent
+      union
+      select studio, round_id from round_interruption where ${own}
+    ) as known
+    join round on round.shard = ${shardOf(playerId)} and round.player_id = ${playerId} and round.studio = known.studio
+      and round.round_id = known.round_id and round.state = 'open',
+    ${standing}
+    order by round.opened_at desc, round.round_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface InterruptedRound extends ListedRound {
+  readonly playerId: string
+  readonly foundAt: Temporal.Instant
+  readonly outcome: Outcome
+  readonly closedAt: Temporal.Instant | null
+}
+
+/** A place in the list: that of the row that a page ended with. */
+export type InterruptedPlace = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
+
+interface InterruptedRange {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly state: RoundState | undefined
+  readonly after: InterruptedPlace | undefined
+  readonly limit: number
+}
+
+/** Rounds that were found interrupted in the time, the latest found first. */
+export async function selectInterrupted(db: Db, range: InterruptedRange): Promise<InterruptedRound[]> {
+  const { from, to, state, after, limit } = range
+  const isWithin = after && Temporal.Instant.compare(after.foundAt, to) < 0
+  const nobody = '00000000-0000-0000-0000-000000000000'
+  const before = isWithin ? after : { foundAt: to, playerId: nobody, studio: '', roundId: '' }
+  const { rows } = await sql<InterruptedRound>`
+    select ${columns}, round.player_id as "playerId", found.found_at as "foundAt", found.outcome,
+      round.closed_at as "closedAt"
+    from round_interruption as found join round using (shard, player_id, studio, round_id), ${standing}
+    where found.found_at >= ${from} and (found.found_at, found.player_id, found.studio, found.round_id)
+        < (${before.foundAt}, ${before.playerId}::uuid, ${before.studio}, ${before.roundId})
+      and ${state === undefined ? sql`true` : sql`round.state = ${state}`}
+    order by found.found_at desc, found.player_id desc, found.studio desc, found.round_id desc
+    limit ${limit}`.execute(db)
+  return rows
+}

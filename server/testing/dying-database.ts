@@ -1,0 +1,40 @@
+import type { Db } from '../kit/db.ts'
+
+/** The simulated death of a process: nothing runs after it. */
+export class Died extends Error {}
+
+const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
+
+/**
+ * A database whose process dies at the given use of it, counted from 1. It may die in a transaction, between two, or
+ * between an answer from outside and its booking.
+ */
+export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
+  let count = 0
+  const use = (): void => {
+    count += 1
+    if (count >= step) throw new Died(`at step ${step}`)
+  }
+  const wrap = (target: Db): Db =>
+    new Proxy(target, {
+      get(real, name) {
+        const value: unknown = Reflect.get(real, name, real)
+        if (typeof value !== 'function') return value
+        if (name === 'transaction') return () => ({ execute: begin(real) })
+        return (...given: unknown[]): unknown => {
+          if (steps.has(name)) use()
+          return Reflect.apply(value, real, given)
+        }
+      },
+    })
+  const begin =
+    (real: Db) =>
+    async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+      use()
+      const result = await real.transaction().execute((tx) => work(wrap(tx)))
+      // The transaction is committed, and the process dies before it learns so.
+      use()
+      return result
+    }
+  return { db: wrap(db), hasDied: () => count >= step }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { Died, dyingAt } from './dying-database.ts'
+
+/**
+ * Runs the stages in a process that dies at the given step of its database. The next process repeats the stage that
+ * died, and runs the stages after it.
+ * @returns whether the process died; false means that the stages have fewer steps
+ */
+export async function diesDuring(
+  context: Context,
+  step: number,
+  stages: readonly ((context: Context) => Promise<unknown>)[],
+): Promise<boolean> {
+  const { db, hasDied } = dyingAt(context.db, step)
+  for (const stage of stages) {
+    if (hasDied()) {
+      await stage(context)
+      continue
+    }
+    try {
+      await stage({ ...context, db })
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      await stage(context)
+    }
+  }
+  return hasDied()
+}

@@ -1,0 +1,113 @@
+import { basename } from 'node:path'
+import { type File, filesIn } from '../tree.ts'
+
+/**
+ * The module of each migration file that does not bear its name. A table, view or function belongs to the module of the file
+ * that creates it. Every view and function is published: other modules may read and call it.
+ */
+const moduleOfMigration: Readonly<Record<string, string>> = {
+  consents: 'players',
+  credentials: 'sessions',
+  signups: 'signup',
+  'identity-checks': 'identity',
+  'social-links': 'social',
+  holds: 'wallet',
+  launches: 'games',
+  'reality-checks': 'games',
+  favorites: 'games',
+  'game-activity': 'games',
+  'game-transactions': 'ledger',
+  'stake-windows': 'ledger',
+  'launch-copies': 'games',
+  books: 'ledger',
+  'seal-hashes': 'ledger',
+  seals: 'ledger',
+  moves: 'ledger',
+  'window-rolls': 'ledger',
+  'balance-changes': 'ledger',
+  rollbacks: 'ledger',
+  verdicts: 'rounds',
+  bookings: 'rounds',
+  'payment-methods': 'payments',
+  deposits: 'payments',
+  'payment-orders': 'payments',
+  cards: 'payments',
+  withdrawals: 'payments',
+  'cashier-transactions': 'payments',
+  settlements: 'payments',
+  'bonus-plans': 'bonuses',
+}
+
+/** Tables that lie in the file of another module's noun. */
+const moduleOfTable: Readonly<Record<string, string>> = {
+  email_change: 'account',
+  staff_change: 'staff',
+  identification: 'identification',
+}
+
+/** The kit keeps the first migration: it lists the applied ones. */
+export const migrations: readonly File[] = filesIn(/^server\/migrations\/(?!0000)\d{4}-[a-z0-9-]+\.sql$/)
+
+const nounOf = (path: string): string => basename(path, '.sql').replace(/^\d{4}-/, '')
+
+/** The module that owns everything a migration creates. */
+export const ownerOf = (path: string): string => moduleOfMigration[nounOf(path)] ?? nounOf(path)
+
+/** The names in the table above that no migration has. */
+export const staleNames: readonly string[] = Object.keys(moduleOfMigration).filter(
+  (noun) => !migrations.some(({ path }) => nounOf(path) === noun),
+)
+
+const created = (kind: string): ReadonlyMap<string, string> =>
+  new Map(
+    migrations.flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(
+        ([, name = '']) => [name, moduleOfTable[name] ?? ownerOf(path)] as const,
+      ),
+    ),
+  )
+
+/** The owner of each table. */
+export const tables = created('table')
+
+/** The owner of each view. */
+export const views = created('view')
+
+/** A place in SQL or in a query builder that names a table or a view. */
+export interface Use {
+  readonly path: string
+  readonly line: number
+  readonly name: string
+  readonly isWrite: boolean
+}
+
+const sqlUse = /\b(insert into|update|delete from|truncate|from|join|using)\s+(?:only\s+)?([a-z_]+)\b/g
+const builderUse =
+  /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)\(\s*'([a-z_]+)/g
+const writes = /^(insert|update|delete|truncate|merge)/i
+
+/** The whole text with its comments blanked, so that places stay the same. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|--.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+
+/** Names of a list after `from` that a comma separates. */
+const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
+
+/** Every use of a table or view that another module could own. */
+export function usesIn({ path, text }: File): Use[] {
+  const plain = withoutComments(text)
+  const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
+  const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
+    const [, verb = '', name = ''] = match
+    // "for update of x" and "do update set" write nothing by themselves
+    const isLock = verb === 'update' && /\b(for|do|after)\s+(no key\s+)?$/.test(plain.slice(0, match.index))
+    return { path, line: lineAt(match.index), name, isWrite: writes.test(verb) && !isLock }
+  })
+  const more = [...plain.matchAll(listed)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((part) => {
+      const name = /[a-z_]+/.exec(part)?.[0] ?? ''
+      return { path, line: lineAt(match.index), name, isWrite: false }
+    }),
+  )
+  return [...found, ...more].filter(({ name }) => tables.has(name) || views.has(name))
+}

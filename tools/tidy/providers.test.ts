@@ -1,0 +1,32 @@
+import { test } from 'vitest'
+import { expectNone, linesLike } from './findings.ts'
+import { filesIn, isTest, paths } from './tree.ts'
+
+const folder = 'server/modules/payments/providers/'
+
+/** The names of the payment providers' folders. */
+const names = new Set(
+  paths.flatMap((path) => /^server\/modules\/payments\/providers\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
+)
+
+/** Codes of the demo's methods, and the names that a provider's browser library defines. */
+const codes = ['moneybookers', 'wpcg', 'wpcl']
+
+/** The registry and the routes compose, the settings configure, and the demo's seed offers methods. */
+const mayName = new RegExp(
+  `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/payments/routes\\.ts$|server/settings/|server/demo/|server/testing/` +
+    '|portal/features/wallet/payment/providers/)',
+)
+
+test('only its own folder names a payment provider', () => {
+  const pattern = new RegExp([...names, ...codes].join('|'), 'i')
+  const sources = filesIn(/^(server|portal|ui)\/.*\.tsx?$/)
+  const findings = linesLike(
+    sources.filter(({ path }) => !isTest(path) && !mayName.test(path)),
+    pattern,
+  )
+  expectNone(
+    findings,
+    "ask the provider's capabilities (providers/port.ts), or move the line into the provider's folder",
+  )
+})
