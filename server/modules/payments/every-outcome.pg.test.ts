@@ -65,7 +65,7 @@ describe('every method and every outcome', () => {
     await expect
       .poll(
         () => {
-          // what no notification brings, an inquiry does, once two seconds have gone since the last one
+          // without a notification an inquiry finds the outcome, at most every two seconds
           if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
           return depositStatus(place, player, paymentId)
         },

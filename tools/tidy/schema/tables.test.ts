@@ -28,7 +28,7 @@ test('every migration belongs to a module', () => {
   const lost = migrations.filter(({ path }) => !modules.has(ownerOf(path)))
   expectNone(
     lost.map(({ path }) => ({ path, line: 1, what: `no module is named ${ownerOf(path)}` })),
-    'name the module of the file in tools/tidy/owners/tables.ts',
+    'name the module of the file in tools/tidy/schema/tables.ts',
   )
   expect(staleNames, 'remove the names that have no migration').toEqual([])
 })

@@ -29,8 +29,6 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   verdicts: 'rounds',
   bookings: 'rounds',
   'payment-methods': 'payments',
-  deposits: 'payments',
-  'payment-orders': 'payments',
   cards: 'payments',
   deposits: 'payments',
   'payment-orders': 'payments',
