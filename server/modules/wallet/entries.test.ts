@@ -59,7 +59,8 @@ describe('the book of movements', () => {
 
   test('the books have no movement that the code lacks', () => {
     const named = [...book.matchAll(/^### (.+)$/gm)].map(([, name]) => name)
-    expect(named.toSorted()).toEqual(kinds.toSorted())
+    expect(new Set(named)).toEqual(new Set(kinds))
+    expect(named).toHaveLength(kinds.length)
   })
 })
 

@@ -18,8 +18,8 @@ export interface Capabilities {
   /** The player's input before the page opens. */
   readonly walletFields: readonly WalletField[]
   /**
-   * The receiver of a withdrawal: a stored card, an e-wallet's e-mail address, a coin address, the account that the
-   * cashier asks for, or the account that paid in. Absent: the provider pays nothing out.
+   * The receiver of a withdrawal: a stored card, an e-wallet's e-mail address, a crypto address, the cashier's choice, or
+   * the account that paid in. Without one, the provider pays nothing out.
    */
   readonly paysOutTo?: 'card' | 'email' | 'coins' | 'cashier' | 'source'
 }
