@@ -42,10 +42,3 @@ export function findStilted(): Finding[] {
     .flatMap(passagesIn)
     .flatMap((passage) => faultsOf(passage).map((what) => ({ path: passage.path, line: passage.line, what })))
 }
-
-/** The folder that a finding is counted in: one module, feature or part. */
-export function areaOf(path: string): string {
-  const folders = path.split('/').slice(0, -1)
-  const depth = /^(server\/modules|portal\/features|docs\/decisions)/.test(path) ? 3 : 2
-  return folders.slice(0, depth).join('/') || '.'
-}

@@ -32,8 +32,6 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   deposits: 'payments',
   'payment-orders': 'payments',
   cards: 'payments',
-  deposits: 'payments',
-  'payment-orders': 'payments',
   withdrawals: 'payments',
   'cashier-transactions': 'payments',
   settlements: 'payments',
