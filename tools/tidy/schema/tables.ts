@@ -30,8 +30,6 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   bookings: 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
-  deposits: 'payments',
-  'payment-orders': 'payments',
   withdrawals: 'payments',
   'cashier-transactions': 'payments',
   settlements: 'payments',
