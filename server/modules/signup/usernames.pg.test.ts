@@ -3,8 +3,8 @@ import { login, updatePassword } from '@baize/contract/sessions'
 import { chooseUsername, confirmSignup } from '@baize/contract/signup'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Argon2Parameters, createHmac } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { openBrowser } from '../../testing/browser.ts'
@@ -19,15 +19,13 @@ import { forgetFailedLogins } from '../sessions/service.ts'
 const steps = new AsyncLocalStorage<string[]>()
 
 // the test counts password hashes and their salts; a real argon2 would take a minute
-const hashing = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-  this: Worker,
-  { message, nonce }: Argon2Parameters,
-) {
+const hashing = vi.spyOn(Piscina.prototype, 'run').mockImplementation((parameters: Argon2Parameters) => {
+  const { message, nonce } = parameters
   steps.getStore()?.push('argon2id')
   const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
     .update(Buffer.from(message as Buffer))
     .digest()
-  this.emit('message', { tag, cpuMs: 0 })
+  return Promise.resolve({ tag, cpuMs: 0 })
 })
 
 let registers: Registers
