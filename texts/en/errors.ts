@@ -54,7 +54,7 @@ export const errors = {
   field: {
     required: 'Please fill in this field',
     username: 'Username must be at least 8 characters',
-    usernameCharacters: 'Username can contain letters, numbers, dots, dashes and underscores only',
+    usernameCharacters: 'Username can hold letters, numbers, dots, dashes and underscores only',
     usernameTaken: 'This username is taken',
     usernamePassword: 'Your password must not hold the username',
     password: 'Password must be at least 6 characters and contain both letters and numbers',

@@ -10,7 +10,7 @@ export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
   if (/\.pg\.test\.ts$/.test(path)) return 'pg'
-  if (/^(tools\/tidy|texts)\/[^/]+\.test\.ts$/.test(path)) return 'tidy'
+  if (/^(tools\/tidy\/.+|texts\/[^/]+)\.test\.ts$/.test(path)) return 'tidy'
   return /\.test\.tsx?$/.test(path) ? 'unit' : undefined
 }
 

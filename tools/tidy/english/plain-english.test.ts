@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectNone } from './findings.ts'
+import { expectNone } from '../findings.ts'
 import { areaOf, findStilted } from './plain-english.ts'
 import { passagesIn } from './prose.ts'
-import { stillStilted } from './unfinished.ts'
+import { stillStilted } from '../unfinished.ts'
 
 test('comments, test names and documents are plain English', () => {
   const stilted = findStilted().filter(({ path }) => !stillStilted.includes(areaOf(path)))

@@ -1,6 +1,6 @@
-import type { Finding } from './findings.ts'
+import type { Finding } from '../findings.ts'
 import { type Passage, passagesIn } from './prose.ts'
-import { filesIn } from './tree.ts'
+import { filesIn } from '../tree.ts'
 
 const mostWords = 25
 
@@ -36,7 +36,7 @@ function faultsOf({ text, isTitle }: Passage): string[] {
 
 /** Every passage that breaks a rule of plain English which a pattern can find. */
 export function findStilted(): Finding[] {
-  const rules = /^tools\/tidy\/plain-english/
+  const rules = /^tools\/tidy\/english\//
   return filesIn(/\.(ts|tsx|mjs|js|md|sql|css)$/)
     .filter(({ path }) => !rules.test(path))
     .flatMap(passagesIn)

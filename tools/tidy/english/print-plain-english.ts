@@ -1,6 +1,6 @@
-import { areaOf, findStilted } from './tidy/plain-english.ts'
+import { areaOf, findStilted } from './plain-english.ts'
 
-// `node tools/run.mjs tools/plain-english.ts [folder …]`: the findings in these folders, and the count for each folder.
+// `node tools/run.mjs tools/tidy/english/print-plain-english.ts [folder …]`: the findings in these folders, and the count for each folder.
 const folders = process.argv.slice(2)
 const chosen = findStilted().filter(
   ({ path }) => folders.length === 0 || folders.some((folder) => path.startsWith(folder)),
