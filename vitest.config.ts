@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/testing/longest-first.ts'
 const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
-const tidy = ['tools/tidy/*.test.ts', 'texts/*.test.ts']
+const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
 
 export default defineConfig({
   test: {

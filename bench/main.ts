@@ -36,7 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = words.filter((word) => word in benchmarks)
 
-/** What of a benchmark is wanted, where it has parts. */
+/** The wanted parts of a benchmark. */
 function parts(): string[] {
   return words.filter((word) => !names.includes(word))
 }

@@ -13,7 +13,7 @@ export function keepReport(title: string, text: string): void {
   writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
 }
 
-/** The section `title` of docs/benchmarks.md; empty where there is none. */
+/** The section `title` of docs/benchmarks.md; empty if the file has no such section. */
 export function readReport(title: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = text.indexOf(`## ${title}\n`)

@@ -11,16 +11,16 @@ export const updatePlayerInfo = op({
   path: '/updatePlayerInfo',
   access: 'player',
   summary:
-    'Change phone and address at once; another e-mail address needs the password and counts once the link mailed to ' +
-    'it was opened',
+    'Change phone and address at once; another e-mail address needs the password, and counts when the player opens ' +
+    'the mailed link',
   request: z.object({
     ...shapesOf(changeableFields),
-    /** Needed where `email` is another one. */
+    /** Needed for another `email`. */
     password: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: {
     SUCCESS: z.object({
-      /** The address that now has to be confirmed, where it is another one. */
+      /** The new address, which the player has to confirm. */
       emailToConfirm: z.optional(z.string()),
     }),
   },
@@ -42,7 +42,7 @@ export const confirmEmailChange = op({
   method: 'POST',
   path: '/confirmEmailChange',
   access: 'player',
-  summary: 'Make the new e-mail address count, with the key that was mailed to it',
+  summary: 'Confirm the new e-mail address with the key that was mailed to it',
   request: z.object({ key: z.string().check(z.maxLength(100)) }),
   replies: { SUCCESS: z.object({ email: z.string() }) },
   errors: ['account.emailLink'],
@@ -72,7 +72,7 @@ export const getLtdData = op({
       netGame: amountText,
       bonusGrant: amountText,
       bonusRelease: amountText,
-      /** Bonus money that went when a bonus was cancelled or expired. */
+      /** Bonus money lost by cancelled and expired bonuses. */
       bonusWithdrawn: amountText,
     }),
   },
@@ -85,7 +85,7 @@ export const getOwnData = op({
   method: 'GET',
   path: '/getOwnData',
   access: 'signup',
-  summary: 'All that is held about the player, table by table, but for keys and their hashes',
+  summary: 'All data about the player, table by table, except keys and their hashes',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -95,7 +95,7 @@ export const getOwnData = op({
         z.object({
           name: z.string(),
           rows: z.array(z.record(z.string(), z.unknown())),
-          /** There are more rows than these newest. */
+          /** Older rows are left out. */
           cut: z.boolean(),
         }),
       ),
@@ -111,7 +111,7 @@ export const closeAccount = op({
   method: 'POST',
   path: '/closeAccount',
   access: 'player',
-  summary: 'Close the account for good; what is left on it is paid out by customer support',
+  summary: 'Close the account permanently; customer support pays out the rest of its money',
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['login.password', 'login.tempLock'],

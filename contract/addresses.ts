@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
 
-/** So many addresses at most come with one answer. */
+/** Maximum number of addresses in one reply. */
 export const maximumAddresses = 50
 
 export const findAddresses = op({
@@ -10,10 +10,10 @@ export const findAddresses = op({
   method: 'POST',
   path: '/findAddresses',
   access: 'signup',
-  summary: 'Addresses of a post code; a group of them (a street, a building) is looked into with its id',
+  summary: 'Addresses of a post code, or of a group of them (a street, a building) by its id',
   request: z.object({
     postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
-    /** Of a group that an answer before has named. */
+    /** The id of a group from a previous reply. */
     group: z.optional(z.string().check(z.maxLength(400))),
     /** ISO 3166-1 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -23,7 +23,7 @@ export const findAddresses = op({
       addresses: z.array(
         z.object({
           id: z.string(),
-          /** A group has to be looked into; an address can be taken. */
+          /** A group contains more results. An address is final. */
           kind: z.enum(['address', 'group']),
           text: z.string(),
           description: z.string(),
@@ -41,7 +41,7 @@ export const getAddress = op({
   method: 'POST',
   path: '/getAddress',
   access: 'signup',
-  summary: 'An address that a look-up has found, in its parts',
+  summary: 'The parts of an address that a look-up has found',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400)) }),
   replies: {
     SUCCESS: z.object({

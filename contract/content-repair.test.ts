@@ -27,7 +27,7 @@ const settings = {
   copyright: '©',
 }
 
-describe('what WordPress and ACF mean', () => {
+describe('the text forms of WordPress and ACF', () => {
   test('text is read as the number, the switch or the list that it stands for', () => {
     const written = { ...card, priority: '3', size: '6', display_page: 'home-auth' }
     expect(read(promoCard, written)).toEqual({
@@ -42,12 +42,12 @@ describe('what WordPress and ACF mean', () => {
     expect(read(promoCard, { ...card, mobile_image: false, action: '', url: null }).item).toEqual(card)
   })
 
-  test('what fits is handed back as it is', () => {
+  test('a fitting item is returned unchanged', () => {
     expect(read(promoCard, card)).toEqual({ item: card, misfits: [] })
   })
 })
 
-describe('what does not fit', () => {
+describe('a value that does not fit', () => {
   const hostile = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

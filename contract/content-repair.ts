@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
 export interface Repaired<T> {
   /** Absent: it cannot be repaired. */
   readonly item: T | undefined
-  /** What did not fit and was left out, or stands in the item's way: dotted places, with what is wrong there. */
+  /** The places (with dots) that did not fit and were left out, or that make the item unusable, each with its fault. */
   readonly misfits: ReadonlyMap<string, string>
 }
 
@@ -19,9 +19,9 @@ interface RepairOptions {
 const turnsMaximum = 6
 
 /**
- * Reads an item of a content service as its collection's shape. WordPress keeps its fields as text, and ACF writes an empty
- * field as `false` or `''` whatever its kind: those are read as what they mean. What else does not fit is left out: the
- * field where it may be missing, otherwise the entry of the list that it stands in.
+ * Reads an item of a content service in its collection's shape. WordPress keeps its fields as text. ACF writes an empty
+ * field as `false` or `''` whatever its kind. Both are converted. A value that still does not fit is left out: an
+ * optional field alone, otherwise the whole list entry around it.
  */
 export function repair<S extends z.ZodMiniType>(
   shape: S,
@@ -55,7 +55,7 @@ function keepOnly(list: unknown[], dropped: ReadonlySet<number>): void {
 
 type Holder = Record<PropertyKey, unknown>
 
-/** What holds the value at the path, the root being held by a box. */
+/** The holder of the value at the path. A box holds the root. */
 function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
   let holder: unknown = root
   for (const key of ['value', ...path].slice(0, -1)) {

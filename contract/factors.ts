@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
 
-/** What is asked for after the password. */
+/** The kinds of second steps after the password. */
 const factorKind = z.enum(['totp', 'passkey'])
 export type FactorKind = z.infer<typeof factorKind>
 
 const factor = z.object({
   id: z.string(),
   kind: factorKind,
-  /** As the player calls it. */
+  /** The player's own name for it. */
   name: z.string(),
   /** ISO 8601 UTC. */
   addedAt: z.string(),
@@ -17,7 +17,7 @@ const factor = z.object({
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const name = z._default(z.string().check(z.trim(), z.maxLength(40)), '')
-/** Shown once: whoever loses the device logs in with one of them. */
+/** Shown once. Players who lose their device log in with one of them. */
 const recoveryCodes = z.optional(z.array(z.string()))
 /** WebAuthn's JSON, for the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())
@@ -30,7 +30,7 @@ export const getFactors = op({
   method: 'GET',
   path: '/getFactors',
   access: 'player',
-  summary: 'How the player proves who he is besides the password',
+  summary: "The player's second steps besides the password",
   request: z.object({}),
   replies: { SUCCESS: z.object({ factors: z.array(factor), recoveryCodesLeft: z.number() }) },
   errors: [],
@@ -42,7 +42,7 @@ export const beginTotp = op({
   method: 'POST',
   path: '/beginTotp',
   access: 'player',
-  summary: 'A secret for an authenticator app, which counts once a code of it was shown',
+  summary: 'A secret for an authenticator app, which counts after the first right code',
   request: z.object({ password }),
   replies: { SUCCESS: z.object({ secret: z.string(), uri: z.string() }) },
   errors: [...passwordErrors, 'factors.tooMany'],
@@ -55,7 +55,7 @@ export const confirmTotp = op({
   method: 'POST',
   path: '/confirmTotp',
   access: 'player',
-  summary: 'Make the authenticator app count; ends every other session and tells the player by mail',
+  summary: 'Activate the authenticator app; ends every other session and tells the player by mail',
   request: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), name }),
   replies: { SUCCESS: z.object({ recoveryCodes }) },
   errors: ['factors.setup', 'factors.wrong', 'factors.tooMany'],
@@ -68,7 +68,7 @@ export const beginPasskey = op({
   method: 'POST',
   path: '/beginPasskey',
   access: 'player',
-  summary: "What the browser needs to make a passkey (WebAuthn's creation options)",
+  summary: "Options with which the browser creates a passkey (WebAuthn's creation options)",
   request: z.object({ password }),
   replies: { SUCCESS: z.object({ options: webauthn }) },
   errors: [...passwordErrors, 'factors.tooMany'],
@@ -81,7 +81,7 @@ export const confirmPasskey = op({
   method: 'POST',
   path: '/confirmPasskey',
   access: 'player',
-  summary: 'Keep the passkey that the browser has made; ends every other session and tells the player by mail',
+  summary: 'Keep the new passkey; ends every other session and tells the player by mail',
   request: z.object({ response: webauthn, name }),
   replies: { SUCCESS: z.object({ recoveryCodes }) },
   errors: ['factors.setup', 'factors.wrong', 'factors.tooMany'],
@@ -94,7 +94,7 @@ export const removeFactor = op({
   method: 'POST',
   path: '/removeFactor',
   access: 'player',
-  summary: 'Forget an authenticator app or passkey; with the last one the recovery codes go, too',
+  summary: 'Remove an authenticator app or passkey; the last one takes the recovery codes with it',
   request: z.object({ factor: z.uuid(), password }),
   replies: { SUCCESS: z.object({}) },
   errors: [...passwordErrors, 'factors.unknown'],
@@ -107,7 +107,7 @@ export const renewRecoveryCodes = op({
   method: 'POST',
   path: '/renewRecoveryCodes',
   access: 'player',
-  summary: 'New recovery codes in the place of the old ones',
+  summary: 'Replace the recovery codes by new ones',
   request: z.object({ password }),
   replies: { SUCCESS: z.object({ recoveryCodes: z.array(z.string()) }) },
   errors: [...passwordErrors, 'factors.unknown'],

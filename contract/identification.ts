@@ -6,7 +6,7 @@ import { identityFields } from './forms/identification-fields.ts'
 import { op } from './op.ts'
 import { sessionReply } from './sessions.ts'
 
-/** What a card or document does not show by itself, as the registry has it. */
+/** Details from the registry that a card or document does not show. */
 const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
 
 export const userKycInfo = op({
@@ -36,7 +36,7 @@ export const userKycInfo = op({
       birthDate: z.string(),
       extraFields,
     }),
-    /** No such card, or not the player's: which of both is not told. */
+    /** The card does not exist, or belongs to another person. The reply does not tell which. */
     NOT_FOUND: z.object({}),
     /** The registry gave no clear answer. */
     GENERIC_ERROR: z.object({}),
@@ -59,7 +59,7 @@ export const completeIdentification = op({
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     /** YYYY-MM-DD. */
     birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    /** Whether the player says that he is a key public figure. */
+    /** The player's own statement about being a key public figure. */
     isPublicFigure: z.boolean(),
     /** The agreement beside the button was accepted. */
     isAgreed: z.literal(true),
@@ -103,7 +103,7 @@ export const userKycCheck = op({
     }),
   }),
   replies: {
-    /** Where the player is verified now, a new session; else the data waits for staff. */
+    /** A verified player gets a new session; otherwise the data waits for staff. */
     SUCCESS: z.object({ session: z.optional(sessionReply) }),
     KYC_FAILED: z.object({}),
   },

@@ -9,7 +9,7 @@ import { dataOperations } from './payments/get-payment-data.ts'
 import { staffOperations } from './payments/staff.ts'
 import { withdrawalOperations } from './payments/withdrawals.ts'
 
-/** What the method's provider can do. The portal chooses its steps by these. */
+/** The capabilities of the method's provider. The portal chooses its steps by these. */
 const capabilities = z.object({
   /** The provider keeps cards, and one of them can pay. */
   storesCards: z.boolean(),

@@ -30,7 +30,7 @@ export const consents = op({
   errors: [],
 })
 
-/** What the page may know of the player; amounts are in the active account's currency. */
+/** The player's details for the page. Amounts are in the active account's currency. */
 export const getPlayerInfo = op({
   id: 'getPlayerInfo',
   service: 'platform',
@@ -45,7 +45,7 @@ export const getPlayerInfo = op({
       firstName: z.string(),
       lastName: z.string(),
       userName: z.string(),
-      /** Somebody else has the username: `chooseUsername` comes before the sign-up goes on. */
+      /** Another player has the username: `chooseUsername` must replace it before the sign-up continues. */
       usernameTaken: z.boolean(),
       birthDate: z.string(),
       emailConfirmed: z.boolean(),
@@ -56,9 +56,9 @@ export const getPlayerInfo = op({
       vipStatus: z.string(),
       registrationStatus,
       kycStatus,
-      /** Details that only customer support changes: codes, joined by commas. */
+      /** Codes of the details that only customer support changes, joined by commas. */
       readonlyFields: z.string(),
-      /** What the player may see besides the portal: USER where the registration is complete. */
+      /** Pages beyond the portal that the player may see: USER for complete registrations. */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
     }),
   },

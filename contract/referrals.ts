@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
 
-/** How many friends a player may invite, and how many at a time the page asks for. */
+/** Maximum number of friends per player, and the number of inputs on the page. */
 export const referralMaximum = 15
 export const referralInputs = 4
 

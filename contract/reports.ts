@@ -102,7 +102,7 @@ export const getDeficits = op({
           currency,
           /** Below zero. */
           deficit: amountText,
-          /** The movement: see docs/money.md. */
+          /** The movement: see docs/movements.md. */
           kind: z.string(),
           /** The cause, such as `round:<studio>/<id>`. */
           cause: z.string(),

@@ -13,15 +13,15 @@ export const quickSignup = op({
   path: '/quickSignup',
   access: 'visitor',
   summary:
-    'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the answer is the ' +
-    'same whether the e-mail address or the username are known or not',
+    'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the reply is the ' +
+    'same for known and unknown e-mail addresses and usernames',
   request: z.object({
     ...shapesOf(joinFields),
     currency: z._default(currency, 'GBP'),
     receiveEmail: z._default(z.boolean(), false),
-    /** consentVersionId of every consent given. */
+    /** consentVersionId of every given consent. */
     consents: z.array(z.string()).check(z.maxLength(50)),
-    /** Tracking and referral parameters, as they came. */
+    /** Tracking and referral parameters of the address. */
     tracking: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))), {}),
   }),
   replies: { SUCCESS: sessionReply },
@@ -73,8 +73,7 @@ export const chooseUsername = op({
   path: '/chooseUsername',
   access: 'signup',
   summary:
-    'Another username in the place of one that was taken, which the player is told once he has confirmed his address: ' +
-    'five tries, then none for 15 minutes',
+    'Replace a taken username, once the e-mail address is confirmed; after five tries the player waits 15 minutes',
   request: z.object(shapesOf(usernameFields)),
   replies: { SUCCESS: z.object({}) },
   errors: [
@@ -101,9 +100,9 @@ export const completeSignup = op({
   request: z.object(shapesOf(completionFields)),
   replies: {
     SUCCESS: sessionReply,
-    /** Unclear: the player is mailed a link to upload documents. */
+    /** Unclear: a mail with a link asks the player for documents. */
     ID_CHECK_LOCK: z.object({}),
-    /** The registry says no: error code KL. */
+    /** The registry refused the person: error code KL. */
     KYC_FAILED_LOCK: z.object({}),
   },
   errors: [

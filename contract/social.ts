@@ -4,7 +4,7 @@ import { doorErrors, login } from './sessions.ts'
 
 const socialType = z.literal('facebook')
 
-/** Access token that the provider's login page has given to the browser, for our app. */
+/** Access token for our app, from the provider's log-in page. */
 const token = z.string().check(z.minLength(1), z.maxLength(1000))
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -20,7 +20,7 @@ export const socialLogin = op({
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,
-    /** The profile is nobody's yet: `linkSocial`, once the player has logged in. */
+    /** No player has linked the profile. `linkSocial` links it after a log-in. */
     NOT_LINKED: z.object({}),
   },
   errors: ['social.off', 'social.token', 'social.down', 'login.failed', ...doorErrors],
@@ -68,7 +68,7 @@ export const unlinkSocial = op({
   method: 'POST',
   path: '/unlinkSocial',
   access: 'player',
-  summary: 'A profile opens the account no longer; needs the password',
+  summary: 'Unlink a profile; needs the password',
   request: z.object({ socialType, password }),
   replies: { SUCCESS: z.object({}) },
   errors: ['login.password', 'login.tempLock'],

@@ -164,7 +164,7 @@ const statementEntry = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   timestamp: z.string(),
-  /** The movement: see docs/money.md. */
+  /** The movement: see docs/movements.md. */
   kind: z.string(),
   /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
   cause: z.string(),

@@ -122,7 +122,7 @@ async function settle(house: House, gamblers: readonly Gambler[]): Promise<void>
   await Promise.all(gamblers.map(waitFor))
 }
 
-/** What the studio's journal and the card processor say, against what the platform has booked. */
+/** Compares the studio's journal and the card processor's orders with the platform's bookings. */
 async function compare(house: House, gamblers: readonly Gambler[], days: readonly string[]): Promise<void> {
   const rounds = roundsOf(house)
   const orders = ordersOf(house)

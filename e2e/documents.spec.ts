@@ -35,7 +35,7 @@ async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' 
   expect(reply).toMatchObject({ status: 'SUCCESS' })
 }
 
-test('a document is handed in, stopped, sent again, and approved', async ({ page, accessible, strict }) => {
+test('a document is submitted, stopped, sent again, and approved', async ({ page, accessible, strict }) => {
   const words = wordsOf('en')
   const { form, file, status, table } = words.documents
   const player = await signedUp()
@@ -46,14 +46,14 @@ test('a document is handed in, stopped, sent again, and approved', async ({ page
   await fillCard(page, words)
   const save = section.getByRole('button', { name: form.save })
 
-  await test.step('what was typed comes back after a reload; only the files are chosen again', async () => {
+  await test.step('the typed text comes back after a reload; only the files are chosen again', async () => {
     await page.reload()
     await expect(section.getByRole('textbox', { name: form.documentNumber })).toHaveValue('123456AB')
     await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
     await section.getByLabel(`${file.choose}: ${form.back}`).setInputFiles(await picture(page, 'back.png'))
   })
 
-  await test.step('what is no picture is refused, whatever it is called', async () => {
+  await test.step('a file that is not a picture is refused, despite its name', async () => {
     await expect(section.getByRole('img', { name: file.preview })).toHaveCount(2)
     await accessible(page)
     await section.getByRole('button', { name: 'Remove back.png' }).click()
@@ -101,7 +101,10 @@ test('a document is handed in, stopped, sent again, and approved', async ({ page
   })
 })
 
-test('who waits for the identity check hands in documents on a phone, in Macedonian', async ({ page, accessible }) => {
+test('a player who waits for the identity check submits documents on a phone, in Macedonian', async ({
+  page,
+  accessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const words = wordsOf('mk')
   const { form, status } = words.documents

@@ -7,14 +7,14 @@ import { sandboxAddress } from './settings.ts'
 import { carriesCard } from './steps/card-data.ts'
 
 interface Strictness {
-  /** Console lines, failed requests and answers of 400 and above that this test brings about on purpose. */
+  /** Console lines, failed requests and answers of 400 and above that this test causes on purpose. */
   expectTrouble(pattern: RegExp): void
-  /** Holds another tab to the same. */
+  /** Applies the same rules to another tab. */
   watch(tab: Page): void
 }
 
 export interface Options {
-  /** What is seen at the project's width: English on a wide screen, Macedonian, with its longer texts, on a phone. */
+  /** The language at the project's width: English on a wide screen, Macedonian, with its longer texts, on a phone. */
   language: Language
 }
 
@@ -25,8 +25,8 @@ interface Fixtures {
 }
 
 /**
- * Fails a test on any console error or warning, page error, CSP violation, hydration mismatch (React reports it as an error) or failed
- * request that it did not expect; and on a card's number that goes anywhere but to its processor (PCI DSS, SAQ A).
+ * Fails a test on any unexpected console error or warning, page error, CSP violation, hydration mismatch or failed request.
+ * It also fails on a card number that goes to anyone but the processor (PCI DSS, SAQ A).
  */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
   accessible: async ({}, use) => {
     await use(async (page) => {
-      // what is still fading in has no contrast yet
+      // An element that is still fading in has too little contrast.
       await expect.poll(() => page.evaluate(movingParts)).toBe(0)
       const found = (await Promise.all(page.frames().map(violationsIn))).flat()
       expect.soft(found, 'axe').toEqual([])
@@ -60,7 +60,7 @@ function note(page: Page, trouble: (line: string) => void): void {
   })
   page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // a page that is left gives up what it was loading
+    // A page that is left cancels its requests.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
   })
@@ -83,7 +83,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 async function violationsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe)
-  // each frame on its own: what they hold together would be put together in another tab, which takes twice as long
+  // Each frame is checked alone. A joint check opens another tab and takes twice as long.
   const { violations } = await frame.evaluate(() => window.axe.run({ resultTypes: ['violations'], iframes: false }))
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,

@@ -25,7 +25,7 @@ async function fill(
 const born = { birthSurname: 'Petrova', birthName: 'Elena', motherName: 'Ilieva' }
 const lives = { city: 'Ohrid', address: 'Partizanska 7', addressCardNumber: '998877' }
 
-/** Who is led away by a failed check sees the dialog, the document tab, and nothing that was typed. */
+/** After a failed check the player sees the dialog and the document tab, and the typed text is gone. */
 async function sendToDocuments(page: Page, { identification }: Words): Promise<void> {
   const { outcome, tabs } = identification
   const dialog = page.getByRole('dialog', { name: outcome.authentication.title })
@@ -120,7 +120,7 @@ test('documents, which keep the gate closed until staff have looked', async ({ p
   await register.click()
   await expect(page).toHaveURL('/doc-confirmation')
 
-  await test.step('whoever comes back is told that there is nothing to do', async () => {
+  await test.step('a player who returns reads that nothing is left to do', async () => {
     await visit(page, '/account')
     await expect(page).toHaveURL('/identification')
     const dialog = page.getByRole('dialog', { name: uploaded.title })

@@ -2,7 +2,7 @@ import { messages } from '@baize/texts/messages'
 
 export type Language = 'en' | 'mk'
 
-/** What the stand-ins say, which is not among the portal's texts. */
+/** The texts of the stand-ins, which are not among the portal's texts. */
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },

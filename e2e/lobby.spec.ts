@@ -132,9 +132,12 @@ test('letters that are typed while a result comes stay, and are searched', async
   await answer.asked
   await box.press('End')
   await box.pressSequentially('ern fel')
+  // Held back, so that the address of the first result lasts until it is seen.
+  const next = await hold(page, /\/lobby-parts\/.*search=northern\+fel$/)
   await answer.release()
   await expect(page).toHaveURL('/play?search=north')
   await expect(box).toHaveValue('northern fel')
+  await next.release()
   await expect(page).toHaveURL('/play?search=northern+fel')
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
 })
@@ -154,7 +157,7 @@ test('a search that was just typed holds up no other page', async ({ page }) => 
   await expect(page).toHaveURL(/\/game-info/)
 })
 
-test('what is typed and chosen before the scripts have come is done once they run', async ({ page }) => {
+test('input and choices made before the scripts load take effect once they run', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/play', { waitUntil: 'commit' })
   await searchBox(page).fill('northern felt')

@@ -58,7 +58,7 @@ test('a language that is chosen before the scripts have come is that of what was
   await expectAllMacedonian(page)
 })
 
-test('what another tab has chosen is the language of the next page, all of it', async ({ page, strict }) => {
+test('the next page is wholly in the language that another tab has chosen', async ({ page, strict }) => {
   await visit(page, '/privacy-policy')
   const other = await page.context().newPage()
   strict.watch(other)
@@ -165,7 +165,7 @@ test('a search that was typed just before leaves the sidebar open; a link in it 
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
   const sidebar = page.getByRole('dialog', { name: shell.header.signIn })
   await expect(page).toHaveURL('/play?search=honey')
-  // what lies below the sidebar is hidden from whoever listens to the page
+  // Screen readers do not read the page below the sidebar.
   await expect(page.locator('article', { hasText: 'Golden Apiary' }).first()).toBeVisible()
   await expect(page.locator('article', { hasText: 'Ohrid Pearls' })).toHaveCount(0)
   await expect(sidebar).toBeVisible()

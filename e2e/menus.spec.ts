@@ -12,7 +12,7 @@ const { account, bonuses, games, messages, shell } = words
 const write = ({ partyId }: Player, content: string) =>
   call('staff/sendMessage', { input: { playerId: partyId, content }, staff, idempotencyKey: randomUUID() })
 
-test('what the house writes is counted at once, read, and then no longer new', async ({ page, accessible }) => {
+test('a message from the house is counted at once, read, and then no longer new', async ({ page, accessible }) => {
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/about-us')

@@ -83,7 +83,7 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
     await expect(collect.or(lost)).toBeVisible()
     if (await collect.isVisible()) await collect.click()
     cash = await expectPaid(page, cash)
-    // whatever was told below it meanwhile, it stays where it was
+    // The field keeps its place when messages below it change.
     expect(await field.boundingBox()).toEqual(before)
   })
 })
@@ -101,7 +101,7 @@ const screens = [
 /** On the smallest phone what can be pressed is as high as accessibility asks for. */
 const leastOn = ({ width }: { width: number }, least: number) => (width < 360 ? Math.min(24, least) : least)
 
-/** What sticks out of the cloth that a game lies on. */
+/** The elements that stick out of the game's cloth. */
 const cutOff = (): string[] => {
   const cloth = document.querySelector('.felt')
   if (!cloth) return ['there is no cloth']
@@ -119,7 +119,7 @@ const cutOff = (): string[] => {
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
-/** What the legend of the wheel covers of it, in pixels. */
+/** The part of the wheel that its legend covers, in pixels. */
 const covered = (): number => {
   const wheel = document.querySelector('.wheel-drawing')?.getBoundingClientRect()
   const legend = document.querySelector('.legend')?.getBoundingClientRect()

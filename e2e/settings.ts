@@ -14,7 +14,7 @@ export const ports = {
   cashierEmbedder: port + 24,
 } as const
 
-/** Whose pages may frame the embedded ones; one for each test, for tests run side by side. */
+/** Origins that may frame the embedded pages. Each test has its own, because tests run side by side. */
 export const embedder = `http://localhost:${ports.embedder}`
 export const cashierEmbedder = `http://localhost:${ports.cashierEmbedder}`
 

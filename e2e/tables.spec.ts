@@ -95,7 +95,7 @@ function listen(): void {
 async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   await expect(main).toBeEnabled({ timeout: 30_000 })
-  // whatever was pressed before may still have the focus
+  // The control that was pressed before may still have the focus.
   if (how === 'key') await main.press('Space')
   else await main.tap()
   await expect(main).toBeDisabled()

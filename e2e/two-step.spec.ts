@@ -5,7 +5,7 @@ import { wordsOf } from './language.ts'
 import { enter, signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
-/** What an authenticator app shows (RFC 6238). */
+/** The code of an authenticator app (RFC 6238). */
 function codeOf(secret: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')

@@ -31,7 +31,7 @@ import { passportFields, photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 import { staff } from './testing/staff.ts'
 
-/** Who may call: every kind of caller that there is, with the headers that he shows. */
+/** Every kind of caller. */
 const callers = [
   'visitor',
   'QUICK_REG',
@@ -47,7 +47,7 @@ type CallerKind = (typeof callers)[number]
 
 type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
 
-/** What each access class answers each caller; everything else in this file is generated from it and from the contract. */
+/** The answer of each access class to each caller. This table and the contract generate the tests of this file. */
 const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = {
   visitor: {
     visitor: 'admitted',
@@ -116,7 +116,7 @@ describe('operations × callers', () => {
   })
   afterAll(() => running.close())
 
-  /** Who is kept out stays out: one player of each such kind serves all operations, within the rates of staff's. */
+  /** One player of each excluded kind serves all operations, which stays within the rates of the staff's operations. */
   const keptOut = new Map<CallerKind, Promise<Record<string, string>>>()
   function headersOf(kind: CallerKind): Promise<Record<string, string>> {
     if (kind === 'visitor') return Promise.resolve({})
@@ -138,7 +138,7 @@ describe('operations × callers', () => {
     return player.headers
   }
 
-  /** Sends nothing but who calls: whoever is admitted hears what is missing, or is served. */
+  /** Sends only the caller's identity. An admitted caller gets a reply, or an error about the missing fields. */
   async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
     const response = await running.app.inject({
       method: operation.method,
@@ -183,7 +183,7 @@ async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): P
   return paymentId
 }
 
-describe('what belongs to another player', () => {
+describe('the property of another player', () => {
   let cashier: Cashier
   let folder: string
   let owner: SignedUpPlayer

@@ -33,7 +33,7 @@ const settings = z.object({
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
-  /** Who may call the staff's operations, and with which key: `ana:…,ben:…`, keys of 16 signs or more. */
+  /** Staff and their keys: `ana:…,ben:…`, with keys of 16 signs or more. They may call the staff's operations. */
   STAFF_KEYS: z.optional(
     z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key')),
   ),

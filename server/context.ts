@@ -5,7 +5,7 @@ import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { Config } from './config.ts'
 
-/** What every service function may use; built once by `app.ts`, or by `testing/build.ts`. */
+/** Everything that service functions use. `app.ts` or `testing/build.ts` builds it once. */
 export interface Context {
   readonly config: Config
   readonly clock: Clock

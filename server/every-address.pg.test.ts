@@ -32,7 +32,7 @@ afterAll(async () => {
   await running.close()
 })
 
-test('what is bound is what the contract lists, so that the matrix of who may call leaves nothing out', () => {
+test('the server binds exactly the operations of the contract, so the matrix of callers is complete', () => {
   const bound = new Set(addresses.flatMap(({ operation }) => operation ?? []))
   expect([...bound].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
@@ -40,7 +40,7 @@ test('what is bound is what the contract lists, so that the matrix of who may ca
 type Stranger = 'visitor' | 'player'
 
 /**
- * What is no operation, and whom it turns away. Studios with a dialect of their own and payment providers prove themselves
+ * Addresses that are no operations, and the callers that they refuse. Studios with their own dialect and payment providers prove themselves
  * in their own protocol, which their own tests show.
  */
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
@@ -63,13 +63,13 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
 
 const found = () => addresses.filter(({ operation }) => operation === undefined)
 
-test('what else has an address is named here', () => {
+test('every other address is named here', () => {
   const names = found().map(({ method, url }) => `${method} ${url}`)
   expect(names.filter((name) => others.filter(([address]) => address.test(name)).length !== 1)).toEqual([])
   expect(others.filter(([address]) => !names.some((name) => address.test(name)))).toEqual([])
 })
 
-test('and keeps out whom it has to', async () => {
+test('every other address refuses the callers that it must refuse', async () => {
   const { headers } = await signUpPlayer(running)
   const callers = { visitor: {}, player: headers }
   for (const { method, url } of found()) {

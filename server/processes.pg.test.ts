@@ -58,7 +58,7 @@ test('the same bets sent to both at once are booked once, and answered alike', a
   expect(await Promise.all(seats.map(cashOf))).toEqual([800n, 800n, 800n])
 })
 
-test('what both take for one player together is never more than there is', async () => {
+test('two processes together never take more than the player has', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const racing = Array.from({ length: 60 }, (_, index) => ask(servers[index % 2], 'bet', betOf(seat, '1.00')))
   const statuses = (await Promise.all(racing)).map(({ status }) => status)

@@ -36,7 +36,7 @@ function isInstalled(dir) {
   })
 }
 
-/** What runs for us at this moment, and gets the signals that are meant for us. */
+/** The process that runs now. It receives the signals of this process. */
 let running
 
 /**
@@ -81,7 +81,7 @@ function passSignalsOn() {
 
 const isAsked = passSignalsOn()
 
-// What a machine's own npm settings may leave out is needed here.
+// The npm settings of a machine may omit packages that this needs.
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 

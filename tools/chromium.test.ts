@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-test('a path that is given is taken when a browser runs there, and named when none does', () => {
+test('a given path is used when a browser runs there, and named when no browser does', () => {
   // Anything that answers --version will do here.
   expect(findChromium(process.execPath)).toEqual({ path: process.execPath })
   expect(findChromium('/nowhere/chromium')).toEqual({

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The same engine without the parts that draw for a screen: the suite takes half the time with it. */
+/** The engine without the parts that draw for a screen. It halves the time of the suite. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -17,10 +17,10 @@ function install(name: string): boolean {
 }
 
 /**
- * The browser for the browser suite, the benchmarks and the demo's pictures: CHROMIUM_PATH, or Chromium's headless shell, from
- * Debian's package where this user may install it; or else another Chromium that is there.
+ * Finds the browser for the browser suite, the benchmarks and the demo's pictures. CHROMIUM_PATH comes first, then Chromium's
+ * headless shell, which Debian's package installs if this user may, then any other Chromium.
  *
- * @returns its path, or the sentence that says what to do
+ * @returns its path, or a sentence with the remedy
  */
 export function findChromium(given = process.env.CHROMIUM_PATH): { path: string } | { problem: string } {
   if (given) {
@@ -36,8 +36,8 @@ export function findChromium(given = process.env.CHROMIUM_PATH): { path: string 
 }
 
 /**
- * The same browser, for what cannot do without.
- * @throws Error with what to do, where there is none
+ * Finds the same browser for callers that need it.
+ * @throws Error with the remedy, if the machine has no Chromium
  */
 export function chromiumPath(): string {
   const found = findChromium()

@@ -1,5 +1,5 @@
-// node tools/run.mjs <program.ts> [arguments]: the way into every program here, and the one file that must be readable
-// for a Node of any age, to tell its user what is wrong.
+// node tools/run.mjs <program.ts> [arguments]: every program starts here. A Node of any age must be able to read this file
+// and tell its user that it is too old.
 const oldestNode = 20
 
 if (parseInt(process.versions.node, 10) < oldestNode) {

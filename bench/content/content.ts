@@ -56,7 +56,7 @@ async function report(ours: string, wordpress: WordPress, turns: number): Promis
       1,
     )
   return [
-    `\`npm run bench -- content\`: 100 games of ${query.per_page} a page with \`_embed\`, ${connections} connections, ${turns} rounds of ${secondsEach} s each by turns, ${cpus().length} cores shared with the load; WordPress ${wordpress.version} of Debian with nginx, php-fpm (opcode cache) and MariaDB. Median (least–most).`,
+    `\`npm run bench -- content\`: 100 games of ${query.per_page} a page with \`_embed\`, ${connections} connections, ${turns} rounds of ${secondsEach} s each by turns. ${cpus().length} cores are shared with the load. WordPress ${wordpress.version} of Debian runs with nginx, php-fpm (opcode cache) and MariaDB. Median (least–most).`,
     '',
     '| | requests a second | ÷ WordPress | KB |',
     '|---|---|---|---|',

@@ -9,13 +9,13 @@ export interface Item {
   readonly mk: Readonly<Record<string, unknown>>
 }
 
-/** What every item of WordPress has, and makes itself. */
+/** Fields that WordPress adds to every item. */
 const own = new Set(
   'id date date_gmt modified modified_gmt slug status type link featured_media _links _embedded'.split(' '),
 )
 
 /**
- * What a content service holds, in both languages.
+ * The items of a content service, in both languages.
  * @param contentUrl its base address
  * @param gamesMaximum the first games, as it lists them
  */

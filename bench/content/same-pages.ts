@@ -38,8 +38,9 @@ const pages = [
 ]
 
 /**
- * `npm run bench -- wordpress`: the portal on its own content service, and on a WordPress of Debian's packages that holds the
- * same content: every page has to say, show and lead to the same. With `--stay` both stay open to be looked at.
+ * `npm run bench -- wordpress`: compares the portal on its own content service with the portal on a
+ * WordPress of Debian's packages with the same content. Every page must have the same texts, pictures and links. With
+ * `--stay` both stay open.
  */
 export async function benchWordPress(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-wordpress-'))
@@ -83,7 +84,7 @@ async function compare(own: string, other: string): Promise<string[]> {
   return differences
 }
 
-/** What a page says, shows and leads to, line by line, with the status before it. */
+/** The status, texts, pictures and links of a page, one on each line. */
 async function readPage(origin: string, path: string, language: string): Promise<string[]> {
   const reply = await fetch(origin + path, { headers: { cookie: `LOCALE=${language}` } })
   const html = await reply.text()

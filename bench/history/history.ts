@@ -10,7 +10,7 @@ const payments = 10_000
 const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
-/** What the history's two tabs, their pages and their files ask for; each call of a kind asks for another period. */
+/** The requests of the history's two tabs, their pages and their files. Each call of a kind asks for another period. */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
   { what: 'Game History, a later page of 100', path: (turn) => games(turn, 100), follows: true },
@@ -101,8 +101,8 @@ const at = (takenMs: readonly number[], share: number): string => {
 const reportOf = (lines: readonly string[], calls: number): string =>
   [
     `\`npm run bench -- history\`: one player with ${rows.toLocaleString('en')} movements of games and ` +
-      `${payments.toLocaleString('en')} payments in 13 months; ${calls} calls of each kind one after the other over HTTP, ` +
-      'each for another day or month of them.',
+      `${payments.toLocaleString('en')} payments in 13 months. ` +
+      `${calls} calls of each kind run one after the other over HTTP, each for another day or month.`,
     '',
     '| what | median ms | p99 ms |',
     '|---|---:|---:|',

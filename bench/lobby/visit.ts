@@ -74,7 +74,7 @@ async function press(what: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** What the event timing of the browser says of some presses, on a processor that many times slower. */
+/** The browser's event timing of some presses, on a processor slowed down by this factor. */
 export async function interactions(page: Page, slowDown: number): Promise<Interactions> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
@@ -135,7 +135,7 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
   page.on('response', (response) => {
     if (/\/lobby-parts\/.*[?&]page=/.test(response.url())) parts += 1
   })
-  // one document all the time, as for a player who looks around
+  // The document stays the same, as for a player who browses the lobby.
   const round = async (index: number): Promise<void> => {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)

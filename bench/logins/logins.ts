@@ -89,8 +89,9 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   const perSecond = (figure: number) => figure / (seconds + 6)
   return [
-    `\`npm run bench -- logins\`: bets over 64 connections alone, then with ${loginsPerSecond} log-ins a second beside them, each one argon2id ` +
-      `(19 MiB, two passes), which takes a tenth of the machine at most while players keep it busy; ${cpus().length} cores for server, PostgreSQL and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
+    `\`npm run bench -- logins\`: bets over 64 connections alone, then with ${loginsPerSecond} log-ins a second beside them. ` +
+      `Each is one argon2id (19 MiB, two passes), which takes at most a tenth of the machine while players keep it busy. ` +
+      `Server, PostgreSQL and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
     '| what | figure |',
     '|---|---:|',

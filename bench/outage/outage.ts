@@ -103,8 +103,8 @@ function reportOf(rounds: readonly Round[], { rounds: count, seconds }: { rounds
   const row = (name: string, of: (round: Round) => number, digits = 0) =>
     `| ${name} | ${spread(rounds.map(of), digits)} |`
   return [
-    `\`npm run bench -- outage\`: bets over 64 connections beside ${depositsPerSecond} deposits a second, whose provider answers each order, then ` +
-      `none of them; ${cpus().length} cores for server, PostgreSQL, provider and both load generators; ${count} rounds of ${seconds} s each, median (least–most).`,
+    `\`npm run bench -- outage\`: bets over 64 connections beside ${depositsPerSecond} deposits a second. Their provider answers each order, ` +
+      `then none of them. Server, PostgreSQL, provider and both load generators share ${cpus().length} cores; ${count} rounds of ${seconds} s each, median (least–most).`,
     '',
     '| what | figure |',
     '|---|---:|',

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
 /**
- * Bytes of JavaScript, gzip at its default level: the scripts that the browser asked for while nobody touched the page
- * (`urls`), and the inline ones of the HTML.
+ * Bytes of JavaScript, gzip at its default level. It counts the scripts that an untouched page requests
+ * (`urls`), and the inline scripts of the HTML.
  */
 export async function scriptBytes(page: string, urls: readonly string[]): Promise<number> {
   const text = async (url: string) => (await fetch(url)).text()

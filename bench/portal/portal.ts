@@ -25,7 +25,7 @@ const flags = [
 export const head =
   '| page | JavaScript before the first interaction, KB gzip | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | speed of the machine |\n|---|---|---|---|---|---|---|---|---|---|'
 
-/** What a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
+/** Measures the bytes that a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
 export async function benchPortal(): Promise<void> {
   const chromePath = chromiumPath()
   const program = await startProgram(port)

@@ -94,7 +94,7 @@ function rowOf({ kind, gameId }: Played, figures: readonly Frames[]): string {
 
 const textOf = (rows: readonly string[]): string =>
   [
-    `\`npm run bench -- studio\`: free play in Chromium as a phone (412 × 915, 2.6 device pixels), processor ${slowdown} × slower, ${cpus().length} cores, drawn without a graphics card; ${spins.whole} games each after one to warm up, from the press of the button until it can be pressed again. Median (least–most). A frame is dropped where something moved and the screen showed the frame before once more.`,
+    `\`npm run bench -- studio\`: free play in Chromium as a phone (412 × 915, 2.6 device pixels), a processor ${slowdown} × slower, ${cpus().length} cores, no graphics card. ${spins.whole} games each after one to warm up, from the press of the button until it can be pressed again. Median (least–most). A frame counts as dropped if something moved and the screen repeated the previous frame.`,
     '',
     '| game | frames shown | dropped | dropped % | frames a second wanted |',
     '|---|---:|---:|---:|---:|',

@@ -30,8 +30,8 @@ export async function benchUploads(): Promise<void> {
     const picture = noise(edgePixels)
     const lines = await measure(pid, picture)
     const text = [
-      `\`npm run bench -- uploads\`: ${atOnce} players at once hand in a picture of ${(picture.length / 1e6).toFixed(1)} MB each, ${waves} times; three are ` +
-        'held in memory at a time, the others wait unread. Memory is what the server process holds (RSS).',
+      `\`npm run bench -- uploads\`: ${atOnce} players at once upload a picture of ${(picture.length / 1e6).toFixed(1)} MB each, ${waves} times. Memory holds ` +
+        'three at a time; the others wait unread. The figures are the memory of the server process (RSS).',
       '',
       '| when | memory, MB | most of it, MB | taken | seconds |',
       '|---|---:|---:|---:|---:|',

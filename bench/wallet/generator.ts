@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
 /**
- * The load generator, a process of its own: as many connections as asked for, on each one signed request after the
- * other, every body with ids of its own. Signs everything first, then plays; prints the figures as JSON.
+ * The load generator runs in its own process. Each connection sends one signed request after the
+ * other, and every body has its own ids. It signs everything first, then plays, and prints the figures as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
@@ -24,7 +24,7 @@ export interface Figures {
   readonly answered: number
   /** From the first request to the last answer. */
   readonly playedMs: number
-  /** What playing took of the processor in this process. */
+  /** Processor time of this process while it played. */
   readonly ownMicroseconds: number
 }
 

@@ -1,5 +1,5 @@
--- What :players players have played before: :each bets of £1 each, a round and a transaction for every one, oldest first;
--- the newest a day ago, so that nothing of it is left to be counted while bets are measured.
+-- The past of :players players: :each bets of £1 each, with a round and a transaction for every bet, oldest first.
+-- The newest bet is a day old, so the measured bets are not slowed by counting old ones.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,
   get_byte(sha256(('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::bytea), 0)::smallint as shard,
@@ -23,6 +23,6 @@ select 'baize-studio', transaction_id, shard, player_id, at, entry_id from past 
 update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
 
--- what runs every minute has looked at all of it when it was new
+-- The jobs of every minute have processed these rows already.
 insert into round_sweep (name, swept_until) values ('interrupted', now() - interval '1 day');
 insert into game_activity_mark (counted_to) values (now());

@@ -1,6 +1,6 @@
 import { spread } from '../report.ts'
 
-/** What a bet takes of the processors, in µs, and how much of all processors' time that was, 0–1. */
+/** Processor time of a bet in µs, and its share of the time of all processors, 0–1. */
 export interface Times {
   readonly serverUs: number
   readonly postgresUs: number
@@ -8,7 +8,7 @@ export interface Times {
   readonly busy: number
 }
 
-/** What one round has measured, a second unless its name says otherwise. */
+/** The measurements of one round, per second unless the name gives another unit. */
 export interface Round {
   readonly tpcb: number
   readonly tpcbMeanMs: number

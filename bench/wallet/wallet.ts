@@ -54,8 +54,8 @@ export async function benchWallet(isShort: boolean): Promise<void> {
 }
 
 const introduction = ({ rounds, seconds }: Plan): string =>
-  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores; everything by turns, ` +
-  `${rounds} rounds of ${seconds} s each, ratios within a round; median (least–most).`
+  `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
+  `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
 
 interface Databases {
   readonly tpcb: string
@@ -78,7 +78,7 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-f', sql('game.sql')])
   psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('players.sql')])
   psql(url, ['-v', `players=${players}`, '-v', `each=${each}`, '-f', sql('history.sql')])
-  // what a database that has grown day by day has behind it
+  // A database that grows day by day has been sealed and vacuumed.
   command(url, 'seal-ledger')
   psql(url, ['-c', 'vacuum analyze'])
 }

@@ -15,7 +15,7 @@ export type FieldKind =
 /** One field of a form. Form, contract, draft, platform check and table derive from it. */
 export interface Field {
   readonly kind: FieldKind
-  /** What the request takes. The platform answers a value that fits, but is wrong, with a field error. */
+  /** The shape in the request. A value that fits but is wrong gets a field error. */
   readonly shape: z.ZodMiniType
   /** Keys of texts. */
   readonly label: string

@@ -42,7 +42,7 @@ test('an amount outside the range, or none at all, cannot be sent', async ({ pag
   await expect(dialog(page).getByText('£20.50')).toBeVisible()
 })
 
-test('a card is typed for its processor alone; wrong details are told on its page; the bank asks for a code, again after a reload, thrice at most', async ({
+test('only the processor gets the card, refuses wrong details on its page, and asks for the bank code at most three times', async ({
   page,
   accessible,
 }) => {

@@ -20,7 +20,7 @@ interface Row {
   readonly gameTranId: string
 }
 
-/** What the player's games have moved, newest first. */
+/** The movements of the player's games, newest first. */
 async function movements({ sessionKey }: Player): Promise<string[]> {
   const date = new Date().toISOString().slice(0, 10)
   const { transactions } = await call<{ transactions: Row[] }>('getTransactionHistory', { input: { date }, sessionKey })

@@ -69,7 +69,7 @@ test('a link that was used says so, and leads to a new one', async ({ page, acce
   await expect(sidebar(page, 'en').getByRole('textbox', { name: login.forgot.email })).toBeVisible()
 })
 
-test('an address that nobody has is answered in the same words', async ({ page }) => {
+test('an unknown address gets the same answer', async ({ page }) => {
   await visit(page, '/login')
   await askForLink(page, newcomer().email, 'en')
 })

@@ -57,7 +57,7 @@ test('a session that ends before the page listens for it ends on the page all th
   await expectExpired(page)
 })
 
-test('who logs out in one tab is logged out in the other', async ({ page }) => {
+test('a log-out in one tab logs out the other tab', async ({ page }) => {
   await enter(page, await signedUp())
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -78,7 +78,7 @@ test('a key that the platform no longer knows: the next click says so', async ({
   await page.goto('/about-us')
   await expect(walletButton(page)).toBeVisible()
   await page.context().clearCookies({ name: 'SESSION_KEY' })
-  // what the page asks by itself may hear of it before the click does
+  // A request of the page itself may find the session ended before the click does.
   await walletButton(page).or(expired(page)).click()
   await expectExpired(page)
 })
@@ -104,7 +104,7 @@ test('five wrong passwords lock the account for a while, and say until when', as
   await expect(refusal).toHaveText(/locked until/)
 })
 
-test('a name that nobody has is refused in the same words', async ({ page }) => {
+test('an unknown username is refused in the same words', async ({ page }) => {
   await page.goto('/login')
   const submit = sidebar(page).getByRole('button', { name: login.submit, exact: true })
   await expect(submit).toBeDisabled()
@@ -112,7 +112,7 @@ test('a name that nobody has is refused in the same words', async ({ page }) => 
   await expect(sidebar(page).getByRole('alert')).toHaveText(errors.login.failed)
 })
 
-test('who left the sign-up in the middle goes on there after a login, on a phone in Macedonian', async ({ page }) => {
+test('an unfinished sign-up continues after a login, on a phone in Macedonian', async ({ page }) => {
   const mk = wordsOf('mk')
   const { username, password } = await joined()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -126,7 +126,7 @@ test('who left the sign-up in the middle goes on there after a login, on a phone
   await expect(page).toHaveURL('/verify')
 })
 
-test('what needs a login leads back to itself', async ({ page }) => {
+test('a page that needs a login returns after it', async ({ page }) => {
   const { username, password } = await signedUp()
   await page.goto('/deposit')
   await logIn(page, username, password)

@@ -10,10 +10,7 @@ const words = wordsOf('en')
 const { errors, signup } = words
 const { join, verify, contact } = signup
 
-test('an address that has an account, a username that is taken: told to who reads the mail alone', async ({
-  page,
-  accessible,
-}) => {
+test('only the reader of the mail learns that an address or a username is taken', async ({ page, accessible }) => {
   const { email, username } = await signedUp()
   await page.goto('/join')
   await fillJoin(page, words, { ...newcomer(), email })
@@ -44,7 +41,7 @@ test('an address that has an account, a username that is taken: told to who read
   await expect(page).toHaveURL('/contact')
 })
 
-test('a minor, a short username, a weak password and a bad address are told at their fields', async ({
+test('a minor, a short username, a weak password and a bad address are reported at their fields', async ({
   page,
   accessible,
 }) => {
@@ -143,7 +140,7 @@ test('the code step and the details come back after a reload, and from the start
   await expect(page).toHaveURL('/')
 })
 
-test('a phone number that is none is told at its field', async ({ page }) => {
+test('an invalid phone number is reported at its field', async ({ page }) => {
   const player = await confirmed()
   await enter(page, player)
   await page.goto('/contact')

@@ -67,7 +67,7 @@ interface BankingRow {
   readonly amount: string
 }
 
-/** What the platform has booked for the player's games on these days: `bet <round> -100`, sorted. */
+/** The platform's bookings of the player's games on these days: `bet <round> -100`, sorted. */
 export async function bookedGames({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const rows: GameRow[] = []
   for (const date of days) {

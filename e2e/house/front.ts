@@ -20,7 +20,7 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   return listening(front, port)
 }
 
-/** What a content service answers for a collection: its items, any other text, or, where it is undefined, nothing ever. */
+/** The answer of a content service for a collection: its items, any other text, or undefined for no answer at all. */
 export type ContentAnswer = readonly object[] | string | undefined
 
 /** A content service that knows one configuration, and what else it is told to answer, in WordPress's form. */

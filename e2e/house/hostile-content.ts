@@ -73,7 +73,7 @@ const post = (word: string) => [
 
 const image = { url: '/favicon.svg' }
 
-/** What a content service answers that somebody has broken into: something hostile in every field of every collection. */
+/** The answers of a content service under an attacker's control, with something hostile in every field of every collection. */
 export const hostileContent: Readonly<Record<string, readonly object[]>> = {
   configuration: [
     {

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 
-/** A card of the sandbox, however its digits are grouped or encoded; a masked one is none. */
+/** A card number of the sandbox in any grouping or encoding. A masked number does not match. */
 const cardNumber = /4444\D{0,3}3333\D{0,3}2222\D{0,3}\d{4}/
 
 /** Whether a request bears a card's number, in its address, its headers or its body. */

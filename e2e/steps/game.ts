@@ -6,7 +6,7 @@ export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').fr
 /** A feature can bring further free spins, but not without end. */
 const spinsMaximum = 100
 
-/** One round from the stake to its end. What it brings is chance: free spins are part of it, each started by itself. */
+/** One round from the stake to its end. Its result is random. Free spins belong to the round, and each is started by a press. */
 export async function playRound(page: Page, { game }: Words): Promise<void> {
   const frame = gameFrame(page)
   const spin = frame.getByRole('button', { name: game.spin })

@@ -22,7 +22,7 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
 
 /**
  * The header follows the ledger by itself: no reload. `currency`: of the active account, where the player has several.
- * @returns what both have in the end: the ledger may still move while the header is looked at
+ * @returns the final cash of both; the ledger may still change during the comparison
  */
 export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {
   let booked = ''

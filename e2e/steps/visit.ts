@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page and waits until its scripts answer, as a player does who looks before pressing anything. */
+/** Opens a page and waits until its scripts answer. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
@@ -18,7 +18,7 @@ export const narrowest = { width: 320, height: 640 }
 export async function expectFits(page: Page): Promise<void> {
   const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(sticksOut), 'pixels that stick out').toBe(0)
-  // what a frame cuts off does not widen the page
+  // Content that a frame cuts off does not widen the page.
   const cutOff = () => {
     const scrolls = (element: Element): boolean => {
       const { parentElement } = element

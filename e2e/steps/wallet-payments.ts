@@ -8,7 +8,7 @@ interface Paying {
   readonly code: string
   /** As players see it. */
   readonly name: RegExp
-  /** What it is tried in: each half of the methods in one of the languages. */
+  /** The language of the test. Each language covers half of the methods. */
   readonly language: Language
 }
 
@@ -24,13 +24,13 @@ export const methods = [
 
 export type Method = (typeof methods)[number]
 
-/** What everything about paying is seen at: a phone and a wide window. */
+/** The sizes that each payment screen is shown at: a phone and a wide window. */
 const widths = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-/** Sees to it that something is there at both widths, and that nothing sticks out; leaves the tab at the one it was not at. */
+/** Checks a screen at both widths and that it fits. The tab keeps the width that it did not have. */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width
   for (const size of now === widths[0]?.width ? widths : widths.toReversed()) {
@@ -40,7 +40,7 @@ export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** What a payer can be at the provider: of wallets and accounts the name, of cards the number that behaves so. */
+/** The payers of the sandbox. Wallets and accounts use the name, cards use the number. */
 const cards = {
   good: '4444 3333 2222 1111',
   refuse: '4444 3333 2222 0014',
@@ -85,13 +85,13 @@ export async function fillAmount(till: Till, amount: string): Promise<void> {
   await press(till, wallet.amount.proceed)
 }
 
-/** Whatever the method asks for between the bonus and the provider's page. */
+/** Fills the fields that the method asks for between the bonus and the provider's page. */
 export async function reachProvider(till: Till, payer: PayerName): Promise<void> {
   const { wallet } = till.words
   const dialog = dialogOf(till)
   switch (till.method.code) {
     case 'WPCGHOSTED_CARD': {
-      // who has paid before is offered the card; a processor that fails has no page
+      // A player who has paid before sees the stored card. A processor that fails shows no page.
       const add = dialog.getByRole('button', { name: wallet.cards.add })
       const page = dialog.locator('iframe').or(dialog.getByRole('alert'))
       await expect(add.or(page)).toBeVisible({ timeout: 20_000 })
@@ -112,7 +112,7 @@ export async function reachProvider(till: Till, payer: PayerName): Promise<void>
   }
 }
 
-/** What the payer does at the provider. */
+/** Pays or cancels at the provider, as the payer does. */
 export async function payAs(till: Till, payer: PayerName): Promise<void> {
   const { card } = till.words
   const provider = providerOf(till)
@@ -163,7 +163,7 @@ async function sendCoins(till: Till, payer: PayerName): Promise<void> {
   if (payer === 'second-step') await answer({ action: 'pay', wallet: payer, code: '1234', wrong: '0' })
 }
 
-/** In an open wallet: asks to be paid, whoever it is that the method wants to know; `payer` decides in a cashier what becomes of it. */
+/** Requests a withdrawal in an open wallet, with the payee that the method asks for. `payer` decides the outcome in a cashier. */
 export async function withdraw(till: Till, amount: string, payer: PayerName): Promise<void> {
   const { words, method } = till
   const { wallet } = words

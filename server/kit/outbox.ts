@@ -3,17 +3,17 @@ import type { Tx } from './db.ts'
 import type { Log } from './log.ts'
 
 /**
- * Consequences that must happen once a transaction has committed: they are written in that transaction and worked off by
- * pg-boss, at least once, so every worker must be safe to repeat.
+ * Jobs that must run once a transaction has committed. The transaction writes them, and pg-boss runs them at least
+ * once. So every worker must be safe to repeat.
  */
 export interface Outbox {
   /** Puts a job into the queue, in the caller's transaction. */
   send(tx: Tx, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
   /**
-   * Works the queue off, ten jobs at a time; a job that throws is tried again with growing pauses, at most 12 times in
-   * about a day. The handler's wait must be bounded: the ten are settled together.
+   * Works on the queue, ten jobs at a time. A failed job is tried again with growing pauses, at most 12 times in about
+   * a day. The handler's wait must be bounded, because the ten are settled together.
    */
-  // oxlint-disable-next-line no-unnecessary-type-parameters -- what a queue holds is what its sender wrote
+  // oxlint-disable-next-line no-unnecessary-type-parameters -- a queue holds what its sender wrote
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs `handler` every minute on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>

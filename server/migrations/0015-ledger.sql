@@ -50,10 +50,10 @@ create table ledger_journal_line (
 -- of every player would wait for that row.
 --
 -- The row also counts stakes and wins, so that a bet reads and writes one row for funds and limits. A window rolls in
--- steps of ten minutes (game_window). The columns stake_now and win_now count the ten minutes from window_at. The
--- columns stake_day, stake_week and stake_month count complete steps before summed_at, within 24 hours, 7 days and 30 days before the end of the
--- current step. A stake counts for the full length of its window, and at most ten minutes more. The sums are brought up
--- to window_at before a limit is checked or a stake is subtracted.
+-- steps of ten minutes (game_window). The columns stake_now and win_now count the ten minutes from window_at. The sums
+-- by day, week and month count complete steps before summed_at. They reach back 24 hours, 7 days and 30 days from the
+-- end of the current step. A stake counts for the full length of its window, and at most ten minutes more. The sums are
+-- brought up to window_at before a limit is checked or a stake is subtracted.
 create table ledger_balance (
   shard smallint not null,
   player_id uuid not null,

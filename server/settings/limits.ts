@@ -12,8 +12,8 @@ export const limitSettings = {
   /** Whether players are asked for limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),
   /**
-   * At what amounts in a person's other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each worth so much of one
-   * common unit. Production has no default: what has no rate is refused to whoever has set a limit in another currency.
+   * Rates at which amounts in other currencies count towards a limit: `GBP=1,EUR=0.86,…`, each in units of one
+   * common unit. Production has no default: a player with a limit in another currency is refused amounts without a rate.
    */
   LIMIT_RATES: z.optional(
     z.string().check(z.refine((text) => parseRates(text) !== undefined, 'is no list of currency=rate')),

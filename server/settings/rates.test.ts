@@ -12,6 +12,6 @@ test('a list of rates', () => {
 })
 
 test.each(['', 'GBP', 'GBP=0', 'GBP=-1', 'GBP=1=2', 'GBP=1,GBP=2', 'XXX=1', 'EUR=0.0000000001', 'EUR=1e3', 'EUR=1,'])(
-  '%j is none',
+  '%j has no valid rates',
   (text) => expect(parseRates(text)).toBeUndefined(),
 )

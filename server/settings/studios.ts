@@ -20,9 +20,9 @@ export const studioSettings = {
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
-  /** Who ends a round that was interrupted: the studio, which resumes it, or we, by giving its stakes back. */
+  /** The side that ends an interrupted round: the studio resumes it, or the casino refunds its stakes. */
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
-  /** How long a round is open until it counts as interrupted. */
+  /** Hours after which an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
 }
 

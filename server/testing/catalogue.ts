@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 
-/** What the schema `public` consists of, as a query of one text column for each kind of object. */
+/** The objects of the schema `public`: a query of one text column for each kind of object. */
 const queries: Readonly<Record<string, string>> = {
   relation: `select concat_ws(' ', relname, relkind, relpersistence, reloptions::text)
     from pg_class where relnamespace = 'public'::regnamespace`,

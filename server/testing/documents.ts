@@ -20,7 +20,7 @@ interface PdfParts {
   readonly scan?: Buffer
   /** The objects of the page tree; its root is object 2. */
   readonly tree?: string
-  /** What the page's content unpacks to. */
+  /** The unpacked content of the page. */
   readonly content?: Buffer
   /** More objects. */
   readonly objects?: Buffer

@@ -12,7 +12,7 @@ export interface Page {
   leave(): void
 }
 
-/** What an open page of the player hears. `address`: of the stream of events. */
+/** The topics that an open page of the player receives. `address` is the address of the stream of events. */
 export async function listen({ headers }: SignedUpPlayer, address: string): Promise<Page> {
   const leave = new AbortController()
   const response = await fetch(address, {

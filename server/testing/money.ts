@@ -88,7 +88,7 @@ export function putGameLimit(
 export interface Seat {
   readonly player: SignedUpPlayer
   readonly token: string
-  /** What every call about one round has in common. */
+  /** The fields that all calls of one round share. */
   readonly round: Omit<Parsed<typeof win>, 'transactionId' | 'amount'>
 }
 

@@ -4,9 +4,9 @@ export interface Passkey {
   /** Base64url. */
   readonly id: string
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** What a browser answers to creation options (WebAuthn level 3, JSON). */
+  /** A browser's answer to creation options (WebAuthn level 3, JSON). */
   create(options: { readonly challenge: string }): Record<string, unknown>
-  /** What it answers to request options. */
+  /** A browser's answer to request options. */
   sign(options: { readonly challenge: string }): Record<string, unknown>
 }
 

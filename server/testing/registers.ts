@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Fault = 'error' | 'garbled' | 'silent'
 
-/** What a register was sent. */
+/** A request to a register. */
 interface Asked {
   readonly path: string
   readonly key: string | undefined
@@ -11,16 +11,16 @@ interface Asked {
 }
 
 export interface Registers {
-  /** What the identity registry answers from now on; `stranger`: PASS, but about somebody else. */
+  /** The identity registry's answer from now on. `stranger` is PASS about another person. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
-  /** What the look-up of a card finds from now on: a holder born on that day. */
+  /** The result of a card look-up from now on: a holder born on that day. */
   card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
-  /** What it says of cards and documents. */
+  /** The registry's answer about cards and documents. */
   kyc: 'PASS' | 'FAIL' | Fault
-  /** What the exclusion register answers from now on; `blank`: 200 without a finding. */
+  /** The exclusion register's answer from now on. `blank` is 200 without a finding. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   readonly asked: Asked[]
-  /** What both wait for before they answer. */
+  /** Both registers wait for this before they answer. */
   hold: Promise<void>
   /** Settings with which the program asks these registers, and waits a second at most. */
   readonly environment: Readonly<Record<string, string>>

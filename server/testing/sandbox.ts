@@ -15,8 +15,8 @@ export interface WithSandbox extends TestApp {
 const delayPercent = '2'
 
 /**
- * The whole program, listening, and the sandbox as a process of its own beside it: they meet over HTTP alone, as they do
- * where the demo runs.
+ * The whole program, listening, with the sandbox in its own process. The two talk only over HTTP, as they do
+ * in the demo.
  */
 export async function buildWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<WithSandbox> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]

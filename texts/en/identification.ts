@@ -1,18 +1,18 @@
 /** The identification page. */
 export const identification = {
   title: 'Identification',
-  lead: 'The law asks us to know who plays for real money. Choose how you want to show who you are.',
+  lead: 'The law requires us to identify everyone who plays for real money. Choose how you want to identify yourself.',
   visitor: 'Log in or join now to be identified.',
   logIn: 'Log in',
   joinNow: 'Join now',
-  verified: 'Your identity is verified. There is nothing more for you to do.',
+  verified: 'Your identity is verified. You do not need to do anything else.',
   toGames: 'Explore Games',
   locked: 'We were unable to create your account, please contact support and quote error code KL',
   support: 'Contact support',
   byHand: 'Fill in the sign-up form instead',
   uploaded: {
     title: 'Documents already uploaded',
-    text: 'You have already uploaded documents, and our team is looking at them. You need not do it again unless we ask you to.',
+    text: 'You have already uploaded documents, and our team is looking at them. You do not need to upload them again unless we ask you to.',
     ok: 'OK',
   },
   tabs: { card: 'Casino Access Card', id: 'Identification with ID Card', document: 'Document Upload' },
@@ -40,7 +40,7 @@ export const identification = {
     title: 'Your access card',
     found: 'Is this you?',
     number: 'Card number',
-    hint: 'It stands on the front of your card.',
+    hint: 'You find it on the front of your card.',
   },
   id: { steps: { 0: 'Your ID card', 1: 'Where you live', 2: 'Check and register' } },
   document: {
@@ -52,7 +52,7 @@ export const identification = {
     yes: 'Yes, I am a prominent public figure',
     no: 'No, I am not a prominent public figure',
     title: 'By registering I declare that',
-    money: 'I play in my own name and with my own money, and everything that I have told is accurate;',
+    money: 'I play in my own name and with my own money, and all information that I have given is accurate;',
     rules: 'I have read the Rules of Participation and Data Management;',
     changes: 'I know that after the registration my personal details can be changed via Customer Service only;',
     accounts:
@@ -63,7 +63,7 @@ export const identification = {
     proceed: 'Proceed',
     submitted: {
       title: 'Your Data has been submitted!',
-      text: 'Thank you. If there is anything else that we need, we will write to you.',
+      text: 'Thank you. We will write to you if we need anything else.',
     },
     authentication: {
       title: 'Authentication Failed',

@@ -5,10 +5,10 @@ import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
 import { signup } from './signup.ts'
 
-/** Everything that is held about a player, in the player's words; tables and columns go by their names in the database. */
+/** Names of all data about a player. Tables and columns have their names in the database as keys. */
 export const ownData = {
   title: 'Your data',
-  lead: 'Everything that we hold about you, in words. Only keys and passwords are left out, which we cannot read ourselves.',
+  lead: 'Everything that we hold about you, in plain words. We leave out only keys and passwords, which we cannot read ourselves.',
   download: 'Download',
   downloadHint: 'A JSON file, which other programs can read.',
   rows: '{count, plural, one {# entry} other {# entries}}',
@@ -33,11 +33,11 @@ export const ownData = {
       player_account: 'Your accounts, one for each currency',
       player_consent: 'Your consents',
       email_change: 'Changes of your e-mail address',
-      referral: 'Friends whom you have invited',
+      referral: 'Friends you have invited',
       message: 'Messages from us',
     },
     identity: {
-      identification: 'What you told to be identified',
+      identification: 'What you told us for your identification',
       identity_check: 'Questions to the registries',
       document: 'Documents that you have handed in',
       document_file: 'Files of your documents',
@@ -74,7 +74,7 @@ export const ownData = {
       round: 'Rounds',
       game_transaction: 'Bets and wins',
       game_transaction_owner: 'References of bets and wins',
-      game_rollback: 'Bets that were taken back',
+      game_rollback: 'Bets that were reversed',
       game_window: 'Stakes and wins by time',
       round_interruption: 'Interrupted rounds',
     },
@@ -276,7 +276,7 @@ export const ownData = {
     undone: 'Taken back',
     uploaded_at: 'Handed in',
     used_at: 'Used',
-    username_taken: 'Username taken by somebody else',
+    username_taken: 'Username taken by another player',
     vip_status: 'VIP status',
     voucher_code: 'Voucher code',
     wagered_minor: 'Wagered',

@@ -19,7 +19,7 @@ export const signup = {
     optional: 'optional',
   },
   join: {
-    lead: 'Choose how you will log in. Your personal details come after that.',
+    lead: 'Choose your log-in details. We ask for your personal details afterwards.',
     email: 'E-mail',
     emailHint: 'We will send a four-digit code to this address.',
     username: 'Username',
@@ -36,7 +36,7 @@ export const signup = {
     documents: { TNC: 'Terms & Conditions', PRIVACY: 'Privacy Policy' },
     newTab: 'opens in a new tab',
     marketing: 'Stay in touch, if you like',
-    marketingHint: 'Nothing is ticked for you, and you may change your mind at any time.',
+    marketingHint: 'We tick nothing for you, and you can change your mind at any time.',
     consentsFailed: 'The consents could not be loaded.',
     again: 'Try again',
     submit: 'Continue to step 2',
@@ -45,7 +45,7 @@ export const signup = {
   },
   verify: {
     lead: 'We have sent a four-digit code to',
-    spam: 'The code is valid for 15 minutes. Nothing there? Please look into the spam folder, too.',
+    spam: 'The code is valid for 15 minutes. If you cannot find it, please check your spam folder.',
     code: 'Four-digit code',
     submit: 'Confirm',
     resend: 'Send a new code',
@@ -57,14 +57,14 @@ export const signup = {
   },
   username: {
     title: 'One more thing: your username',
-    lead: 'Your e-mail address is confirmed. Somebody else has the username {username}, so please choose another one.',
+    lead: 'Your e-mail address is confirmed. The username {username} is taken, so please choose another one.',
     username: 'New username',
     password: 'Password',
-    passwordHint: 'The one that you have just created.',
+    passwordHint: 'The password that you have just created.',
     submit: 'Continue',
   },
   contact: {
-    lead: 'Please write everything as it stands in your identity document.',
+    lead: 'Please enter your details exactly as they appear in your identity document.',
     person: 'About you',
     firstName: 'First name',
     lastName: 'Last name',
@@ -109,7 +109,7 @@ export const signup = {
     uploaded: 'Your documents are uploaded',
     account: 'Your account is set up',
     review: 'Your documents are under review',
-    text: 'There is nothing more for you to do. Until the review is done you can look around and play for free.',
+    text: 'You do not need to do anything else. During the review you can look around and play for free.',
     toGames: 'Explore Games',
   },
   selfExcluded: {

@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'baize-claim-'))
 
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('what is claimed is refused to others until it is given back', () => {
+test('a claimed file is refused to others until it is released', () => {
   const file = join(dir, 'a.lock')
   const { release, isTakenOver } = claim(file, 'It')
   expect(isTakenOver).toBe(false)

@@ -19,7 +19,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Who holds the claim, when that process still lives: not merely another one with its number. */
+/** The process that holds the claim, if it still runs. A later process with the same number does not count. */
 export function livingHolder(file: string): number | undefined {
   const holder = readHolder(file)
   const lives = holder !== undefined && isAlive(holder.pid) && startedAt(holder.pid) === holder.startedAt

@@ -11,7 +11,7 @@ function tryListen(port: number, host: string): Promise<string | undefined> {
   })
 }
 
-/** What keeps this machine's own browsers from reaching a server of ours at that port. */
+/** The error that keeps this machine's browsers from reaching a server at that port, if any. */
 async function obstacle(port: number): Promise<string | undefined> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryListen(port, host)

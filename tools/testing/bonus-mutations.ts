@@ -23,7 +23,7 @@ export const ofBonuses: readonly Mutation[] = [
     'spins_used: bonus.spins.used',
   ),
   one(
-    'what free spins win need not be wagered',
+    'wins of free spins need no wagering',
     `${bonuses}/free-spins.ts`,
     'bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)',
     'bonus.requirementMinor',

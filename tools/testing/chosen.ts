@@ -9,8 +9,8 @@ export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 /** The suite of a test file, its path relative to the repository; undefined for a file that is no test. */
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
-  if (/\.pg\.test\.ts$/.test(path)) return 'pg'
-  if (/^(tools\/tidy|texts)\/[^/]+\.test\.ts$/.test(path)) return 'tidy'
+  if (path.endsWith('.pg.test.ts')) return 'pg'
+  if (/^(tools\/tidy\/.+|texts\/[^/]+)\.test\.ts$/.test(path)) return 'tidy'
   return /\.test\.tsx?$/.test(path) ? 'unit' : undefined
 }
 

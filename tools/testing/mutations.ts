@@ -30,7 +30,7 @@ const ofGames: readonly Mutation[] = [
     'and not (balance.has_limits and asked.stake <> 0)',
     '',
   ),
-  one('what plays with a bonus is taken for plain', balances, 'and not balance.plays_bonus', ''),
+  one('an account with a bonus counts as plain', balances, 'and not balance.plays_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
     'server/migrations/0020-game-transactions.sql',
@@ -135,7 +135,7 @@ const ofGames: readonly Mutation[] = [
     'when original.entry_id is null then 0',
   ),
   one(
-    'what was reckoned with a refused movement is not reckoned again',
+    'movements that counted on a refused one are not judged again',
     bookings,
     'v_verdicts := ask_again(v_moves, v_verdicts);',
     'null;',
@@ -197,7 +197,7 @@ const ofTheHouse: readonly Mutation[] = [
     'await addToHold(tx, { playerId, holdId }, column, amountMinor)',
     '',
   ),
-  one('what is held is not covered', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
+  one('a hold needs no cover', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
   one(
     'a release is booked the wrong way round',
     'server/modules/wallet/entries.ts',

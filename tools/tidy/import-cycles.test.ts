@@ -4,9 +4,6 @@ import { imports } from './imports.ts'
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Cycles that still have to be broken, each named by one of its files. */
-const tolerated: ReadonlySet<string> = new Set(['portal/data/client.ts', 'server/modules/mail/letters.ts'])
-
 /** The import graph, with each file under the name that `nameOf` gives it. */
 function edgesBetween(nameOf: (path: string) => string): Edges {
   const edges = new Map<string, Set<string>>()
@@ -45,8 +42,6 @@ function cyclesIn(edges: Edges): string[][] {
   return found
 }
 
-const cycles = cyclesIn(edgesBetween((path) => path))
-
 const findingOf = ([path = '', ...others]: readonly string[]): Finding => ({
   path,
   line: 1,
@@ -54,20 +49,11 @@ const findingOf = ([path = '', ...others]: readonly string[]): Finding => ({
 })
 
 test('files do not import each other in a cycle, type imports included', () => {
-  const wrong = cycles.filter((files) => !files.some((path) => tolerated.has(path)))
-  expectNone(wrong.map(findingOf), 'move what both need into a file of its own')
+  const found = cyclesIn(edgesBetween((path) => path))
+  expectNone(found.map(findingOf), 'move what both need into a file of its own')
 })
 
 test('packages do not import each other in a cycle', () => {
   const found = cyclesIn(edgesBetween((path) => path.split('/')[0] ?? ''))
   expectNone(found.map(findingOf), 'hand over what the lower package needs')
-})
-
-test('the list of tolerated cycles names only existing ones', () => {
-  const known = new Set(cycles.flat())
-  const stale = [...tolerated].filter((path) => !known.has(path))
-  expectNone(
-    stale.map((path) => ({ path, line: 1, what: 'it is in no import cycle' })),
-    'remove it from the list',
-  )
 })

@@ -36,7 +36,7 @@ test('operations have names and addresses of their own', () => {
 })
 
 test('every operation is bound by a module', () => {
-  const routes = filesIn(/^server\/modules\/[^/]+\/(.+\/)?([a-z-]+-)?routes\.ts$/).map(({ text }) => text)
+  const routes = filesIn(/^server\/modules\/[^/]+\/(.+\/)?([a-z-]+-)?(routes|operations)\.ts$/).map(({ text }) => text)
   const unbound = ids.filter((id) => !routes.some((text) => new RegExp(`\\b${id}\\b`).test(text)))
   expectNone(
     unbound.map((id) => declared(id, 'is bound by no routes.ts')),

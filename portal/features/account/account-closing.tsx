@@ -13,7 +13,7 @@ import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { passwordError, refusalOf } from '../../data/refusal.ts'
 
-/** Closing the account for good, after the password and a second thought. */
+/** Closes the account permanently, after the password and a confirmation. */
 export function AccountClosing({ username }: { username: string }) {
   const t = useTranslations('account.closing')
   const [open, setOpen] = useState(false)

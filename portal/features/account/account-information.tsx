@@ -14,7 +14,7 @@ import type { AccountPlayer } from './account-player.ts'
 import { DetailList } from './detail-list.tsx'
 import { SessionSection } from './session-section.tsx'
 
-/** The first tab: everything that the account is and what may be changed about it. */
+/** The first tab: all details of the account, and the ways to change them. */
 export function AccountInformation(props: {
   player: AccountPlayer
   countries: Countries

@@ -11,7 +11,7 @@ import { useErrorToast } from '../../shell/use-error-toast.ts'
 
 const queryKey = ['player', 'consents']
 
-/** Each toggle is saved at once, and none can be pressed while one is being saved. */
+/** Saves each toggle at once. All toggles are disabled while one is being saved. */
 export function ConsentSection() {
   const t = useTranslations('account.consents')
   const { data, isError, refetch } = useQuery({
@@ -46,7 +46,7 @@ interface ConsentChange {
   readonly given: boolean
 }
 
-/** Saves one consent after the other. `saving` is set within the press itself, so that its box never flickers back. */
+/** Saves one consent after the other. The press itself sets `saving`, so the box never flickers back. */
 function useSaveConsent() {
   const client = useQueryClient()
   const [saving, setSaving] = useState<ConsentChange>()
@@ -57,7 +57,7 @@ function useSaveConsent() {
         unConsentedVersions: given ? '' : version,
       }),
     onError: useErrorToast(),
-    // until what was saved is shown
+    // wait until the saved value is on the page
     onSettled: async () => {
       await client.invalidateQueries({ queryKey })
       setSaving(undefined)

@@ -19,7 +19,7 @@ const groups = {
   bonus: ['bonusGrant', 'bonusRelease', 'bonusWithdrawn'],
 } as const satisfies Record<string, readonly Sum[]>
 
-/** What the account has ever moved, from the ledger. */
+/** Lifetime sums from the ledger. */
 export function LifetimeSection() {
   const t = useTranslations('account.lifetime')
   const words = useTranslations('account')

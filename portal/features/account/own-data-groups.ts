@@ -6,7 +6,7 @@ export type OwnTable = Reply<typeof getOwnData>['tables'][number]
 const groups = ['person', 'identity', 'login', 'money', 'games', 'bonuses', 'limits', 'record'] as const
 export type Group = (typeof groups)[number]
 
-/** The tables by what they are about, in the order in which they are read; groups without any are left out. */
+/** The tables in groups by topic, in reading order. Empty groups are left out. */
 export function inGroups(tables: readonly OwnTable[], isIn: (group: Group, name: string) => boolean) {
   return groups
     .map((group) => ({ group, tables: tables.filter(({ name }) => isIn(group, name)) }))

@@ -8,13 +8,13 @@ interface Words {
   readonly no: string
 }
 
-/** Columns of minor units whose names do not end so. */
+/** Columns of minor units with other names than `…_minor`. */
 const amounts =
   /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const dateForm = /^\d{4}-\d\d-\d\d$/
 
-/** A field of an entry as a player reads it: amounts with their currency, times in words; '' where there is nothing. */
+/** A value as players read it: amounts with their currency, times in words, '' for nothing. */
 export function shownValue(row: Readonly<Record<string, unknown>>, name: string, words: Words): string {
   const value = row[name]
   const currency = row['currency']
@@ -38,7 +38,7 @@ function plain(value: unknown, words: Words): string {
   return text
 }
 
-/** What is an object in itself, a line for each part. */
+/** An object, with one line for each part. */
 const linesOf = (value: object, words: Words): string =>
   Object.entries(value)
     .map(([name, part]) => [

@@ -14,7 +14,7 @@ import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { agentName } from '@baize/texts/agent-name'
 
-/** Where somebody is logged in with this account, and the way to end all of it. */
+/** Lists the sessions of the account and ends all of them. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
   const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })

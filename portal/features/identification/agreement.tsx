@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 
 export type PublicFigure = 'yes' | 'no' | undefined
 
-/** What every tab ends with: the question of the public figure, and what is declared by registering. */
+/** The end of every tab: the question about public figures and the declarations. */
 export function Agreement({ answer, onAnswer }: { answer: PublicFigure; onAnswer: (answer: PublicFigure) => void }) {
   const t = useTranslations('identification.agreement')
   const name = useId()

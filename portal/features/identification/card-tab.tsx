@@ -17,7 +17,7 @@ import { usePublicFigure } from './use-public-figure.ts'
 
 type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 
-/** The casino access card: its number finds the holder's data, which only have to be agreed to. */
+/** The casino access card: the player enters its number, checks the holder's data and agrees. */
 export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const { typed, set } = useTyped<'cardId'>(`identification.card.${player.userId}`)
@@ -72,7 +72,7 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
 
 const summaryFields = ['firstName', 'lastName', 'postCode', 'city', 'address', 'motherName', 'birthPlace'] as const
 
-/** Asks for the card's holder; whose card it is not, is led to the documents. */
+/** Looks up the card's holder. If the card belongs to another person, the player continues with documents. */
 function useLookUp(onMissing: () => void) {
   const [holder, setHolder] = useState<Holder>()
   const [looking, setLooking] = useState(false)

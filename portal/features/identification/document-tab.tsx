@@ -22,7 +22,7 @@ import { useTyped } from '../../data/use-typed.ts'
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
 type Files = Readonly<Partial<Record<FileRole, File>>>
 
-/** Document upload: details, then up to three files, which staff look at. */
+/** Document upload: details, then up to three files for staff. */
 export function DocumentTab({
   player,
   onOutcome,
@@ -83,7 +83,7 @@ export function DocumentTab({
   )
 }
 
-/** Sends the files; what arrives is confirmed by a page of its own. */
+/** Sends the files, then opens the page that confirms them. */
 function useSend(onOutcome: (outcome: Outcome) => void) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)

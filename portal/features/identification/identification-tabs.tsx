@@ -11,14 +11,14 @@ import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { Outcome } from './use-identify.ts'
 
 /**
- * Three ways to be identified. Where the registry does not know the player, every form starts anew, the card is no longer
- * offered, and the documents are.
+ * Three ways to identify. If the registry does not know the player, every form is emptied. The card tab then disappears
+ * and the document tab opens.
  */
 export function IdentificationTabs(props: {
   player: IdentifiedPlayer
   /** The query's `identification`. */
   wish: string | null
-  /** Takes the place of the document tab's steps, where the player's details are complete already. */
+  /** Replaces the steps of the document tab for players with complete details. */
   documents: ReactNode | undefined
 }) {
   const t = useTranslations('identification')

@@ -1,6 +1,6 @@
-/** What the tabs know of who identifies. */
+/** The player's data that the tabs use. */
 export interface IdentifiedPlayer {
   readonly userId: string
-  /** YYYY-MM-DD, as told at the sign-up. */
+  /** YYYY-MM-DD, from step 1 of the sign-up. */
   readonly birthDate: string
 }

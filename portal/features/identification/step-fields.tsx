@@ -5,7 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import type { TypedForm } from '../../data/use-typed.ts'
 
-/** The fields of a step, in columns where there is room. `numberError` stands at the document's number. */
+/** The fields of a step, in two columns on wide screens. `numberError` marks the document's number. */
 export function StepFields(props: {
   fields: readonly StepName[]
   form: TypedForm<StepName>

@@ -12,12 +12,12 @@ interface StepFormProps {
   readonly onProceed: () => void
   readonly ready: boolean
   readonly busy?: boolean
-  /** What the platform has said. */
+  /** The platform's refusal. */
   readonly problem?: string | undefined
   readonly children: ReactNode
 }
 
-/** One step of a tab: its title, fields, and the way on. The last one's button registers. */
+/** One step of a tab: title, fields and buttons. The button of the last step registers. */
 export function StepForm(props: StepFormProps) {
   const t = useTranslations('identification.step')
   const { step, steps, ready, busy = false } = props
@@ -50,7 +50,7 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** Whoever goes to another step goes on at its heading; the first step takes no focus from the tab. */
+/** Moves the focus to the heading when the step changes. The first step leaves the focus on the tab. */
 function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -12,15 +12,15 @@ import { paths } from '../../navigation/paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { Completion } from './completion.ts'
 
-/** Where the identification stands: what the dialog over the tabs says. */
+/** The outcome that the dialog over the tabs shows. */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 
-/** Thrown where the sign-up could not be completed; the platform's words are kept. */
+/** Thrown if the sign-up could not be completed. Its cause holds the platform's text. */
 class CompletionError extends Error {}
 
 /**
- * Completes the sign-up where that is still to do, then does what proves the identity. What fails is said by a dialog, and
- * by the platform's own words below the form.
+ * Completes the sign-up if necessary, then proves the identity. A dialog shows a failure, and the platform's text
+ * appears below the form.
  */
 export function useIdentify(onOutcome: (outcome: Outcome) => void) {
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ async function completeOnce(completion: Completion): Promise<void> {
   const session = getSession()
   if (session.state !== 'signup' || session.registrationStatus !== 'QUICK_REG') return
   try {
-    // the steps ask for no gender; the platform's protocol wants one
+    // the steps do not ask for a gender, but the protocol requires one
     await call(completeIdentification, { ...completion, gender: 'M', isAgreed: true })
     openSession(await call(getAssociateAccounts, {}))
   } catch (cause) {
@@ -63,7 +63,7 @@ async function completeOnce(completion: Completion): Promise<void> {
   }
 }
 
-/** Asks whether card or document belong to the player; who passes has a new session. */
+/** Asks whether the card or document belongs to the player. A verified player gets a new session. */
 export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {
   const reply = await call(userKycCheck, question)
   if (reply.status !== 'SUCCESS') return 'authentication'

@@ -51,7 +51,7 @@ test.each([
   expect(JSON.parse(reply.body)).toEqual({ status, message: expect.any(String) as string })
 })
 
-test('a page answers an address so long that no header is read', async () => {
+test('a page answers an address that fills the whole header limit', async () => {
   const { head, body } = await raw(`GET /${long}`)
   expect(head).toMatch(/^HTTP\/1.1 431 .*text\/html; charset=utf-8/s)
   expect(body).toContain('<html lang="en">')

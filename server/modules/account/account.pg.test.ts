@@ -63,14 +63,14 @@ describe('updatePassword', () => {
     expect(String(locked.body['message'])).toMatch(/locked until .*20\d\d/)
   })
 
-  test('a bad new one is refused at its field', async () => {
+  test('a bad new password is refused at its field', async () => {
     const answer = await change({ oldPassword: player.password, newPassword: 'password1' })
     expect(answer.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'newPassword' }] })
   })
 })
 
 describe('own sessions', () => {
-  test('are listed with where they are, and end all at once', async () => {
+  test('are listed with their addresses and end together', async () => {
     const other = bearer(await logIn(player.username, player.password))
     const { body } = await call(running, player, getSessions, {})
     expect(body['sessions']).toMatchObject([
@@ -122,14 +122,14 @@ describe('updatePlayerInfo', () => {
     expect((await logIn(player.email, password)).status).toBe('FAILED')
   })
 
-  test('an address that somebody has gets the same answer, and no mail', async () => {
+  test('an address of another player gets the same reply and no mail', async () => {
     const other = await signUpPlayer(running)
     const answer = await save({ email: other.email, password: player.password })
     expect(answer.body).toEqual({ status: 'SUCCESS', emailToConfirm: other.email })
     expect(await templatesTo(other.email)).toEqual([])
   })
 
-  test('an address that somebody else took meanwhile stays his', async () => {
+  test('an address that another player took meanwhile stays theirs', async () => {
     const email = `late-${player.email}`
     await save({ email, password: player.password })
     const key = await keyMailedTo(email)
@@ -148,7 +148,7 @@ describe('updatePlayerInfo', () => {
     expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
   })
 
-  test('what is empty or wrong is refused at its field and changes nothing', async () => {
+  test('an empty or wrong value is refused at its field and changes nothing', async () => {
     const answer = await save({ mobilePhone: '12', address: ' ', email: 'not-an-address' })
     const fields = (answer.body['errors'] as { field: string }[]).map(({ field }) => field)
     expect([answer.body['status'], fields]).toEqual(['INVALID', ['mobilePhone', 'address', 'email']])
@@ -156,7 +156,7 @@ describe('updatePlayerInfo', () => {
   })
 })
 
-test('what support alone changes is refused', async () => {
+test('a change of a detail that only support changes is refused', async () => {
   const environment = { ...registers.environment, READONLY_FIELDS: 'MOBILE_PHONE,EMAIL' }
   const strict = await build(environment, { jobs: false })
   try {
@@ -211,7 +211,7 @@ test('getLtdData of a new account: zeros in its currency', async () => {
   expect(body).toMatchObject({ currency: 'GBP', totalDeposit: '0.00', netDeposit: '0.00', bonusGrant: '0.00' })
 })
 
-test('getOwnData tells everything that is held, but for keys and hashes, and nothing of others', async () => {
+test('getOwnData shows everything about the player except keys and hashes, and nothing about others', async () => {
   const other = await signUpPlayer(running)
   const { body } = await call(running, player, getOwnData, {})
   const tables = body['tables'] as { name: string; rows: Record<string, unknown>[] }[]
@@ -224,7 +224,7 @@ test('getOwnData tells everything that is held, but for keys and hashes, and not
   expect(text).not.toContain(other.email)
 })
 
-test('getOwnData of who has money and has not played yet: what never happened has no time', async () => {
+test('getOwnData before the first game shows no time for events that never happened', async () => {
   await deposit(running.context, player.playerId, '20.00')
   const { httpStatus, body } = await call(running, player, getOwnData, {})
   expect(httpStatus).toBe(200)
@@ -233,7 +233,7 @@ test('getOwnData of who has money and has not played yet: what never happened ha
   expect(balance).toMatchObject({ cash: '2000', session_from: null, summed_at: null })
 })
 
-test('every table and column of it has its words, and one group', async () => {
+test('every table and column of it has words and one group', async () => {
   const told = await selectOwnTables(running.context.db)
   const { tables, columns } = messages.en.ownData
   const grouped = Object.values(tables).flatMap((group) => Object.keys(group))
@@ -243,7 +243,7 @@ test('every table and column of it has its words, and one group', async () => {
 })
 
 describe('closeAccount', () => {
-  test('needs the password, ends every session, and nobody comes in any more', async () => {
+  test('needs the password, ends every session and prevents log-ins', async () => {
     const wrong = await call(running, player, closeAccount, { password: 'wrong-1' })
     expect(wrong.body['status']).toBe('PASSWORD_WRONG')
     expect(await isAlive(player.headers)).toBe(true)

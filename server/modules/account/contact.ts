@@ -33,9 +33,9 @@ const linkMinutes = 60
 type Input = Parsed<typeof saving>
 
 /**
- * Changes how the player is reached. Phone and address count at once; an e-mail address, which opens the account, needs
- * the password and counts once the link that is mailed to it was opened. Whether somebody else has the address is not
- * told: then nothing is mailed.
+ * Changes the contact details. Phone and address count at once. An e-mail address opens the account, so it needs the
+ * password and counts once the player opens the mailed link. The reply never reveals that another player has the
+ * address; then no mail is sent.
  */
 export async function updatePlayerInfo(
   context: Context,
@@ -61,7 +61,7 @@ export async function updatePlayerInfo(
 }
 
 interface Wanted {
-  /** What counts at once: the phone number in its normal form, and every other detail that changes. */
+  /** The details that count at once: the phone number in its normal form, and every other changed detail. */
   readonly details: Partial<PersonalDetails>
   /** Absent while it stays the same. */
   readonly email: string | undefined
@@ -111,11 +111,11 @@ async function mailEmailLink(
   const owner = await findPlayerId({ db: tx }, email)
   const isTaken = owner !== undefined && owner !== player.playerId
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
-  // written as ever, so that the time tells nothing, and worthless when its turn comes
+  // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
 }
 
-/** Makes the wanted address count; both addresses are told, and links that went to the old one become useless. */
+/** Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. */
 export async function confirmEmailChange(
   context: Context,
   { key }: Parsed<typeof confirming>,

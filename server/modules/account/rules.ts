@@ -16,12 +16,12 @@ export interface Lifetime {
 const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
 
 /**
- * What a player's whole book says, by kinds of movements (docs/money.md). Deposits less what banks took back; bets less
- * those rolled back; prizes and corrections of games count as wins. What bonus money staked and won is not real; once it
- * was released it is cash, and staked as such.
+ * Sums up a player's book by kinds of movements (docs/movements.md). Deposits exclude chargebacks, and bets exclude
+ * rollbacks. Prizes and corrections of games count as wins. Bonus money is not real money until it is released; then it
+ * is cash.
  */
 export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
-  /** Plus less minus of what fits. */
+  /** Sum of the fitting accounts: plus less minus. */
   const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
     totals
       .filter(({ kind, account }) => kinds.includes(kind) && fits(account))

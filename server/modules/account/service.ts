@@ -15,7 +15,7 @@ import { selectOwnRows, selectOwnTables } from './store.ts'
 
 export { confirmEmailChange, updatePlayerInfo } from './contact.ts'
 
-/** What the account has ever moved: deposits, games, bonuses. */
+/** Lifetime sums of deposits, games and bonuses. */
 export async function getLtdData(
   context: Context,
   _input: object,
@@ -41,10 +41,10 @@ export async function getLtdData(
   }
 }
 
-/** So many rows of one table at most. */
+/** Maximum number of rows from one table. */
 const maximumRows = 2000
 
-/** Everything that is held about the player, for reading and for download (GDPR, articles 15 and 20). */
+/** All data about the player, to read and to download (GDPR, articles 15 and 20). */
 export async function getOwnData(
   context: Context,
   _input: object,
@@ -67,7 +67,7 @@ const plainRow = (row: Record<string, unknown>): Record<string, unknown> =>
 const plain = (value: unknown): unknown =>
   typeof value === 'bigint' || value instanceof Temporal.Instant ? String(value) : value
 
-/** Closes the account for good: sessions end, nobody logs in any more, and the player is told by mail. */
+/** Closes the account permanently: ends its sessions, prevents log-ins and tells the player by mail. */
 export async function closeAccount(
   context: Context,
   { password }: Parsed<typeof closing>,

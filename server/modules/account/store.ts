@@ -60,14 +60,14 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
 interface OwnTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** Those of them that hold an instant. */
+  /** The columns that hold an instant. */
   readonly instants: readonly string[]
   readonly key: readonly string[]
 }
 
 /**
- * Every table that holds something about players, as the catalogue says: none can be forgotten. Keys, hashes, names of
- * stored files and what is sealed are left out, and what repeats the rest: stored replies and copies.
+ * Lists every table with data about players from the database catalogue, so no table can be forgotten. Leaves out keys,
+ * hashes, sealed values and names of stored files, and also stored replies and copies.
  */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   const { rows } = await sql<OwnTable>`
@@ -93,7 +93,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   return rows
 }
 
-/** Up to `limit` rows of the player in a table, newest first; what has not happened yet has no time. */
+/** Up to `limit` rows of the player in a table, newest first. A time that lies at infinity becomes null. */
 export async function selectOwnRows(
   db: Db,
   { name, columns, instants, key }: OwnTable,

@@ -6,7 +6,7 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 
-/** What Loqate answers from now on; a number is an HTTP status. */
+/** Loqate's next answers. A number is an HTTP status. */
 let items: readonly object[] | number
 let loqate: Server
 let asked: URL
@@ -32,7 +32,7 @@ const find = (group?: string) =>
   call(running, newcomer, findAddresses, { postCode: 'SW1Y 4JH', country: 'GB', ...(group ? { group } : {}) })
 const get = () => call(running, newcomer, getAddress, { id: 'GB|1' })
 
-test('a post code is looked up, and a group of it', async () => {
+test('a post code and one of its groups are looked up', async () => {
   items = [
     { Id: 'GB|g', Type: 'Postcode', Text: 'SW1Y 4JH', Description: "St James's Square - 12 Addresses" },
     { Id: 'GB|1', Type: 'Address', Text: '12 St James Square', Description: 'London' },

@@ -29,7 +29,7 @@ const retrieved = z.object({
   ),
 })
 
-/** Loqate's Capture over HTTP: Find, again with a container for what is no address yet, then Retrieve. */
+/** Loqate's Capture over HTTP: Find, then Find again with a container until a result is an address, then Retrieve. */
 export function openLoqate({ url, key }: LoqateSettings, limit: number): AddressDirectory {
   async function ask<T extends { Items: { Error?: string | undefined }[] }>(
     path: string,

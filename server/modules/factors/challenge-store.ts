@@ -72,7 +72,7 @@ export async function selectChallenge(
   }
 }
 
-/** @returns false where somebody else has used it meanwhile */
+/** @returns false if another request has used it meanwhile */
 export async function deleteChallenge(tx: Tx, { playerId, secretHash }: LoginChallenge): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_challenge')

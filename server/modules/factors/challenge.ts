@@ -27,13 +27,13 @@ export interface SecondStep {
   /** Bears the player's id and a secret: shown again with the answer. */
   readonly challenge: string
   readonly methods: (FactorKind | 'recovery')[]
-  /** WebAuthn's options, where the player has a passkey. */
+  /** WebAuthn's options, if the player has a passkey. */
   readonly passkeyOptions?: Record<string, unknown>
 }
 
 /**
- * What the player has to show after the right password.
- * @returns undefined where the password is enough
+ * The second step that the log-in needs after the right password.
+ * @returns undefined if the password is enough
  */
 export async function openChallenge(
   context: Context,
@@ -60,10 +60,7 @@ export async function openChallenge(
   return { challenge: `${playerId}.${secret}`, methods, ...passkeyOptions }
 }
 
-/**
- * The challenge that the page holds.
- * @throws AppError `factors.challenge` where it is none, was used, or has expired
- */
+/** @throws AppError `factors.challenge` if it is unknown, used or expired */
 export async function findChallenge(context: Context, text: string): Promise<LoginChallenge> {
   const [, playerId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(text) ?? []
   const found =
@@ -84,10 +81,7 @@ export interface Answer {
   readonly passkey?: Readonly<Record<string, unknown>> | undefined
 }
 
-/**
- * Uses the challenge up, and what answers it: a code of an app or a recovery code works once.
- * @throws AppError `factors.wrong`; nothing may be committed then
- */
+/** Consumes the challenge and its answer. A code of an app or a recovery code works once. */
 export async function settleChallenge(
   context: Context,
   tx: Tx,

@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('must be shown to work, and soon, before it counts', async () => {
+  test('counts only after it has proved to work in time', async () => {
     const begun = await browser.call(beginTotp, { password: player.password })
     expect((await browser.call(confirmTotp, { code: '123456' })).status).toBe('CODE_WRONG')
     expect((await firstStep()).first.status).toBe('SUCCESS')
@@ -156,7 +156,7 @@ describe('a log-in that waits for the second step', () => {
 })
 
 describe('recovery codes', () => {
-  test('let in once each, however they are typed, and the player hears of it', async () => {
+  test('each works once, in any spelling, and the player is told', async () => {
     const { recoveryCodes } = await withApp()
     expect(recoveryCodes).toHaveLength(8)
     const [code = ''] = recoveryCodes

@@ -27,7 +27,10 @@ import {
 } from './store.ts'
 import { newTotpSecret, periodOf, totpUri } from './totp.ts'
 
-/** What this module needs of the sessions, which need it themselves. */
+/**
+ * The functions of the sessions that this module needs. The sessions need this module too, so the program hands them
+ * over.
+ */
 export interface SessionPart {
   confirmPassword(
     context: Context,
@@ -146,7 +149,7 @@ export const confirmPasskey =
       return made && { ...common, kind: 'passkey' as const, ...made }
     })
 
-/** Keeps what has been shown to work. With the first factor come the recovery codes; other sessions end. */
+/** Keeps a factor that has proved to work. The first factor brings the recovery codes. Other sessions end. */
 async function addFactor(
   part: SessionPart,
   context: Context,

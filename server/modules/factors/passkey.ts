@@ -16,7 +16,7 @@ interface Party {
 const hostOf = ({ publicUrl }: Party): string => new URL(publicUrl).hostname
 const originOf = ({ publicUrl }: Party): string => new URL(publicUrl).origin
 
-/** What the browser needs to make a passkey that the player does not have yet. */
+/** The options with which the browser creates a passkey that the player does not have yet. */
 export async function creationOptions(
   party: Party,
   player: { readonly playerId: string; readonly username: string },
@@ -39,7 +39,7 @@ export interface MadePasskey {
   readonly signatures: bigint
 }
 
-/** @returns undefined where the browser's answer does not prove the making of a passkey for this challenge */
+/** @returns undefined if the browser's answer does not prove that it created a passkey for this challenge */
 export async function madePasskey(
   party: Party,
   challenge: string,
@@ -57,7 +57,7 @@ export async function madePasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), signatures: BigInt(counter) }
 }
 
-/** What the browser needs to sign with one of the player's passkeys. */
+/** The options with which the browser signs with one of the player's passkeys. */
 export async function signingOptions(
   party: Party,
   known: readonly PasskeyFactor[],
@@ -69,7 +69,7 @@ export async function signingOptions(
   })
 }
 
-/** @returns the count of signatures; undefined where the passkey did not sign this challenge, or is a copy */
+/** @returns the count of signatures; undefined if the passkey did not sign this challenge or is a copy */
 export async function signedBy(
   party: Party,
   { credentialId, publicKey, signatures }: PasskeyFactor,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../../kit/ids.ts'
 
-/** Letters and digits that nobody mistakes for each other (Crockford's base 32). */
+/** Letters and digits that look different from each other (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeCount = 8
 const groups = 5

@@ -13,7 +13,7 @@ import {
   type SessionPart,
 } from './manage.ts'
 
-/** The sessions ask this module at the log-in; what it asks of them is handed to it. */
+/** The sessions ask this module at the log-in. The program hands it the functions of the sessions that it needs. */
 export const registerFactors =
   (part: SessionPart) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {

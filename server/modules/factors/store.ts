@@ -125,7 +125,7 @@ export async function updateSignatures(
   await factorOf(tx, playerId, factorId).set({ signatures, last_used_at: at }).execute()
 }
 
-/** @returns false where the player has no such factor */
+/** @returns false if the player has no such factor */
 export async function deleteFactor(tx: Tx, playerId: string, factorId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('factor')
@@ -136,7 +136,7 @@ export async function deleteFactor(tx: Tx, playerId: string, factorId: string): 
   return numDeletedRows === 1n
 }
 
-/** Factors, codes and what is being set up. @returns false where there was no factor */
+/** Deletes factors, codes and unfinished set-ups. @returns false if there was no factor */
 export async function deleteAllFactors(tx: Tx, playerId: string): Promise<boolean> {
   let found = 0n
   for (const table of ['recovery_code', 'factor_setup', 'factor'] as const) {
@@ -165,7 +165,7 @@ export async function replaceSetup(
     .execute()
 }
 
-/** What is being set up and has not expired. */
+/** The unfinished set-up, until it expires. */
 export async function selectSetup(
   tx: Tx,
   playerId: string,

@@ -9,12 +9,12 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret of 160 bits (RFC 4226), base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, username: string): string => totpOf(secret, username).toString()
 
 /**
- * The period of 30 s whose code this is: the present one, or the one before or after, since clocks differ.
- * @returns undefined where it is none of their codes
+ * The 30-second period of this code: the present one, the previous one or the next one, because clocks differ.
+ * @returns undefined if the code belongs to none of these periods
  */
 export function periodOf(secret: string, code: string, now: Temporal.Instant): bigint | undefined {
   const timestamp = now.epochMilliseconds

@@ -13,7 +13,7 @@ import { announceEnd, describeSession, endSessions, giveCookies, noteLogin, open
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
 import { isPublicFigure } from './store.ts'
 
-/** A card shows its holder's data: only to a player born on the holder's birthday, and only so often a day. */
+/** Shows the holder's data only to a player with the holder's birth date. The number of look-ups per day is limited. */
 export async function userKycInfo(
   context: Context,
   { cardId }: Parsed<typeof infoOperation>,
@@ -31,8 +31,9 @@ export async function userKycInfo(
 type Check = typeof checkOperation
 
 /**
- * Asks the registry outside of any transaction, about the names and the birth date that we have, never those that the
- * page sends. Who passes is a PLAYER with a new session; a key public figure waits for staff (enhanced due diligence).
+ * Asks the registry outside any transaction. The question takes names and birth date from the player's record, never
+ * from the page. A player who passes becomes PLAYER with a new session. A key public figure waits for staff (enhanced
+ * due diligence).
  */
 export async function userKycCheck(
   context: Context,

@@ -32,12 +32,12 @@ import { insertIdentification } from './store.ts'
 type Operation = typeof operation
 type Input = Parsed<Operation>
 
-/** Neither verified nor refused: the check or a document will tell. */
+/** Neither verified nor refused. The check or a document decides later. */
 const locked = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' } as const
 
 /**
- * The sign-up's second step for who identifies by card or document. It never verifies by itself: it makes the player known
- * and asks the exclusion register; who he is, `userKycCheck` or staff decide.
+ * Step 2 of the sign-up by card or document. It registers the person and asks the exclusion register, but never
+ * verifies. `userKycCheck` or staff verify the identity.
  */
 export async function completeIdentification(
   context: Context,
@@ -79,7 +79,7 @@ type Identity = Readonly<Record<IdentityName, string>>
 
 interface Details {
   readonly personal: PersonalDetails
-  /** What module identification holds itself. */
+  /** The values that table `identification` holds. */
   readonly own: Pick<Identity, OwnIdentityName>
 }
 

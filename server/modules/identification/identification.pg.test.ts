@@ -85,13 +85,13 @@ describe('a document', () => {
     )
   })
 
-  test('of a key public figure waits for staff', async () => {
+  test('a key public figure waits for staff', async () => {
     await complete({ isPublicFigure: true })
     expect((await check()).body).toEqual({ status: 'SUCCESS' })
     expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
   })
 
-  test('with a number that no such document has is refused before anybody is asked', async () => {
+  test('a number with the wrong form is refused before the registry is asked', async () => {
     await complete()
     const count = registers.asked.length
     const refused = await check({ identifier: '12345' })
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(registers.asked).toHaveLength(count)
   })
 
-  test('while the registry is silent: told, and nothing changes', async () => {
+  test('a silent registry is reported, and nothing changes', async () => {
     await complete()
     registers.kyc = 'garbled'
     expect((await check()).status).toBe('TRY_AGAIN')
@@ -113,7 +113,7 @@ describe('the completion', () => {
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['firstName', 'birthPlace', 'country', 'birthDate'])
   })
 
-  test('is refused to who is excluded, is known already, or has no agreement', async () => {
+  test('is refused for excluded or known persons, and without the agreement', async () => {
     registers.exclusion = 'Y'
     expect((await complete()).status).toBe('SELF_EXCLUDED')
     registers.exclusion = 'error'
@@ -131,7 +131,7 @@ describe('the completion', () => {
 })
 
 describe('a casino access card', () => {
-  test('shows its holder to who was born on that day, and to nobody else', async () => {
+  test('shows its holder only to a player with the same birth date', async () => {
     expect((await lookUp()).body).toMatchObject({ status: 'SUCCESS', firstName: 'Elena', birthDate: '1990-05-17' })
     registers.card = { birthDate: '1990-05-18' }
     expect((await lookUp()).body).toEqual({ status: 'NOT_FOUND' })
@@ -141,7 +141,7 @@ describe('a casino access card', () => {
     expect((await lookUp()).body).toEqual({ status: 'GENERIC_ERROR' })
   })
 
-  test('cannot be guessed: ten questions a day', async () => {
+  test('cannot be guessed: ten questions per day', async () => {
     registers.card = 'NOT_FOUND'
     for (let count = 0; count < 10; count++) expect((await lookUp(`19900517${count}0`)).status).toBe('NOT_FOUND')
     expect((await lookUp()).status).toBe('LIMIT_REACHED')

@@ -6,7 +6,7 @@ interface Standing {
   readonly kycStatus: KycStatus
 }
 
-/** Whether there is something to identify: neither passed nor refused already. */
+/** Whether the player may identify: neither verified nor refused yet. */
 export const mayIdentify = ({ registrationStatus, kycStatus }: Standing): boolean =>
   registrationStatus !== 'KYC_FAILED_LOCK' && !(registrationStatus === 'PLAYER' && kycStatus === 'PASS')
 
@@ -14,5 +14,8 @@ export const mayIdentify = ({ registrationStatus, kycStatus }: Standing): boolea
 export const mayBeChecked = (standing: Standing): boolean =>
   mayIdentify(standing) && standing.registrationStatus !== 'QUICK_REG'
 
-/** So many questions to the registry about cards and documents may a player bring about in a day: cards cannot be guessed. */
+/**
+ * Maximum number of questions to the registry about a player's cards and documents in a day. The limit prevents
+ * guessing.
+ */
 export const maximumChecks = 10

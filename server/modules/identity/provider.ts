@@ -1,4 +1,4 @@
-/** Who the registers are asked about. */
+/** The person in a question to the registers. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export interface Person {
 export type IdentityResult = 'PASS' | 'REFER' | 'FAIL'
 export type ExclusionResult = 'EXCLUDED' | 'NOT_EXCLUDED' | 'PREVIOUSLY_EXCLUDED'
 
-/** Whose casino access card it is, as the registry knows him. */
+/** The holder of a casino access card, as the registry knows them. */
 export interface CardHolder {
   /** Proves to a later KYC check that the card was looked up. */
   readonly token: string
@@ -34,7 +34,7 @@ export interface CardHolder {
   readonly extraFields: { readonly birthName: string; readonly motherName: string; readonly birthPlace: string }
 }
 
-/** A card or document, and whom it should belong to. */
+/** A card or document, and its supposed owner. */
 export interface KycQuestion {
   /** Of the card's look-up; empty for a document. */
   readonly token: string
@@ -53,7 +53,7 @@ export interface KycQuestion {
   }
 }
 
-/** Knows people, their cards and documents. Every question throws where there is no clear answer. */
+/** Knows people, their cards and documents. Every question throws if there is no clear answer. */
 export interface IdentityRegistry {
   /** Whether a person of this name, birth date and address exists. */
   check(reference: string, person: Person): Promise<IdentityResult>
@@ -63,12 +63,12 @@ export interface IdentityRegistry {
   kyc(reference: string, question: KycQuestion): Promise<'PASS' | 'FAIL'>
 }
 
-/** Says whether a person has excluded himself from play nationally. Throws where there is no clear answer. */
+/** Tells whether a person has excluded themselves from play nationally. Throws if there is no clear answer. */
 export interface ExclusionRegister {
   check(person: Person): Promise<ExclusionResult>
 }
 
-/** Where a register is, the key that it knows us by, and how long it may take. */
+/** Address, key and time limit of a register. */
 export interface RegisterSettings {
   readonly url: string
   readonly key: string

@@ -49,7 +49,7 @@ export function openIdentityRegistry(settings: RegisterSettings): IdentityRegist
   }
 }
 
-/** What the registry wants to know, and no more. */
+/** The registry receives these values only. */
 const personOf = (reference: string, person: Person) => ({
   reference,
   firstName: person.firstName,

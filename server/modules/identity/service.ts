@@ -8,8 +8,8 @@ import { insertCheck, selectCheckCount, type IdentityCheck } from './store.ts'
 export type { Person } from './provider.ts'
 
 /**
- * Asks the identity registry who a player is, and keeps its answer. Never inside a transaction: it may take seconds.
- * @returns `NO_ANSWER` where it is down, slow or unclear
+ * Asks the identity registry about a player and keeps its answer. Call it outside transactions: it may take seconds.
+ * @returns `NO_ANSWER` if the registry is down, slow or unclear
  */
 export async function askIdentity(
   context: Context,
@@ -22,8 +22,9 @@ export async function askIdentity(
 }
 
 /**
- * Asks the national register whether a player has excluded himself, and keeps its answer. Never inside a transaction.
- * @returns `NO_ANSWER` where it is down, slow or unclear: the caller must then refuse (LCCP 3.5)
+ * Asks the national register whether a player has excluded themselves, and keeps its answer. Call it outside
+ * transactions.
+ * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
  */
 export async function askExclusion(
   context: Context,
@@ -37,8 +38,8 @@ export async function askExclusion(
 }
 
 /**
- * Looks a casino access card up in the identity registry. Never inside a transaction.
- * @returns undefined where there is no such card
+ * Looks up a casino access card in the identity registry. Call it outside transactions.
+ * @returns undefined if there is no such card
  */
 export async function askCard(
   context: Context,
@@ -55,7 +56,7 @@ export async function askCard(
   return result === 'NO_ANSWER' ? result : holder
 }
 
-/** Asks the identity registry whether card or document and person belong together. Never inside a transaction. */
+/** Asks the identity registry whether a card or document belongs to the person. Call it outside transactions. */
 export async function askKyc(
   context: Context,
   playerId: string,
@@ -66,7 +67,7 @@ export async function askKyc(
   return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
 }
 
-/** How many questions about the player's card or document the registry was asked since then. */
+/** The number of questions about the player's card or document since an instant. */
 export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
   selectCheckCount(db, playerId, since)
 

@@ -31,7 +31,7 @@ export async function insertCheck(db: Db, { checkId, playerId, ...check }: Ident
     .execute()
 }
 
-/** How often the registry was asked about the player's card or document since then. */
+/** The number of questions to the registry about the player's card or document since an instant. */
 export async function selectCheckCount(db: Db, playerId: string, since: Temporal.Instant): Promise<number> {
   const { count } = await db
     .selectFrom('identity_check')

@@ -1,7 +1,5 @@
-import { mail as en } from '@baize/texts/en/mail'
-import { mail as mk } from '@baize/texts/mk/mail'
-import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../kit/http/language.ts'
+import { type Translate, translators } from './translators.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
 /** Every mail that Baize writes, with its data. */
@@ -58,19 +56,6 @@ export interface Link {
   readonly label: string
   readonly url: string
 }
-
-const translatorOf = (language: Language) =>
-  createTranslator({
-    locale: language,
-    messages: { en, mk: mk as typeof en }[language],
-    timeZone: 'UTC',
-    onError: (error) => {
-      throw error
-    },
-  })
-export type Translate = ReturnType<typeof translatorOf>
-
-const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), mk: translatorOf('mk') }
 
 /** Writes a letter's content. `publicUrl` is the portal's address, for its links. */
 export function writeLetter(letter: Letter, language: Language, publicUrl: string): Draft {

@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect(sent[0]).toMatchObject({ to: 'later@example.com', subject: 'Your confirmation code' })
   })
 
-  test('whose code has expired is not sent', async () => {
+  test('an expired code is not sent', async () => {
     const validUntil = running.clock.now().add({ minutes: 15 })
     await send({ ...code('slow@example.com'), validUntil })
     const job = (await waitingJobs()).at(-1)

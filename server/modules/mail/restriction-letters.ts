@@ -1,4 +1,4 @@
-import type { Letter, Translate } from './letters.ts'
+import type { Translate } from './translators.ts'
 
 interface Named {
   readonly name: string
@@ -27,7 +27,8 @@ const paths = {
   timedOut: '/responsible-gaming',
 } as const satisfies Record<RestrictionLetter['template'], string>
 
-export const isRestriction = (letter: Letter): letter is RestrictionLetter => letter.template in paths
+export const isRestriction = <L extends { readonly template: string }>(letter: L): letter is L & RestrictionLetter =>
+  letter.template in paths
 
 export function restrictionBodyOf(letter: RestrictionLetter, text: Translate, publicUrl: string) {
   const { template } = letter

@@ -8,7 +8,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
 
 let place: WithSandbox
-/** Who has paid, and how much cash that must leave, once everything has been told. */
+/** The players and their expected cash after all reports. */
 const outcomes: { who: string; player: SignedUpPlayer; cashMinor: bigint }[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Outcome {
 const paid = { status: 'SUCCESS', cashMinor: 2000n } as const
 const nothing = { cashMinor: 0n } as const
 
-/** What becomes of 20.00, however the provider tells of it. */
+/** The outcome of a payment of 20.00 for each behaviour of the provider. */
 const usual: readonly Outcome[] = [
   { wallet: 'good', what: 'accepted', ...paid },
   { wallet: 'refuse', what: 'refused', status: 'REFUSED', ...nothing },
@@ -42,7 +42,7 @@ const usual: readonly Outcome[] = [
   { wallet: 'chargeback', what: 'taken back', status: 'CANCELLED', ...nothing },
 ]
 
-/** PaymentIQ cannot be asked, the amount that it transfers counts, and who leaves its cashier tells nobody. */
+/** PaymentIQ answers no inquiries, its transferred amount counts, and it does not report players who leave its cashier. */
 const ofCashier: Readonly<Record<string, Partial<Outcome>>> = {
   silent: { status: 'PENDING', ...nothing },
   'other-amount': { status: 'SUCCESS', cashMinor: 1000n },
@@ -65,7 +65,7 @@ describe('every method and every outcome', () => {
     await expect
       .poll(
         () => {
-          // what no notification brings, an inquiry does, once two seconds have gone since the last one
+          // without a notification an inquiry finds the outcome, at most every two seconds
           if (isAsked.has(wallet)) place.clock.advance({ seconds: 3 })
           return depositStatus(place, player, paymentId)
         },

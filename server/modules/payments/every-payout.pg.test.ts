@@ -18,7 +18,7 @@ afterAll(() => place?.close())
 
 const paidIn = 6000n
 
-/** What a method wants to know of who is paid. */
+/** The fields that a method needs about the receiver. */
 async function payeeBy(method: MethodCode, player: SignedUpPlayer) {
   if (method === 'MONEYBOOKERS' || method === 'NETELLER') return { payFromEmail: 'ana@example.test' }
   if (method === 'NB_NEKBIT') return { payToAddress: 'bc1q0123456789012345678901234567890123' }
@@ -38,7 +38,7 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
   return (await query.executeTakeFirst())?.state
 }
 
-/** What becomes of a payout by its amount, which tells the provider how to behave. */
+/** The outcome of a payout by its amount. The amount decides how the provider behaves. */
 const payouts = [
   { amount: '20.00', what: 'paid', state: 'PAID' },
   { amount: '14.01', what: 'refused at once', state: 'RETURNED' },

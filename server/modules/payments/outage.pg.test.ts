@@ -11,7 +11,7 @@ import { notify } from '../../testing/worldpay.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
-  // nothing below waits for it: whoever is silent is hung up on
+  // the tests do not wait for a silent provider: its connection is closed
   cashier = await buildCashier({ WORLDPAY_TIMEOUT_MS: '9500' })
   await registerGame(cashier.context)
 })

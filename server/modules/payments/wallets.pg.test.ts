@@ -18,7 +18,7 @@ import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { providerNamed } from './providers/registry.ts'
 import { putDepositMethod, putWithdrawalMethod } from './service.ts'
 
-/** Both e-wallets, each answering with what the test has laid out for a path. */
+/** Both e-wallets. Each answers with the reply that the test has prepared for a path. */
 const answers = new Map<string, string>()
 let asked: string[] = []
 let wallets: Server
@@ -77,7 +77,7 @@ test.each([
     const payments = () =>
       baize.context.db.selectFrom('deposit').select('deposit_id').where('method', '=', method).execute()
     const before = await payments()
-    // neither wallet answers: what is known of the payment is that it was begun
+    // neither wallet answers, so the payment has only begun
     const named = await call(baize, player, operation, { amount, ...who }, key)
     expect(named.body.status).toBe('PROVIDER_UNAVAILABLE')
     const again = await call(baize, player, processDeposit, { paymentMethod: method, amount, ...who }, key)

@@ -7,7 +7,7 @@ export interface Account {
   readonly isPrimary: boolean
 }
 
-/** @returns false where the player has an account in the currency */
+/** @returns false if the player already has an account in the currency */
 export async function insertAccount(
   tx: Tx,
   { playerId, currency, at }: { playerId: string; currency: Currency; at: Temporal.Instant },

@@ -7,10 +7,10 @@ import { insertAccount } from './account-store.ts'
 import { selectPlayerForUpdate } from './store.ts'
 
 /**
- * Opens another account for a registered person, in a currency of its own; opening it again changes nothing. Profile,
- * limits and verification are the person's and count for it, too.
+ * Opens another account for a registered person, in another currency. A repeated call changes nothing. Profile, limits
+ * and verification belong to the person and apply to every account.
  * @returns whether the account is new
- * @throws AppError `session.forbidden` where the registration is not complete or the person's account is closed
+ * @throws AppError `session.forbidden` if the registration is incomplete or the player is closed
  */
 export function openAccount(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kit/db.ts'
 
-// What one player alone can have, each kept in a table that is keyed by it.
+// Values that only one player can have. Each table has the value as its key.
 
 export async function selectIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('player_email').select('player_id').where('email', '=', email).executeTakeFirst()
@@ -12,7 +12,7 @@ export async function selectIdByUsername(db: Db, username: string): Promise<stri
   return (await query.executeTakeFirst())?.player_id
 }
 
-/** @returns false where another player has the e-mail address; waits for one who is just confirming it */
+/** @returns false if another player has the e-mail address; waits for a concurrent confirmation */
 export async function claimEmail(tx: Tx, email: string, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_email').values({ email, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -51,7 +51,7 @@ export async function deleteWishedUsername(tx: Tx, username: string, playerId: s
     .execute()
 }
 
-/** @returns false where the person already has an account */
+/** @returns false if the person already has an account */
 export async function claimPerson(tx: Tx, personHash: Buffer, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_person').values({ person_hash: personHash, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()

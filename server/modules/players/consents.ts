@@ -56,7 +56,7 @@ export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
     }))
 }
 
-/** Adds what a player consented to, or withdrew; `versions` are known ones. */
+/** Adds given or withdrawn consents. `versions` must exist. */
 export async function insertConsents(
   tx: Tx,
   playerId: string,
@@ -92,7 +92,7 @@ export async function userConsents(
   }
 }
 
-/** Notes what the player gives and withdraws. Every answer is kept. */
+/** Records given and withdrawn consents. Every answer is kept. */
 export async function saveUserConsents(
   context: Context,
   { consentedVersions, unConsentedVersions }: Parsed<typeof saving>,

@@ -41,7 +41,7 @@ describe('consents', () => {
     expect((await listed({}, 'mk'))[0]?.name).toBe('Ги прифаќам Правилата и условите.')
   })
 
-  test('the newest version of each is in force, and the sign-up wants that one', async () => {
+  test('the newest version of each is in force, and the sign-up requires it', async () => {
     await running.context.db
       .insertInto('consent')
       .values({
@@ -61,7 +61,7 @@ describe('consents', () => {
 })
 
 describe('getPlayerInfo', () => {
-  test("tells the session's player, and nobody else's", async () => {
+  test("shows the session's player only", async () => {
     const [ada, eve] = [await signUpPlayer(running), await signUpPlayer(running, { firstName: 'Eve' })]
     const answer = await openBrowser(running).call(getPlayerInfo, {}, eve.headers)
     expect(answer.body).toMatchObject({ status: 'SUCCESS', userId: eve.playerId, firstName: 'Eve', kycStatus: 'PASS' })
@@ -88,7 +88,7 @@ test.each([
   expect(player && mayPlayForReal(player, running.clock.now())).toBe(may)
 })
 
-test('who is nobody is not found', async () => {
+test('an unknown player is not found', async () => {
   expect(await getPlayer(running.context, '00000000-0000-0000-0000-000000000000')).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ type ToldName = AccountName | CompletionName
 const completionNames = namesOf(completionFields)
 const toldNames: readonly ToldName[] = [...accountNames, ...completionNames]
 
-/** The columns of table `player` that hold what both steps tell. */
+/** The columns of table `player` that hold the values of both steps. */
 export const toldColumns = toldNames.map((name) => columnOf(name))
 
 /** The values of both steps in a row of table `player`. */

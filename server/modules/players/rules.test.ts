@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPerson, loginKey } from './rules.ts'
 
-test('a name to log in with has one form', () => {
+test('a log-in name has one normal form', () => {
   expect(loginKey('  Ada.Lovelace ')).toBe('ada.lovelace')
   expect(loginKey('ＡＤＡ@Example.com')).toBe('ada@example.com')
 })

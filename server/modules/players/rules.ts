@@ -8,13 +8,13 @@ interface Standing {
   readonly excludedUntil: Temporal.Instant | null
 }
 
-/** Why a player is kept out. `until`: it ends by itself. */
+/** The reason to keep a player out. `until`: the instant when it ends by itself. */
 interface Bar {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
 }
 
-/** What keeps the player out now, the gravest of it; undefined where nothing does. */
+/** The gravest bar that keeps the player out now; undefined if there is no bar. */
 export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined {
   const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
   const ahead = (instant: Temporal.Instant) => Temporal.Instant.compare(now, instant) < 0
@@ -36,7 +36,7 @@ export interface PersonKey {
   readonly postCode: string
 }
 
-/** What makes two registrations the same person: SHA-256 of name, birth date and post code, however they are spelled. */
+/** Identifies a person: SHA-256 of name, birth date and post code. Spelling, case and accents make no difference. */
 export function hashPerson({ firstName, lastName, birthDate, postCode }: PersonKey): Buffer {
   const parts = [firstName, lastName, birthDate, postCode].map(plain)
   return createHash('sha256').update(parts.join('|')).digest()

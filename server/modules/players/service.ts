@@ -53,11 +53,11 @@ type Reader = Pick<Context, 'db'>
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
   selectPlayer(context.db, playerId)
 
-/** Whether the player may deposit and play for real: registered, identity verified, and nothing keeps him out. */
+/** Whether the player may deposit and play for real money: registered, verified and not barred. */
 export const mayPlayForReal = (player: Player, now: Temporal.Instant): boolean =>
   isIdentified(player) && barOf(player, now) === undefined
 
-/** Whether money can be paid to the player: identified, whatever has become of the account since. */
+/** Whether the casino can pay money to the player. Identified players stay payable after their account closes. */
 export const isIdentified = (player: Player): boolean =>
   player.registrationStatus === 'PLAYER' && verifiedKycStatuses.includes(player.kycStatus)
 
@@ -65,17 +65,19 @@ export const isIdentified = (player: Player): boolean =>
 export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
   selectAccounts(context.db, playerId)
 
-/** Finds a player by what he logs in with: a name with an @ is an e-mail address, which he has confirmed. */
+/** Finds a player by a log-in name. A name with an @ is a confirmed e-mail address. */
 export function findPlayerId(context: Reader, login: string): Promise<string | undefined> {
   const key = loginKey(login)
   return key.includes('@') ? selectIdByEmail(context.db, key) : selectIdByUsername(context.db, key)
 }
 
-/** The newest sign-ups under a username that is not theirs: nobody has confirmed his address, or somebody else has it. */
+/** The newest sign-ups that want this username: their address is unconfirmed, or another player has the name. */
 export const findIdsByWishedUsername = (context: Reader, username: string): Promise<string[]> =>
   selectIdsByWishedUsername(context.db, loginKey(username))
 
-/** Which of the players is still signing up, with this e-mail address. One statement, however many they are. */
+/**
+ * The player among them who is still signing up with this e-mail address. One statement serves any number of players.
+ */
 export async function findUnfinished(
   context: Reader,
   playerIds: readonly string[],
@@ -86,8 +88,8 @@ export async function findUnfinished(
 }
 
 /**
- * Creates a QUICK_REG player with a primary account. E-mail address and username are not his before `confirmEmail`: others
- * may sign up with them, too, and whether somebody has them is not told.
+ * Creates a QUICK_REG player with a primary account. The player owns e-mail address and username only after
+ * `confirmEmail`. Several sign-ups may want the same ones, and no reply reveals an existing owner.
  */
 export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
   await insertPlayer(tx, player)
@@ -96,9 +98,9 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
 }
 
 /**
- * Makes the address of a sign-up the player's own, and the username, where nobody has it.
- * @returns EMAIL_TAKEN where another player has the address, and then nothing may be committed; USERNAME_TAKEN where the
- *   player has to choose another username
+ * Gives the player the address of the sign-up, and the username if it is free.
+ * @returns EMAIL_TAKEN if another player has the address: the caller must roll back. USERNAME_TAKEN if the player has
+ *   to choose another username
  */
 export async function confirmEmail(
   tx: Tx,
@@ -113,8 +115,8 @@ export async function confirmEmail(
 }
 
 /**
- * Gives a player whose username was taken another one.
- * @returns false where somebody has that, too
+ * Replaces a taken username.
+ * @returns false if the new one is also taken
  */
 export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {
   if (!(await claimUsername(tx, loginKey(username), player.playerId))) return false
@@ -124,8 +126,8 @@ export async function replaceUsername(tx: Tx, player: Player, username: string):
 }
 
 /**
- * Gives the player another e-mail address, confirmed.
- * @returns false where another player has it, and then nothing may be committed
+ * Replaces the player's e-mail address by another, confirmed one.
+ * @returns false if another player has it: the caller must roll back
  */
 export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
   // the same address in other letters is the player's own already
@@ -138,8 +140,8 @@ export async function replaceEmail(tx: Tx, player: Player, email: string, at: Te
 }
 
 /**
- * Counts the player as verified, who has handed in what was wanted: one who waited for it becomes a PLAYER.
- * @returns false where nothing changed
+ * Marks the player as verified after a check of documents or the registry. A waiting registration becomes PLAYER.
+ * @returns false if nothing changed
  */
 export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
   const { registrationStatus, kycStatus, playerId } = player
@@ -150,8 +152,8 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
 }
 
 /**
- * Lets a player whom the identity registry has refused hand in documents after all: staff decide then.
- * @returns false where he was not refused
+ * Lets a player hand in documents after the identity registry refused them. Staff then decide.
+ * @returns false if the registry did not refuse the player
  */
 export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
   if (player.registrationStatus !== 'KYC_FAILED_LOCK') return false
@@ -161,8 +163,8 @@ export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.In
 }
 
 /**
- * Which of the given consent versions are in force.
- * @returns undefined where a mandatory one is missing
+ * The given consent versions that are in force.
+ * @returns undefined if a mandatory consent is missing
  */
 export async function consentsGiven(context: Reader, versions: readonly string[]): Promise<string[] | undefined> {
   const given = new Set(versions)
@@ -171,13 +173,13 @@ export async function consentsGiven(context: Reader, versions: readonly string[]
   return inForce.map((consent) => consent.consentVersionId).filter((version) => given.has(version))
 }
 
-/** Whether somebody of this name, birth date and post code is registered. */
+/** Whether a person with this name, birth date and post code is registered. */
 export const isKnownPerson = (context: Reader, details: PersonalDetails, birthDate: string): Promise<boolean> =>
   personExists(context.db, hashPerson({ ...details, birthDate }))
 
 /**
  * Completes the registration with the person's details.
- * @returns false where the person has an account already, and then nothing may be committed
+ * @returns false if the person already has an account: the caller must roll back
  */
 export async function registerPerson(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { PlayerState } from './tables.ts'
 /** A person who has signed up, or begun to. Values that the sign-up has not asked for yet are empty. */
 export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
-  /** Somebody else has it: another one must be chosen before the sign-up goes on. */
+  /** Another player has the username. The player must choose another one before the sign-up continues. */
   readonly usernameTaken: boolean
   readonly emailConfirmed: boolean
   /** YYYY-MM-DD. */
@@ -27,7 +27,7 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
   readonly excludedAt: Temporal.Instant | null
-  /** null of who is excluded: for good. */
+  /** null while the exclusion has no end. */
   readonly excludedUntil: Temporal.Instant | null
   readonly vipStatus: string
 }
@@ -97,7 +97,7 @@ export async function selectPlayer(db: Db, playerId: string): Promise<Player | u
   return row && playerFrom(row)
 }
 
-/** Of those among them who are still signing up. */
+/** The e-mail addresses of those players who are still signing up. */
 export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly string[]) {
   const rows = await db
     .selectFrom('player')
@@ -171,7 +171,7 @@ export async function updateStanding(
     .execute()
 }
 
-/** What keeps a player out: each part alone, the others as they are. */
+/** Changes the given bars and keeps the others. */
 export async function updateBars(
   tx: Tx,
   playerId: string,

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 
-/** A typed text in one form: Unicode composed, no control characters, single spaces, none at the ends. */
+/** Normalises a typed text: composed Unicode, no control characters, single spaces, no spaces at its ends. */
 export const tidyText = (text: string): string =>
   text
     .normalize('NFC')
@@ -13,8 +13,8 @@ const email = z.email()
 export const isEmail = (text: string): boolean => email.safeParse(text).success && text.indexOf('@') <= 64
 
 /**
- * A phone number as E.164, where it is written with its country's prefix and can be one. What numbers are in use changes
- * faster than any table, so length and prefix must do.
+ * A phone number as E.164. It must start with its country's prefix and have a possible length. Numbers in use change
+ * faster than any table, so nothing else is checked.
  */
 export function mobileFrom(text: string): string | undefined {
   const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined

@@ -35,7 +35,7 @@ test('at most 15 addresses a player, each once, also when two calls come at once
   expect(answers.map(({ body }) => String(body['status'])).toSorted()).toEqual(['LIMIT_REACHED', 'SUCCESS'])
 })
 
-test('what is no address, or was invited before, is named; nothing is sent then', async () => {
+test('a wrong or already invited address is named, and nothing is sent', async () => {
   const [first = '', second = ''] = friends(2)
   const wrong = await invite(first, 'nonsense', '<script>')
   expect(wrong.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'nonsense' }, { field: '<script>' }] })
@@ -45,7 +45,7 @@ test('what is no address, or was invited before, is named; nothing is sent then'
   expect((await invite('')).body).toMatchObject({ status: 'INVALID', errors: [{ field: 'emails' }] })
 })
 
-test('who has an account is not mailed, and that is not told', async () => {
+test('a player with an account gets no mail, and the reply does not reveal it', async () => {
   const other = await signUpPlayer(running)
   expect((await invite(other.email)).body).toEqual({ status: 'SUCCESS', invited: 1 })
   expect(await mailsTo(running.context, other.email)).toEqual([])

@@ -13,8 +13,8 @@ import { ensureCode, insertInvited, selectInvited } from './store.ts'
 const codeLength = 12
 
 /**
- * Invites friends by mail: 15 addresses a player, each once. Who has an account is not invited, and that is not told:
- * it may be somebody who has excluded himself.
+ * Invites friends by mail: at most 15 addresses per player, each once. Addresses of existing players receive no mail,
+ * because they may have excluded themselves. The reply does not reveal it.
  * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
  */
 export async function referFriend(
@@ -39,7 +39,7 @@ export async function referFriend(
     for (const to of wanted) {
       const isPlayer = (await findPlayerId({ db: tx }, to)) !== undefined
       const letter = { template: 'referral', friend: player.firstName, code } as const
-      // written as ever, so that the time tells nothing, and worthless when its turn comes
+      // the mail is always written, so that the time reveals nothing; an expired one is never sent
       await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })
     }
   })

@@ -32,7 +32,7 @@ export async function insertInvited(
     .execute()
 }
 
-/** The player's code, `fresh` where there was none. The caller holds the player's lock. */
+/** The player's code; `fresh` if the player had no code. The caller holds the player's lock. */
 export async function ensureCode(tx: Tx, playerId: string, fresh: string): Promise<string> {
   const known = await tx.selectFrom('referral_code').select('code').where('player_id', '=', playerId).executeTakeFirst()
   if (known) return known.code

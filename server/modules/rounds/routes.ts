@@ -2,14 +2,25 @@ import { operations } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import * as baize from './dialects/baize/operations.ts'
+import {
+  adjustment,
+  authenticate,
+  balance,
+  bet,
+  betAndWin,
+  endRound,
+  prize,
+  rollback,
+  win,
+} from './dialects/baize/operations.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
 import { getInterruptedRounds, getOpenRounds } from './listing/lists.ts'
 
 /** The seamless wallet in each of its dialects, and the lists of rounds. A studio's settings name its dialect. */
 export function registerRounds(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { ...baize, getOpenRounds, getInterruptedRounds })
+  const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
+  bindAll(app, context, guard, operations, { ...own, getOpenRounds, getInterruptedRounds })
   registerPragmatic(app, context)
   registerHub88(app, context)
 }

@@ -49,7 +49,7 @@ async function enter(context: Context, tx: Tx, currency: Currency, caller: Calle
   return { player, sessionKey }
 }
 
-/** A key for the log-in's session of the account. Opens the session if there is none. */
+/** A key for the log-in's session of the account. Opens a missing session. */
 async function keyFor(
   context: Context,
   tx: Tx,

@@ -17,8 +17,8 @@ import {
 import { usernameRefusal } from './rules.ts'
 
 /**
- * Another username in the place of one that was taken. The password is asked for, since it must not hold the new one,
- * either, and is hashed anew with the salt of all who wish for that.
+ * Replaces a taken username. The password must not contain the new username, so the player enters it again. The new
+ * hash takes the salt of all sign-ups that want this username.
  */
 export async function chooseUsername(
   context: Context,

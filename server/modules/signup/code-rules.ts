@@ -1,3 +1,3 @@
-/** A code lives so long, and survives so many wrong tries. */
+/** The lifetime of a code, and the number of wrong tries it survives. */
 export const codeMinutes = 15
 export const codeTries = 5

@@ -66,7 +66,7 @@ describe('completeSignup', () => {
     })
   })
 
-  test('asks both registers in their protocols, and keeps what they answered', async () => {
+  test('asks both registers in their protocols, and keeps their answers', async () => {
     const grace = await confirmed()
     await grace.complete({ mobile: '+44 7911 123456', unit: 'Flat 3' })
     const [exclusion, identity] = registers.asked
@@ -120,7 +120,7 @@ describe('completeSignup', () => {
     })
   })
 
-  test('who has excluded himself is refused before the identity registry hears of him', async () => {
+  test('an excluded person is refused before the identity registry is asked', async () => {
     registers.exclusion = 'Y'
     const grace = await confirmed()
     expect((await grace.complete()).status).toBe('SELF_EXCLUDED')
@@ -128,7 +128,7 @@ describe('completeSignup', () => {
     expect(await statusOf(grace)).toEqual(['QUICK_REG', 'PENDING'])
   })
 
-  test('whose exclusion is over may come in', async () => {
+  test('a person whose exclusion is over may sign up', async () => {
     registers.exclusion = 'P'
     expect((await (await confirmed()).complete()).status).toBe('SUCCESS')
   })
@@ -216,7 +216,7 @@ describe('completeSignup', () => {
   })
 })
 
-test('who left after a step logs in and finds where he stopped', async () => {
+test('a player who left after a step logs in and continues there', async () => {
   const grace = newcomer(running)
   await grace.join()
   const { username, password } = grace.joining
@@ -230,7 +230,7 @@ test('who left after a step logs in and finds where he stopped', async () => {
   expect((await later.call(getPlayerInfo, {})).body).toMatchObject({ emailConfirmed: true, firstName: '' })
 })
 
-test('every step is on record: who, when, from where', async () => {
+test('the audit records actor, time and address of every step', async () => {
   const grace = await confirmed()
   const { body } = await grace.complete()
   const rows = await running.context.db

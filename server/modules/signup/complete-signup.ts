@@ -43,8 +43,8 @@ const outcomes = {
 type Outcome = (typeof outcomes)[keyof typeof outcomes]
 
 /**
- * Step 2: asks both registers who the person is, and completes the registration by their answers. They are asked outside
- * of any transaction, so the state is checked again before anything is written. A player who passes gets a new session.
+ * Step 2 of the sign-up: asks both registers about the person and completes the registration. The registers answer
+ * outside any transaction, so the state is checked again before the write. A player who passes gets a new session.
  */
 export async function completeSignup(
   context: Context,

@@ -26,7 +26,7 @@ const isConfirmed = async ({ browser }: Awaited<ReturnType<typeof joined>>) =>
   (await browser.call(getPlayerInfo, {})).body['emailConfirmed']
 
 describe('confirmSignup', () => {
-  test('confirms with the mailed code; again, it says that this is behind', async () => {
+  test('confirms with the mailed code; a second confirmation is refused', async () => {
     const grace = await joined()
     expect(grace.code).toMatch(/^\d{4}$/)
     expect((await grace.tryCode(grace.code)).status).toBe('SUCCESS')
@@ -38,7 +38,7 @@ describe('confirmSignup', () => {
     })
   })
 
-  test('counts wrong codes: four times what is left, then a new code is wanted, even with the right one', async () => {
+  test('counts wrong codes: after the last try even the right code is refused', async () => {
     const grace = await joined()
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       const answer = await grace.tryCode(grace.wrong)
@@ -67,7 +67,7 @@ describe('confirmSignup', () => {
     expect(answers.filter(({ status }) => status === 'CODE_TRIES')).toHaveLength(16)
   })
 
-  test('two confirmations at once: one confirms, the other is behind it', async () => {
+  test('of two simultaneous confirmations one confirms and the other is refused', async () => {
     const grace = await joined()
     const answers = await Promise.all([grace.tryCode(grace.code), grace.tryCode(grace.code)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['SUCCESS', 'WRONG_STATE'])
@@ -107,7 +107,7 @@ describe('confirmSignup', () => {
 })
 
 describe('resendCode', () => {
-  test('once a minute, in the language of the page; the code before it is worth nothing', async () => {
+  test('mails once a minute, in the language of the page; the previous code stops working', async () => {
     const grace = await joined('mk')
     const soon = await grace.browser.call(resendCode, {})
     expect(soon.status).toBe('RESEND_TOO_SOON')
@@ -136,7 +136,7 @@ describe('resendCode', () => {
     expect((await grace.browser.call(resendCode, {})).status).toBe('SUCCESS')
   })
 
-  test('two at once: one mail', async () => {
+  test('two simultaneous requests send one mail', async () => {
     const grace = await joined()
     running.clock.advance({ seconds: 61 })
     const answers = await Promise.all([grace.browser.call(resendCode, {}), grace.browser.call(resendCode, {})])
@@ -144,7 +144,7 @@ describe('resendCode', () => {
     expect(await mailsTo(running.context, grace.joining.email)).toHaveLength(2)
   })
 
-  test('is behind whoever has confirmed', async () => {
+  test('is refused after the confirmation', async () => {
     const { headers } = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
     expect((await openBrowser(running).call(resendCode, {}, headers)).status).toBe('WRONG_STATE')
   })

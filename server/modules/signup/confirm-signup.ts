@@ -24,7 +24,7 @@ export async function confirmSignup(
   return { status: 'SUCCESS' }
 }
 
-/** @returns undefined where the code was right, else how many tries are left */
+/** @returns undefined if the code is right, otherwise the number of tries left */
 async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
   const at = context.clock.now()
   const entry = { playerId, actor: `player:${playerId}`, at }
@@ -33,7 +33,7 @@ async function tryCode(context: Context, tx: Tx, playerId: string, code: string)
   if (!stored || Temporal.Instant.compare(at, stored.expiresAt) >= 0) throw new AppError('signup.codeExpired')
   if (stored.triesLeft === 0) return 0
   if (timingSafeEqual(stored.codeHash, hashCode(context, playerId, code))) {
-    // somebody else has signed up with the address, too, and was faster
+    // another sign-up has confirmed the same address first
     const confirmed = await confirmEmail(tx, player, at)
     if (confirmed === 'EMAIL_TAKEN') throw new AppError('signup.duplicate')
     await deleteCode(tx, playerId)
@@ -59,7 +59,7 @@ export async function resendCode(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `signup.state` where the address is confirmed already */
+/** @throws AppError `signup.state` if the address is already confirmed */
 async function lockUnconfirmed(tx: Tx, playerId: string): Promise<Player> {
   const player = await lockPlayer(tx, playerId)
   if (player.registrationStatus !== 'QUICK_REG' || player.emailConfirmed) throw new AppError('signup.state')

@@ -13,9 +13,9 @@ export const hashCode = ({ config }: Context, playerId: string, code: string): B
   keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
 
 /**
- * Mails the player a new code, which takes the place of the one before it. Where the address is another player's, the
- * mail tells its owner so, and bears no code: everything else happens as ever, so that nobody else can tell.
- * @returns how many seconds to wait, where the address was written to just now or too often; then nothing was sent
+ * Mails the player a new code, which replaces the previous one. If another player owns the address, the mail tells the
+ * owner and contains no code. Everything else is the same, so a stranger learns nothing.
+ * @returns the seconds to wait if the address received mail too recently or too often; then nothing is sent
  */
 export async function issueCode(
   context: Context,
@@ -29,7 +29,7 @@ export async function issueCode(
   const owner = await findPlayerId({ db: tx }, email)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = now.add({ minutes: codeMinutes })
-  // what nobody was mailed nobody guesses, either
+  // nobody can guess a code that no mail contained
   const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
   await replaceCode(tx, playerId, { codeHash, expiresAt, triesLeft: codeTries })
   const letter: Letter =

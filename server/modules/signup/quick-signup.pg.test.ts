@@ -90,7 +90,7 @@ describe('quickSignup', () => {
     expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна е-пошта')
   })
 
-  test('lets somebody in on the 18th birthday, and not the day before', async () => {
+  test('accepts a person on the 18th birthday, and not the day before', async () => {
     const today = running.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
     const birth = today.subtract({ years: 18 })
     const tooYoung = birth.add({ days: 1 })
@@ -113,7 +113,7 @@ describe('quickSignup', () => {
     expect(kept.every((row) => row.consented)).toBe(true)
   })
 
-  test('is refused where the proxy says that the address lies in a blocked country', async () => {
+  test('is refused if the proxy reports a blocked country', async () => {
     const { browser, joining } = newcomer(running)
     const blocked = await browser.call(quickSignup, joining, { 'x-country': 'FR' })
     expect(blocked).toMatchObject({
@@ -123,9 +123,9 @@ describe('quickSignup', () => {
     expect((await browser.call(quickSignup, joining, { 'x-country': 'GB' })).status).toBe('SUCCESS')
   })
 
-  test('answers a used e-mail address as any other, at each step; only its owner hears of it, by mail', async () => {
+  test('answers a used e-mail address like any other at each step; only its owner learns of it, by mail', async () => {
     const player = await signUpPlayer(running)
-    /** What a stranger sees who signs up with an address that he cannot read, and guesses wrong. */
+    /** The replies to a stranger who signs up with another person's address and guesses the code wrong. */
     const seen = async (email: string, isFree: boolean) => {
       const stranger = newcomer(running)
       const password = 'a-strangers-own-7'
@@ -152,7 +152,7 @@ describe('quickSignup', () => {
     expect((await mailsTo(running.context, nobodys))[0]?.letter.template).toBe('code')
   })
 
-  test('of two who sign up with one address, the one who reads its mail has it', async () => {
+  test('of two sign-ups with one address, the reader of its mail gets it', async () => {
     const grace = newcomer(running)
     const stranger = newcomer(running)
     await stranger.join({ email: grace.joining.email })
@@ -168,7 +168,7 @@ describe('quickSignup', () => {
     expect(told?.letter.template).toBe('accountExists')
   })
 
-  test('sent again by the same newcomer goes on; with another password it is another sign-up', async () => {
+  test('a repeated request continues the sign-up; another password begins a new one', async () => {
     const grace = newcomer(running)
     const first = await grace.join()
     const again = await newcomer(running).browser.call(quickSignup, grace.joining)
@@ -197,7 +197,7 @@ describe('quickSignup', () => {
     expect([first.body['partyId'], right.body['partyId']]).toContain(later.body['partyId'])
   })
 
-  test('ten at once with one e-mail address: one mail, and the first to confirm has it', async () => {
+  test('ten simultaneous sign-ups with one address send one mail, and the first confirmation gets it', async () => {
     const email = newcomer(running).joining.email
     const people = Array.from({ length: 10 }, () => newcomer(running))
     const answers = await Promise.all(people.map((one) => one.join({ email })))
@@ -205,7 +205,7 @@ describe('quickSignup', () => {
     expect(await mailsTo(running.context, email)).toHaveLength(1)
   })
 
-  test('a double press: one player, both answers go on', async () => {
+  test('a double press creates one player, and both replies continue', async () => {
     const grace = newcomer(running)
     const answers = await Promise.all([grace.join(), grace.join()])
     expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
@@ -239,7 +239,7 @@ describe('requests that break the contract', () => {
     expect(answer.json()).toMatchObject({ status: 'BAD_REQUEST' })
   })
 
-  test('no JSON, a huge body, a prototype in it', async () => {
+  test('refuses a body that is no JSON, is huge or holds a prototype', async () => {
     expect((await post('{"email":')).statusCode).toBe(400)
     expect((await post(JSON.stringify({ email: 'x'.repeat(70_000) }))).statusCode).toBe(413)
     expect((await post('{"__proto__": {"email": "x"}}')).statusCode).toBe(400)

@@ -40,10 +40,10 @@ type Input = Parsed<Operation>
 type Caller = CallerOf<Operation>
 
 /**
- * Step 1: creates a QUICK_REG player, opens a session and mails the code. Whether somebody has the e-mail address or the
- * username is told to who has shown that he reads the address's mail, and to nobody here: the steps are the same, the
- * password's one hash among them. Sent again with the same e-mail address, username and password (an answer that was
- * lost, a second press, another day), it goes on with the player who is there.
+ * Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails the code. The reply never reveals
+ * whether the e-mail address or the username has an owner. The steps are the same in both cases, including the one
+ * password hash. A repeated request with the same e-mail address, username and password continues with the existing
+ * player.
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
@@ -93,15 +93,15 @@ interface Entry {
   readonly sessionKey: string
 }
 
-/** Goes on with the same sign-up, where it was begun, or creates a player. */
+/** Continues the same sign-up if it has begun. Otherwise creates a player. */
 async function enter(context: Context, input: Input, checked: Checked, caller: Caller): Promise<Entry> {
   const { email, username, password } = input
-  // to guess at somebody's sign-up is bounded as log-ins are
+  // guesses at another person's sign-up count as log-in tries
   const tried = `${loginKey(email)} ${loginKey(username)}`
   const mayResume = await takeTry(context, 'sign-up', tried)
   const passwordHash = await hashPassword(password, await saltFor(context, username))
   return transaction(context.db, async (tx) => {
-    // of two presses, one waits here for the other
+    // the second of two simultaneous requests waits here
     await lockAddress(tx, email, context.clock.now())
     const begun = await findBegun(tx, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
@@ -112,8 +112,8 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
 }
 
 /**
- * The unfinished sign-up with this address, username and password: under one username, hashes have one salt. That the
- * password is somebody's takes no step more.
+ * The unfinished sign-up with this address, username and password. One username has one salt, so equal passwords have
+ * equal hashes. A known password takes no extra step.
  */
 async function findBegun(tx: Tx, { email, username }: Input, passwordHash: string): Promise<Player | undefined> {
   const { credentials } = await findCredentials({ db: tx }, username)

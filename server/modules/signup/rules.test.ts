@@ -87,7 +87,7 @@ test('texts are tidied, never cut', () => {
   expect(tidyText('e\u0301')).toBe('é')
 })
 
-test('of what came along only tracking and referral parameters are kept', () => {
+test('only tracking and referral parameters are kept', () => {
   expect(trackingFrom({ btag: 'a1', referralId: '7', password: 'x', constructor: 'y' })).toEqual({
     btag: 'a1',
     referralId: '7',

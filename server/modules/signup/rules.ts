@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 
-/** Why a username cannot be taken, if so. Without an @ it can never be mistaken for an e-mail address. */
+/** The reason to refuse a username, if any. A username without an @ never looks like an e-mail address. */
 export function usernameRefusal(username: string): ErrorCode | undefined {
   if ([...username].length < 8) return 'field.username'
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(username) ? undefined : 'field.usernameCharacters'
@@ -14,7 +14,7 @@ interface DateParts {
 
 const oldestYears = 120
 
-/** The birth date, where it is a real day of the last 120 years. */
+/** The birth date, if it is a real day of the last 120 years. */
 export function birthDateFrom(
   { day, month, year }: DateParts,
   today: Temporal.PlainDate,
@@ -30,7 +30,7 @@ export function birthDateFrom(
   }
 }
 
-/** Full years on a day. Who was born on 29 February has the birthday on 1 March in other years. */
+/** Full years on a day. People born on 29 February have their birthday on 1 March in other years. */
 export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
   birthDate.until(today, { largestUnit: 'years' }).years
 

@@ -3,8 +3,8 @@ import { login, updatePassword } from '@baize/contract/sessions'
 import { chooseUsername, confirmSignup } from '@baize/contract/signup'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Argon2Parameters, createHmac } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { openBrowser } from '../../testing/browser.ts'
@@ -18,16 +18,14 @@ import { forgetFailedLogins } from '../sessions/service.ts'
 
 const steps = new AsyncLocalStorage<string[]>()
 
-// what counts here is how often passwords are hashed, and with which salt; argon2 itself would take a minute
-const hashing = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-  this: Worker,
-  { message, nonce }: Argon2Parameters,
-) {
+// the test counts password hashes and their salts; a real argon2 would take a minute
+const hashing = vi.spyOn(Piscina.prototype, 'run').mockImplementation((parameters: Argon2Parameters) => {
+  const { message, nonce } = parameters
   steps.getStore()?.push('argon2id')
   const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
     .update(Buffer.from(message as Buffer))
     .digest()
-  this.emit('message', { tag, cpuMs: 0 })
+  return Promise.resolve({ tag, cpuMs: 0 })
 })
 
 let registers: Registers
@@ -57,7 +55,7 @@ async function confirmed(username: string) {
   return { ...grace, choose, info: async () => (await grace.browser.call(getPlayerInfo, {})).body }
 }
 
-/** What the program does for it: every statement that it sends, every hash that it computes. Other work is not counted. */
+/** Counts every statement and every hash of one call. Other work is not counted. */
 async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   const taken: string[] = []
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -77,10 +75,10 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-describe('whether a username is somebody’s', () => {
-  test('no answer before the confirmed address tells, nor do the steps that it takes', async () => {
+describe('an existing owner of a username', () => {
+  test('neither replies nor their steps reveal it before the address is confirmed', async () => {
     const player = await signUpPlayer(running)
-    /** What a stranger sees who signs up under the name, guesses the code and comes back. */
+    /** The replies to a stranger who signs up under the name, guesses the code and comes back. */
     const seen = async (username: string) => {
       const stranger = newcomer(running)
       const { password } = stranger.joining
@@ -146,7 +144,7 @@ describe('whether a username is somebody’s', () => {
     expect((await grace.choose(own)).status).toBe('SUCCESS')
   })
 
-  test('of ten who sign up under one, the first to confirm has it', async () => {
+  test('of ten sign-ups under one username the first confirmation gets it', async () => {
     const { username } = newcomer(running).joining
     const people = Array.from({ length: 10 }, () => newcomer(running))
     const joined = await Promise.all(people.map((one) => one.join({ username })))
@@ -157,8 +155,8 @@ describe('whether a username is somebody’s', () => {
   })
 })
 
-describe('a sign-up under a username that is somebody’s', () => {
-  test('logs in by the name as if it were his, until he chooses another one', async () => {
+describe('a sign-up under a taken username', () => {
+  test('logs in by the name until the player chooses another one', async () => {
     const player = await signUpPlayer(running)
     const grace = newcomer(running)
     const password = 'another-word-7'
@@ -168,7 +166,7 @@ describe('a sign-up under a username that is somebody’s', () => {
     expect((await logIn(player.username, player.password)).body['partyId']).toBe(player.playerId)
   })
 
-  test('never opens the owner’s account, nor gives free guesses at his password', async () => {
+  test('never opens the owner’s account or gives free guesses at its password', async () => {
     const player = await signUpPlayer(running)
     const guess = (number: number) => `guess-number-${number}`
     for (let number = 1; number <= 6; number++) {
@@ -181,7 +179,7 @@ describe('a sign-up under a username that is somebody’s', () => {
     expect((await logIn(player.username, guess(6))).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('never takes the lock off the name, which is not his', async () => {
+  test('never lifts the lock of the owner’s name', async () => {
     const { username, password } = await signUpPlayer(running)
     const stranger = await confirmed(username)
     for (let number = 1; number <= 5; number++) await logIn(username, `wrong-number-${number}`)

@@ -13,7 +13,7 @@ const answer = z.object({
     app_id: z.optional(z.string()),
     is_valid: z.boolean(),
     user_id: z.optional(z.string()),
-    /** Seconds since 1970; 0: never. */
+    /** Seconds since 1970. 0 means that it never expires. */
     expires_at: z.optional(z.number()),
   }),
 })
@@ -26,7 +26,7 @@ export function openFacebook({ graphUrl, appId, appSecret }: FacebookSettings, n
     async subjectOf(token) {
       const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` })
       const { status, text } = await callOut(`${graphUrl}/debug_token?${query}`, { method: 'GET', timeoutMs })
-      // what is no token at all is a bad request to Facebook
+      // Facebook answers "bad request" if the text is not a token
       if (status === 400) return undefined
       if (status !== 200) throw new Error(`Facebook answered ${status}`)
       const { data } = answer.parse(JSON.parse(text))

@@ -1,8 +1,5 @@
-/** Says whose access token it is. */
+/** Finds the owner of an access token. */
 export interface SocialNetwork {
-  /**
-   * @returns the network's id of the person; undefined where the token is no good, or was given to another app
-   * @throws where there is no clear answer
-   */
+  /** @returns the network's id of the person; undefined if the token is invalid or belongs to another app */
   subjectOf(token: string): Promise<string | undefined>
 }

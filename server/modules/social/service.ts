@@ -12,8 +12,8 @@ import { openFacebook } from './facebook.ts'
 import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store.ts'
 
 /**
- * Opens the session of whoever has linked the profile, after his second step if he has one. A profile is never linked by
- * its e-mail address: whoever has that address at the network need not be the player.
+ * Opens the session of the player who linked the profile, after their second step if they have one. An e-mail address
+ * never links a profile, because its owner at the network may be another person.
  */
 export async function socialLogin(
   context: Context,

@@ -12,7 +12,7 @@ import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 
-/** What Facebook says of every token from now on; a number is an HTTP status. */
+/** Facebook's next answers about every token. A number is an HTTP status. */
 let verdict: object | number
 let facebook: Server
 let asked: URL
@@ -86,7 +86,7 @@ test.each([
   expect((await link()).status).toBe('TOKEN_REFUSED')
 })
 
-test('while Facebook is down nobody comes in by it', async () => {
+test('no log-in by Facebook works while it is down', async () => {
   await link()
   verdict = 500
   expect((await comeBy()).status).toBe('TRY_AGAIN')
@@ -105,7 +105,7 @@ test('to link and to unlink takes the password', async () => {
   expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
 })
 
-test('another profile takes the place of the one before', async () => {
+test('another profile replaces the previous one', async () => {
   await link()
   const first = subject
   const second = newId()
@@ -116,7 +116,7 @@ test('another profile takes the place of the one before', async () => {
   expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
 })
 
-test('a second step and the exclusion register hold for it, too', async () => {
+test('the second step and the exclusion register apply to it', async () => {
   await link()
   registers.exclusion = 'Y'
   expect((await comeBy()).status).toBe('SELF_EXCLUDED')

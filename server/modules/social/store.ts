@@ -37,7 +37,7 @@ export async function selectLinks(db: Db, playerId: string) {
     .execute()
 }
 
-/** @returns false where the profile opens another player's account */
+/** @returns false if the profile opens another player's account */
 export async function insertLink(
   tx: Tx,
   playerId: string,

@@ -6,7 +6,8 @@ import { apply } from '../ledger/rules.ts'
 import * as entries from './entries.ts'
 import type { Funds, Movement } from './entries.ts'
 
-const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
+const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
+const book = page('movements') + page('bonus-movements')
 
 const { deposit, chargeback } = entries
 /** Of a deposit, here. */
@@ -26,7 +27,7 @@ const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 
 /** The worked examples that the book gives under the movement's heading. */
 function examplesOf(kind: string): Example[] {
-  const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##/)[0] ?? ''
+  const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##|^# /m)[0] ?? ''
   const form =
     /^(\d+\.\d\d) (?:through|on a game of|for a) ([\w-]+); the player has (no deficit|a deficit of (\d+\.\d\d)|(\d+\.\d\d) in cash):\n\n((?:\|.*\n)+)/gm
   return [...section.matchAll(form)].map(([, amount = '', counterpart = '', , deficit, cash, table = '']) => ({
@@ -46,7 +47,7 @@ function tableOf({ postings }: Movement): string {
 }
 
 describe('the book of movements', () => {
-  test.each(kinds)('%s books what docs/money.md says', (kind) => {
+  test.each(kinds)('%s books what the books say', (kind) => {
     const examples = examplesOf(kind)
     expect(examples.length).toBeGreaterThan(0)
     for (const { funds, counterpart, amountMinor, table } of examples) {
@@ -56,9 +57,10 @@ describe('the book of movements', () => {
     }
   })
 
-  test('docs/money.md has no movement that the code lacks', () => {
-    const section = book.split('\n## The movements\n')[1]?.split('\n## ')[0] ?? ''
-    expect([...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name)).toEqual(kinds)
+  test('the books have no movement that the code lacks', () => {
+    const named = [...book.matchAll(/^### (.+)$/gm)].map(([, name]) => name)
+    expect(new Set(named)).toEqual(new Set(kinds))
+    expect(named).toHaveLength(kinds.length)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * Every movement of money as a pure function: its postings, and nothing else. The journal is booked by these functions. The
- * database books the movements of games itself, and checks and tests compare it with these functions. `docs/money.md` shows
+ * database books the movements of games itself, and checks and tests compare it with these functions. `docs/movements.md` shows
  * the same as tables for an accountant; `entries.test.ts` keeps the two equal.
  *
  * The rule of the deficit is this. Some movements must be booked even if cash does not cover them, such as a chargeback or the

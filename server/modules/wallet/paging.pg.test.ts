@@ -95,7 +95,7 @@ type List = (cursor?: string) => Promise<readonly { readonly at: Temporal.Instan
 
 /** History, its table, a page of it, which way the next page lies. */
 const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
-  ['getTransactionHistory', 'game_transaction', async (cursor) => (await games(cursor)).transactions, -1],
+  ['getTransactionHistory', 'ledger_game_entry', async (cursor) => (await games(cursor)).transactions, -1],
   ['getBankingHistory, newest first', 'deposit', async (cursor) => (await payments('DESC', cursor)).payments, -1],
   ['getBankingHistory, oldest first', 'deposit', async (cursor) => (await payments('ASC', cursor)).payments, 1],
 ]
@@ -185,7 +185,7 @@ describe('totals', () => {
     const sums = { rows: inHour, stakedMinor: 10n * BigInt(inHour), wonMinor: 0n }
     expect(await sumGameTransactions({ db }, hour)).toEqual(sums)
     // where one player has all rows, the index of time is the cheaper one: it names blocks of rows
-    expect((await work('game_transaction')).rowsRead).toBeLessThan(rows / 4)
+    expect((await work('ledger_game_entry')).rowsRead).toBeLessThan(rows / 4)
   })
 
   test('of payments read the rows of their time alone', async () => {

@@ -23,9 +23,9 @@ export interface World {
 /** A way to spoil a call that would be taken. */
 export interface Defect {
   readonly what: string
-  /** What is sent in place of the good fields; undefined: a field is left out. */
+  /** The fields sent in place of the good ones. Undefined omits a field. */
   readonly spoil: (good: Fields, world: World) => Fields
-  /** Operation → what it answers; an operation that is not named can bear the change, or has no such field. */
+  /** Operation → its answer. An operation without an entry accepts the change or has no such field. */
   readonly answers: Readonly<Record<string, Code>>
 }
 
@@ -37,20 +37,20 @@ export interface SpokenDialect {
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
   /** Operation → fields of it that may be left out. */
   readonly optional: Readonly<Record<string, readonly string[]>>
-  /** What any operation answers where a field is missing, or is not what it should be. */
+  /** The answer of any operation to a missing or malformed field. */
   readonly missing: Answer
   readonly malformed: Answer
   readonly accepted: Answer
-  /** What any operation answers to a wrong signature, to a body of 1 MB and to one of another kind. */
+  /** The answer of any operation to a wrong signature, to a body of 1 MB, and to a body of another type. */
   readonly wrongSignature: Answer
   readonly tooLarge: Answer
   readonly wrongType: Answer
   readonly defects: readonly Defect[]
-  /** What must not be in the log, whatever was sent. */
+  /** Texts that must never be in the log. */
   readonly secrets: readonly string[]
-  /** Fields that are ids, in whichever operation. */
+  /** Fields that are ids, in any operation. */
   readonly ids: readonly string[]
-  /** What bears the signature, where the body does not. */
+  /** The header with the signature, unless the body holds it. */
   readonly signatureHeader?: string
   /** The field of a reply that tells the code. */
   readonly said: 'status' | 'error'
@@ -64,7 +64,7 @@ export interface Sending {
   readonly contentType?: string
   /** As somebody without the secret would sign it, or not signed at all. */
   readonly signing?: 'forged' | 'none'
-  /** What becomes of the bytes: before they are signed, where their signature is not among them. */
+  /** Changes the bytes, before the signature if the body does not hold it. */
   readonly spoil?: (bytes: Buffer) => Buffer
 }
 
@@ -76,7 +76,7 @@ export interface Message {
 
 export const spoiled = (body: string, spoil: Sending['spoil'] = (bytes) => bytes): Buffer => spoil(Buffer.from(body))
 
-/** What the dialect says in an answer over HTTP. */
+/** The dialect's code in an answer over HTTP. */
 export const answerOf = ({ said }: SpokenDialect, httpStatus: number, text: string): Answer => ({
   httpStatus,
   code: (JSON.parse(text) as Record<string, Code>)[said] ?? 'none',

@@ -45,7 +45,7 @@ const noAmounts = [
   ['1'],
 ]
 
-/** What neither the stake nor the win of a call may be. */
+/** Amounts that are refused as a stake and as a win. */
 const noAmountsIn = (field: string, of: string): readonly Defect[] => [
   { what: `${field}: a tenth of a penny`, spoil: put(field, '1.001'), answers: all(of, 'INVALID_AMOUNT') },
   { what: `${field}: a millionth`, spoil: put(field, '0.00000001'), answers: all(of, 'INVALID_AMOUNT') },

@@ -17,7 +17,7 @@ export function AddressLookup(props: { country: string; onChosen: (address: Addr
   const send = () => {
     if (postCode.trim() !== '' && !busy) find(postCode.trim())
   }
-  // Enter looks up: the form around has nothing to send yet
+  // Enter looks up, because the form around is not ready to be sent
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -11,7 +11,7 @@ import { DetailFields, partNames } from './detail-fields.tsx'
 const names = partNames('address')
 const typedNames = names.filter((name) => name !== 'country')
 
-/** Where the player lives: looked up by post code, then shown; or by hand. */
+/** The address: found by post code and then shown, or typed by hand. */
 export function AddressPart(props: {
   form: UseFormReturn<ContactValues>
   values: Partial<ContactValues>
@@ -25,7 +25,7 @@ export function AddressPart(props: {
   const typed = typedNames.some((name) => values[name])
   const complete = Boolean(values.address && values.postCode && values.city)
   const refused = names.some((name) => error(name) !== undefined)
-  // what was typed in part, or was refused, must be in sight
+  // partly typed or refused fields must stay visible
   const byHand = !addressLookup || refused || (wished ? wished === 'hand' : typed && !complete)
   const fill = (address: Readonly<Partial<Record<string, string>>>) => {
     for (const name of typedNames) form.setValue(name, address[name] ?? '', { shouldDirty: true })

@@ -22,7 +22,7 @@ const ana: ContactValues = {
 const problems = (values: object) =>
   contactShape.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('what is sent fits the contract, trimmed, with an international number', () => {
+test('the request fits the contract, trimmed, with an international number', () => {
   const request = contactRequest(contactShape.parse(ana))
   expect(completeSignup.request.parse(request)).toMatchObject({
     firstName: 'Ana',

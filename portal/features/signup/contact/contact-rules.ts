@@ -40,7 +40,7 @@ export const typedNameOf = {
   mobile: 'phone',
 } as const
 
-/** Whether the step may be sent: everything is filled but what may stay empty. */
+/** Whether the step may be sent: every field is filled, except optional ones. */
 export const isContactComplete = (values: Partial<ContactValues>): boolean =>
   Boolean(values.phone?.trim() && values.phoneCountry?.trim()) && isComplete(sameFields, values)
 

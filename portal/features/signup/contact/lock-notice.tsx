@@ -8,11 +8,11 @@ import { paths } from '../../../navigation/paths.ts'
 import type { Background } from '../screen/screen-data.server.ts'
 import { SignupFrame } from '../screen/signup-frame.tsx'
 
-/** The identity registry did not pass the person: documents are asked for by mail, or (`failed`) support helps. */
+/** The identity registry did not pass the person. A mail asks for documents, or (`failed`) support helps. */
 export function LockNotice(props: { failed: boolean; background: Background | undefined }) {
   const t = useTranslations('signup')
   const email = usePlayer()?.emailAddress
-  // the form that was here was longer: its end may be in sight
+  // the form was longer, so the window may show its end
   useEffect(() => window.scrollTo(0, 0), [])
   if (props.failed) {
     return (

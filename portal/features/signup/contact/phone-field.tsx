@@ -9,12 +9,12 @@ import type { Country } from '../../../data/countries.server.ts'
 interface PhoneFieldProps {
   readonly register: UseFormRegister<ContactValues>
   readonly countries: readonly Country[]
-  /** Code of the country that is chosen. */
+  /** Code of the chosen country. */
   readonly country: string | undefined
   readonly error: string | undefined
 }
 
-/** The country's prefix, chosen by its name, and the number as it is dialled at home. */
+/** The country's prefix, which players choose by the country's name, and the national number. */
 export function PhoneField({ register, countries, country, error }: PhoneFieldProps) {
   const t = useTranslations('signup.contact')
   return (
@@ -41,7 +41,7 @@ export function PhoneField({ register, countries, country, error }: PhoneFieldPr
 
 type PrefixSelectProps = Omit<PhoneFieldProps, 'error'> & { label: string }
 
-/** The list bears the countries' names, its face is short: the platform's own list lies, unseen, over the face. */
+/** The list shows countries' names, but its face is short. The browser's own list lies invisibly over the face. */
 function PrefixSelect({ register, countries, country, label }: PrefixSelectProps) {
   const chosen = countries.find(({ code }) => code === country)
   return (

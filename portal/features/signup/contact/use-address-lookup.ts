@@ -8,7 +8,7 @@ import { useErrorToast } from '../../../shell/use-error-toast.ts'
 type Found = Reply<typeof findAddresses>['addresses'][number]
 export type Address = Omit<Reply<typeof getAddress>, 'status'>
 
-/** Looks addresses up by post code: a list first, in which groups open to lists of their own; then the chosen one. */
+/** Looks up addresses by post code. The first list may contain groups, which open lists of their own. */
 export function useAddressLookup(country: string, onChosen: (address: Address) => void) {
   const showError = useErrorToast()
   const onError = (error: Error) => {

@@ -12,10 +12,10 @@ import { contactRequest, type ContactValues, typedNameOf } from './contact-rules
 import { clearDrafts } from '../../../data/draft.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
-/** What the session is now: after a lock, or where another tab has completed the sign-up. */
+/** Reads the session again after a lock, or after another tab has completed the sign-up. */
 const readSession = async () => openSession(await call(getAssociateAccounts, {}))
 
-/** Sends step 2. Success is a login; a lock changes the page; anything else leaves the form as it is. */
+/** Sends step 2. Success opens a session, a lock changes the page, and a refusal keeps the form. */
 export function useContact(form: UseFormReturn<ContactValues>) {
   const t = useTranslations('signup')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 
 interface FieldControlProps {
   readonly field: Field
-  /** What `register` of react-hook-form gives. */
+  /** The result of `register` of react-hook-form. */
   readonly registered: UseFormRegisterReturn
   readonly error: string | undefined
   readonly className?: string | undefined

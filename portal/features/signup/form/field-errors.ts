@@ -2,7 +2,7 @@ import type { FieldError as WireError } from '@baize/contract/errors'
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 
-/** Marks errors whose text came from the platform; those of our own checks are error codes. */
+/** Marks errors with the platform's text. The form's own checks give error codes. */
 const fromPlatform = 'platform'
 
 /** The text of a field's error: `error('email')`. */
@@ -17,9 +17,9 @@ export function useFieldError<Values extends FieldValues>(errors: FieldErrors<Va
 }
 
 /**
- * Puts the platform's field errors at the fields, the first one focused.
- * @param fieldOf our field for a name on the wire
- * @returns the texts that belong to no field of the form
+ * Puts the platform's field errors at the fields and focuses the first one.
+ * @param fieldOf the form's field for a name in the request
+ * @returns the texts of errors for which the form has no field
  */
 export function placeErrors<Values extends FieldValues>(
   errors: readonly WireError[],

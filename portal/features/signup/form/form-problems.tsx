@@ -2,10 +2,10 @@ import { Alert } from '@baize/ui/alert'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 
-/** What the platform said of the whole form; and, for screen readers, which fields a refused submission left open. */
+/** Shows refusals of the whole form. Tells screen readers the fields of a refused submission. */
 export function FormProblems<Values extends FieldValues>(props: {
   form: FormState<Values>
-  /** Names of the fields as the page shows them. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
   problems: readonly string[]
 }) {

@@ -5,9 +5,9 @@ import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { placeErrors } from './field-errors.ts'
 
 /**
- * Runs a call and says what went wrong: refused fields at the fields, other refusals as texts of the form, what is no
- * refusal as a toast. Nothing that was typed is lost.
- * @param fieldOf our field for a name on the wire
+ * Runs a call and shows its failure. Refused fields get their errors, other refusals appear as texts of the form, and
+ * faults as a toast. The form keeps its values.
+ * @param fieldOf the form's field for a name in the request
  */
 export function useAttempt<Values extends FieldValues>(
   form: UseFormReturn<Values>,

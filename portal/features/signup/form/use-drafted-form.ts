@@ -5,9 +5,9 @@ import type { ZodMiniType } from 'zod/mini'
 import { type Draft, readDraft, writeDraft } from '../../../data/draft.ts'
 
 /**
- * The form of one step. What was typed before the page's scripts ran stays, what a reload interrupted comes back: fields
- * without a default value take what the browser shows, empty ones what the draft kept. Fields are checked when the form
- * is sent: a text that comes up as one leaves a field would move the next one away from under the finger.
+ * The form of one step. Text typed before the scripts run stays, and a draft survives a reload. Fields without a
+ * default value take the browser's value; empty ones take the draft's. Fields are checked on submission, because an
+ * error that appears on blur would move the next field.
  * @param step name of the draft
  * @param kept the fields that the draft may hold
  */

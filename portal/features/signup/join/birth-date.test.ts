@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { birthYears, isCalendarDay } from './birth-date.ts'
 
-test('years go back a hundred from the current one', () => {
+test('the years go back a hundred from the current year', () => {
   const years = birthYears(2026)
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1926, 101])
 })

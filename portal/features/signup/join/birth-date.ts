@@ -1,4 +1,4 @@
-/** The specification offers the current year and the hundred before it. */
+/** Players choose from the current year and the hundred years before it. */
 const yearsBack = 100
 
 export const birthYears = (currentYear: number): readonly number[] =>

@@ -16,12 +16,12 @@ interface ConsentFieldsProps {
   readonly consents: readonly Consent[] | undefined
   readonly failed: boolean
   readonly onRetry: () => void
-  /** consentVersionId of those that are ticked. */
+  /** consentVersionId of the ticked consents. */
   readonly given: readonly string[]
   readonly onChange: (given: readonly string[]) => void
 }
 
-/** What must be accepted, then what may be. The wording is the platform's: it is what the player's answer is kept with. */
+/** Mandatory consents, then optional ones. The platform words them, because it keeps the wording with the answer. */
 export function ConsentFields({ consents, failed, onRetry, given, onChange }: ConsentFieldsProps) {
   const t = useTranslations('signup.join')
   if (!consents && failed) {
@@ -57,7 +57,7 @@ export function ConsentFields({ consents, failed, onRetry, given, onChange }: Co
 const documents = { TNC: paths.termsConditions(), PRIVACY: paths.privacyPolicy() }
 const isDocument = (key: string): key is keyof typeof documents => key in documents
 
-/** The document opens beside the form, which stays as it is. */
+/** Opens the document in a new tab, so the form stays. */
 function WithDocument({ name, document }: { name: string; document: keyof typeof documents }) {
   const t = useTranslations('signup.join')
   return (

@@ -21,7 +21,7 @@ const problems = (change: Partial<JoinValues>) =>
     .safeParse({ ...bojan, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('what is sent fits the contract; only offered consents are given', () => {
+test('the request fits the contract, and only offered consents are given', () => {
   const values = joinShape.parse({ ...bojan, consents: ['tnc-1', 'tnc-2', 'mail-1'] })
   const request = joinRequest(values, [terms, mail], { btag: 'a' })
   expect(quickSignup.request.parse(request)).toEqual({

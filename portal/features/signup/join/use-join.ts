@@ -28,7 +28,7 @@ export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typ
         openSession(session)
         await navigate(paths.verify())
       },
-      // a new version may have come into force while the page was open
+      // a new version may have come into force since the page loaded
       { CONSENT_MISSING: () => void queryClient.invalidateQueries({ queryKey: ['consents'] }) },
     ),
   )

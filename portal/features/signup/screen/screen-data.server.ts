@@ -8,7 +8,7 @@ export interface Background {
   readonly narrow: string | undefined
 }
 
-/** What each screen of the sign-up needs: its texts, and the background that the content service has for its path. */
+/** The texts of the screen, and the background picture that the content service has for its path. */
 export async function readSignupStart(context: Readonly<RouterContextProvider>, path: string) {
   const [texts, background] = await Promise.all([
     readTexts(context, ['signup', 'errors']),

@@ -7,13 +7,13 @@ import type { Background } from './screen-data.server.ts'
 interface FrameProps {
   readonly title: ReactNode
   readonly lead?: ReactNode
-  /** Absent where the sign-up has come to an end. */
+  /** Absent when the sign-up has ended. */
   readonly step?: StepName | undefined
   readonly background: Background | undefined
   readonly children: ReactNode
 }
 
-/** One screen of the sign-up: what it is about on the left (above, on narrow screens), the form on its own panel. */
+/** One screen of the sign-up: the topic on the left (above on narrow screens), the form on its own panel. */
 export function SignupFrame({ title, lead, step, background, children }: FrameProps) {
   const heading = useHeadingFocus()
   return (
@@ -41,7 +41,7 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
   )
 }
 
-/** Whoever comes from the step before, and whose focus went with it, goes on at the heading. */
+/** Moves the focus to the heading after a step that took its focused element away. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   // the router declares the enum as a type only

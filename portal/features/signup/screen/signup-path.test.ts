@@ -23,7 +23,7 @@ test('a visitor begins with step 1', () => {
   expect(signupPath('contact', { state: 'visitor' }, undefined)).toBe('/join')
 })
 
-test('a begun sign-up goes on where it stopped', () => {
+test('a begun sign-up continues at its step', () => {
   expect(signupPath('join', begun, false)).toBe('/verify')
   expect(signupPath('verify', begun, false)).toBeUndefined()
   expect(signupPath('contact', begun, false)).toBe('/verify')
@@ -38,7 +38,7 @@ test('players go home', () => {
   }
 })
 
-test('a lock is told at step 2, wherever one comes from', () => {
+test('a lock shows at step 2 from every page', () => {
   expect(signupPath('contact', open('signup', 'ID_CHECK_LOCK'), true)).toBeUndefined()
   expect(signupPath('join', open('signup', 'ID_CHECK_LOCK'), undefined)).toBe('/contact')
   expect(signupPath('verify', open('signup', 'KYC_FAILED_LOCK'), true)).toBe('/contact')

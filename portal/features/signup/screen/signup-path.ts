@@ -4,9 +4,9 @@ import { paths } from '../../../navigation/paths.ts'
 export type SignupStep = 'join' | 'verify' | 'contact'
 
 /**
- * Where the sign-up of this session goes on, seen from one of its steps.
- * @param isNamed whether e-mail address and username are the player's own; undefined while it is not known
- * @returns undefined where the visitor is right, or where nothing can be said yet
+ * The address at which this session's sign-up continues, seen from one of its steps.
+ * @param isNamed whether the player owns e-mail address and username; undefined while unknown
+ * @returns undefined if the step is right, or if the state is unknown
  */
 export function signupPath(at: SignupStep, session: Session, isNamed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
@@ -20,7 +20,7 @@ export function signupPath(at: SignupStep, session: Session, isNamed: boolean | 
 
 export type Lock = 'ID_CHECK_LOCK' | 'KYC_FAILED_LOCK'
 
-/** Set where the identity registry did not pass the person: instead of its form, step 2 shows what to do. */
+/** The lock after a refusal of the identity registry. Step 2 then shows instructions instead of its form. */
 export function lockOf(session: Session): Lock | undefined {
   if (session.state !== 'signup') return undefined
   const { registrationStatus } = session

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 const steps = ['account', 'code', 'details'] as const
 export type StepName = (typeof steps)[number]
 
-/** How far the sign-up is: in a row on narrow screens, one below the other beside the form. */
+/** The progress of the sign-up: a row on narrow screens, a column beside the form on wide ones. */
 export function Steps({ current }: { current: StepName }) {
   const t = useTranslations('signup.steps')
   const place = steps.indexOf(current)
@@ -22,7 +22,7 @@ export function Steps({ current }: { current: StepName }) {
             <span
               className={classNames(
                 'truncate text-xs app:text-sm',
-                // on the narrowest screens only the present step's name has room
+                // the narrowest screens have room for the present step's name only
                 index === place ? 'font-semibold text-ivory-50' : 'text-ivory-300 max-[23rem]:sr-only',
               )}
             >

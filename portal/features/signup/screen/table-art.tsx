@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { StepName } from './signup-steps.tsx'
 
-/** Betting spots along the table's edge, in degrees; the chip lies on the spot of the step. */
+/** Betting spots along the table's edge, in degrees. The chip lies on the spot of the present step. */
 const spots = [
   { step: 'account', degrees: -101.5 },
   { step: 'code', degrees: -88.5 },
@@ -19,8 +19,8 @@ function place(degrees: number) {
 }
 
 /**
- * A card table's edge in lamplight, with a chip that moves on with the steps. Stays where it is while the form scrolls,
- * and is cut off where the page ends.
+ * A card table's edge in lamplight, with a chip that advances with the steps. It stays in place while the form scrolls,
+ * and ends with the page.
  */
 export function TableArt({ step }: { step?: StepName | undefined }) {
   const id = useId()

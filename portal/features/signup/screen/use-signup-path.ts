@@ -4,7 +4,7 @@ import { usePlayer } from '../../../data/player.ts'
 import { useSession } from '../../../data/session.ts'
 import { signupPath, type SignupStep } from './signup-path.ts'
 
-/** Leads to the step at which the session's sign-up stands. */
+/** Leads to the step at which the session's sign-up continues. */
 export function useSignupPath(at: SignupStep): void {
   const session = useSession()
   const player = usePlayer()

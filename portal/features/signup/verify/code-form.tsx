@@ -8,7 +8,7 @@ import { useConfirm } from './use-confirm.ts'
 
 const codeLength = 4
 
-/** The four digits; the last one sends them. A refused code leaves empty boxes, the first one focused. */
+/** The four digits; the last digit sends them. After a refusal the boxes are empty and the first one has the focus. */
 export function CodeForm({ playerId }: { playerId: string }) {
   const draft = `verify.${playerId}`
   const t = useTranslations('signup.verify')

@@ -7,7 +7,7 @@ import { endSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
 
-/** The way out for somebody whose e-mail address has a slip in it: ends this sign-up's session, begins anew. */
+/** Lets players with a mistyped address start again: ends this sign-up's session. */
 export function StartAgain() {
   const t = useTranslations('signup.verify')
   const toast = useErrorToast()

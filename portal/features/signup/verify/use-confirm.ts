@@ -24,7 +24,7 @@ export function useConfirm() {
     } finally {
       setBusy(false)
     }
-    // the player is read anew, and the page leads to what is next
+    // the refetched player leads the page to the next step
     await queryClient.invalidateQueries({ queryKey: ['player'] })
     return true
   }
@@ -33,7 +33,7 @@ export function useConfirm() {
     if (!(error instanceof CallError)) return toast(error)
     if (error.httpStatus >= 500) return setFault(true)
     if (error.httpStatus !== 200) return toast(error)
-    // confirmed meanwhile, in another tab: the page finds out and moves on
+    // another tab has confirmed it: the refetched player leads on
     if (error.status === 'WRONG_STATE') void queryClient.invalidateQueries({ queryKey: ['player'] })
     setRefusal(error.message)
   }

@@ -9,7 +9,7 @@ import { useAttempt } from '../form/use-attempt.ts'
 
 const fieldOf = sameNames(usernameFields)
 
-/** Sends the chosen username; afterwards the page leads to the next step. */
+/** Sends the chosen username. The page then leads to the next step. */
 export function useUsername(form: UseFormReturn<UsernameValues>) {
   const { problems, attempt } = useAttempt(form, fieldOf)
   const readPlayer = () => queryClient.invalidateQueries({ queryKey: ['player'] })
@@ -19,7 +19,7 @@ export function useUsername(form: UseFormReturn<UsernameValues>) {
         await call(chooseUsername, values)
         await readPlayer()
       },
-      // chosen meanwhile, in another tab
+      // another tab has chosen one
       { WRONG_STATE: () => void readPlayer() },
     ),
   )

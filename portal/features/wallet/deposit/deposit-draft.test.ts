@@ -51,7 +51,7 @@ const openTabs = () => {
   return { first: tab(), second: tab(), later: tab() }
 }
 
-describe('what is kept of a deposit', () => {
+describe('the stored draft of a deposit', () => {
   const dayMs = 24 * 3_600_000
 
   test('a tab finds its own place; another one only a payment that was begun, for a day', () => {

@@ -14,7 +14,7 @@ import type { Payer } from './wallet-step.tsx'
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
   readonly currency: Currency
-  /** What the player has typed about their e-wallet. */
+  /** The player's input about their e-wallet. */
   readonly payer: Payer | undefined
   /** The player has come back from the provider's page. The outcome is requested at once. */
   readonly returned: boolean

@@ -6,7 +6,7 @@ import { StepTitle } from '../payment/step-title.tsx'
 import { isEmail } from '../payment/wallet-rules.ts'
 import type { DepositMethod } from './deposit-methods.ts'
 
-/** What a player types about their e-wallet. It is never stored. */
+/** A player's input about their e-wallet. It is never stored. */
 export type Payer = { readonly payFromEmail: string } | { readonly accountId: string; readonly secureId: string }
 
 interface WalletStepProps {

@@ -95,7 +95,7 @@ describe('unpacking', () => {
     expect(await judgePdf(pdf({ objects: pdfStream(6, `/Filter ${filter}`, bytes) }))).toBe('broken')
   })
 
-  test('what usual programs pack is fine', async () => {
+  test('the output of usual programs is fine', async () => {
     // the page's content as ReportLab packs it
     const ascii85 = Buffer.from(
       'GapQh0E=F,0U\\H3T\\pNYT^QKk?tc>IP,;W#U1^23ihPEM_?CW4KISi90MjG^2,FS#<RC5+c,n)Z;$bK$b"5I[<!^TD#gi]&=5X,[5@Y@V~>',

@@ -25,7 +25,7 @@ export class UnpackBudget {
   }
 }
 
-/** What they pack is a picture; it stays packed here. */
+/** These filters pack pictures, which stay packed here. */
 const pictureFilters = new Set([
   '/DCTDecode',
   '/DCT',

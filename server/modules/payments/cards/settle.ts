@@ -8,8 +8,8 @@ import { claimCardOrder } from './order-store.ts'
 import { upsertCard } from './store.ts'
 
 /**
- * Keeps the card that a provider reports for a card order, once: a repeated report does not bring back a card that the
- * player has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
+ * Keeps the card that a provider reports for a card order, once. A repeated report does not restore a card that the player
+ * has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
  */
 export async function settleCardOrder(
   { db, bus, clock }: SettleContext,

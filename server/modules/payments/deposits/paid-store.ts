@@ -1,4 +1,4 @@
-/** What a player has paid in so far. */
+/** The deposits of a player so far, as sums and methods. */
 import type { Currency, Money } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'

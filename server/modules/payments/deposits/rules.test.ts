@@ -5,7 +5,7 @@ import { refusalOf } from '../offers/rules.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
 import { advance, isOverdue, type DepositEvent, type DepositState } from './rules.ts'
 
-const book = readFileSync(new URL('../../../../docs/money.md', import.meta.url), 'utf8')
+const book = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
 const section = book.split('\n## The states of a deposit\n')[1]?.split('\n## ')[0] ?? ''
 const [header = [], , ...lines] = [...section.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) =>
   row.split('|').map((cell) => cell.trim()),
@@ -22,11 +22,11 @@ function written(state: DepositState, event: DepositEvent): string {
   return step.state === state && signs === '' ? '=' : signs + step.state
 }
 
-test('docs/money.md has every state and every event', () => {
+test('docs/payments.md has every state and every event', () => {
   expect(cells).toHaveLength(7 * 6)
 })
 
-test.each(cells)('docs/money.md agrees: $event in state $state leads to $expected', ({ state, event, expected }) => {
+test.each(cells)('docs/payments.md agrees: $event in state $state leads to $expected', ({ state, event, expected }) => {
   expect(written(state, event)).toBe(expected)
 })
 

@@ -9,10 +9,10 @@ import { days, type Instant } from '../../../kit/clock.ts'
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/** What can happen to a deposit. `EXPIRED` comes from our job, the other events from the provider. */
+/** The events of a deposit. `EXPIRED` comes from our job, the other events from the provider. */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/** What is booked: the deposit to the player, or the same amount back from the player. */
+/** The booking: the deposit to the player, or the same amount back from the player. */
 export type Booking = 'deposit' | 'reversal'
 
 export interface Step {
@@ -36,7 +36,7 @@ const unpaid: Readonly<Record<DepositEvent, Step>> = {
  * The step for every state and event. Providers repeat and reorder their messages. An event that adds nothing changes
  * nothing, and a later event makes up for a missed one.
  *
- * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/money.md`
+ * CANCELLED outweighs AUTHORISED in either order. `docs/decisions/0007` explains why AUTHORISED credits. `docs/payments.md`
  * shows the same table.
  */
 const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent, Step | typeof contradiction>>>>> = {

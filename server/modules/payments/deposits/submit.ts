@@ -17,7 +17,7 @@ import { selectDeposit, storeContinueUrl, storePayTo, type Deposit, type Deposit
 /** The player's e-wallet and the language of the provider's page. Neither is stored. */
 type Asker = Payer & { readonly language: Language }
 
-/** Submits a deposit to its provider, once, and tells the player where to go on. */
+/** Submits a deposit to its provider once. The reply says how the player goes on. */
 export async function continueToPage(
   context: Context,
   session: CashierSession,

@@ -23,7 +23,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Stores what was said about an order. @returns false when the same was said before */
+/** Stores a message about an order. @returns false when the same message is stored already */
 export async function insertEvent(
   tx: Tx,
   key: OrderKey,

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kit/clock.ts'
 
-/** What an order at a provider is for. */
+/** The purpose of an order at a provider. */
 export type OrderKind = 'deposit' | 'withdrawal' | 'card'
 
 /** Names one order: the id of the deposit, the withdrawal or the card order. */

@@ -7,7 +7,7 @@ import type { Order } from './rules.ts'
 
 export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log'>
 
-/** Who caused a change, and when. */
+/** The cause and the time of a change. */
 export interface Origin {
   /** `provider:<name>` for a notification, otherwise the caller who made us ask. */
   readonly actor: string

@@ -7,7 +7,7 @@ import type { CashierAccess, CashierProtocol, CashierSession } from './cashier-p
 /** A field that a player fills in before the provider's page opens. The contract fixes the names. */
 export type WalletField = 'payFromEmail' | 'accountId' | 'secureId'
 
-/** What a provider can do. The platform and the portal decide by these and never by the name of a provider or method. */
+/** A provider's capabilities. The platform and the portal decide by them, never by the name of a provider or method. */
 export interface Capabilities {
   /** The provider keeps cards for players. Deposits and withdrawals can use them. */
   readonly storesCards: boolean
@@ -15,11 +15,11 @@ export interface Capabilities {
   readonly quotes: boolean
   /** Where the player pays: on the provider's page, in its cashier, or from a wallet of their own. */
   readonly page: 'hosted' | 'cashier' | 'none'
-  /** What the player types before the page opens. */
+  /** The player's input before the page opens. */
   readonly walletFields: readonly WalletField[]
   /**
-   * Who receives a withdrawal: a stored card, an e-wallet's e-mail address, a coin address, the account that the
-   * cashier asks for, or the account that paid in. Absent: the provider pays nothing out.
+   * The receiver of a withdrawal: a stored card, an e-wallet's e-mail address, a crypto address, the cashier's choice, or
+   * the account that paid in. Without one, the provider pays nothing out.
    */
   readonly paysOutTo?: 'card' | 'email' | 'coins' | 'cashier' | 'source'
 }
@@ -41,7 +41,7 @@ export interface DepositOrder {
   readonly money: Money
   readonly playerId: string
   readonly emailAddress: string
-  /** What the player has typed about their e-wallet. It is never stored. */
+  /** The player's input about their e-wallet. It is never stored. */
   readonly payer?: Payer | undefined
   /** Token of the stored card that pays. Undefined: the player pays on the provider's page. */
   readonly cardToken?: string | undefined
@@ -84,7 +84,7 @@ export interface CoinPayment {
   readonly expiresAt: string
 }
 
-/** What the player types about their e-wallet. */
+/** The player's input about their e-wallet. */
 export type Payer = Readonly<Partial<Record<'emailAddress' | 'accountId' | 'secureId', string | undefined>>>
 
 /** The receiver of a payout. */
@@ -112,7 +112,7 @@ export type Submission =
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
-/** What happened to an order. The last five apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
+/** An order's outcome. The last five apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
 export type ReportedEvent =
   | 'NEWS'
   | 'UNEXPECTED'
@@ -125,7 +125,7 @@ export type ReportedEvent =
   | 'CANCELLED'
   | 'CHARGED_BACK'
 
-/** What a provider says about one of our orders, in a notification or when we ask. */
+/** A provider's report on one of our orders, in a notification or after an inquiry. */
 export interface Report {
   readonly orderCode: string
   /** The provider's own word. */
@@ -203,7 +203,7 @@ export interface PaymentProvider {
   readonly acknowledgement: string
 }
 
-/** What a provider's folder exports. */
+/** The export of a provider's folder. */
 export interface ProviderPart {
   readonly capabilities: Capabilities
   /** The adapter with this deployment's settings. Undefined: the provider is not configured. */

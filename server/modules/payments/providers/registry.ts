@@ -31,7 +31,7 @@ export const allProviders = (config: Config): (readonly [string, PaymentProvider
 
 const unknown: Capabilities = { storesCards: false, quotes: false, page: 'hosted', walletFields: [] }
 
-/** What a provider can do, also when it is not configured. */
+/** A provider's capabilities, also when it is not configured. */
 export const capabilitiesOf = (name: string): Capabilities => partNamed(name)?.capabilities ?? unknown
 
 /** The origins that the portal's pages may frame and take scripts from, for every configured provider. */

@@ -8,7 +8,7 @@ import { accountMovements } from '../../ledger/service.ts'
 export interface Mismatch {
   readonly orderCode: string
   readonly currency: Currency
-  /** What the provider owes us, in minor units. Negative: it has paid out. Undefined: the order is missing. */
+  /** The provider's debt to us, in minor units. Negative: it has paid out. Undefined: the order is missing. */
   readonly settledMinor: bigint | undefined
   readonly bookedMinor: bigint | undefined
 }

@@ -8,10 +8,10 @@ import type { Report } from '../providers/port.ts'
  */
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
-/** What can happen to a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. */
+/** The events of a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'FAILED'
 
-/** What is booked: the reserved amount to the provider or back to the player, or a payout that came back. */
+/** The booking: the reserved amount to the provider or back to the player, or a payout that came back. */
 export type PayoutBooking = 'capture' | 'release' | 'payout-return'
 
 export interface WithdrawalStep {
@@ -23,7 +23,7 @@ type Row = Readonly<Partial<Record<WithdrawalEvent, WithdrawalStep | 'same'>>>
 
 /**
  * The step for every state and event. An event that is not listed is a contradiction. Players cause no event: they cannot
- * take a withdrawal back (UKGC RTS 14). `docs/money.md` shows the same table.
+ * take a withdrawal back (UKGC RTS 14). `docs/payments.md` shows the same table.
  */
 const steps: Readonly<Record<WithdrawalState, Row>> = {
   REVIEW: { APPROVE: { state: 'APPROVED' }, REFUSE: { state: 'REFUSED', booking: 'release' } },

@@ -91,7 +91,8 @@ async function work(query: CompiledQuery): Promise<Plan[]> {
 }
 
 /** Tables that grow with play. */
-const growing = /\b(bonus_round|bonus_play|player_bonus|round|ledger_balance|game_transaction)\b/
+const growing =
+  /\b(bonus_round|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 
 test('a bet, its win and its rollback with a bonus read their own rows, whatever lies behind the player', async () => {
   const { player, token } = seat

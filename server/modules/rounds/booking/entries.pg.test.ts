@@ -8,7 +8,7 @@ import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../tes
 import * as entries from '../../wallet/entries.ts'
 import { balancesOf } from '../../wallet/service.ts'
 
-/** The database books games as wallet/entries.ts and docs/money.md say. */
+/** The database books games as wallet/entries.ts and docs/movements.md say. */
 let baize: TestApp
 
 beforeAll(async () => {

@@ -83,9 +83,9 @@ export async function betAndWin(
   const { token: _token, transactionId: first, ...place } = stake
   const second = secondId(first)
   const amountMinor = requireAmount(wonMinor, 0n)
-  const bet = { ...(await stakeOf(context, stake, 1n)), referenceId: second }
-  const win = { ...place, kind: 'win' as const, transactionId: second, amountMinor, referenceId: first }
-  const [taken, paid] = await explained(context, stake, bookTogether(context, [bet, win]))
+  const staked = { ...(await stakeOf(context, stake, 1n)), referenceId: second }
+  const won = { ...place, kind: 'win' as const, transactionId: second, amountMinor, referenceId: first }
+  const [taken, paid] = await explained(context, stake, bookTogether(context, [staked, won]))
   if (!taken || !paid) throw new Error('a bet was booked without its win')
   return { taken, paid }
 }

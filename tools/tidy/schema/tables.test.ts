@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectNone, type Finding } from './findings.ts'
+import { expectNone, type Finding } from '../findings.ts'
 import { migrations, ownerOf, staleNames, tables, usesIn, views, type Use } from './tables.ts'
-import { code, isTest, type File } from './tree.ts'
+import { code, isTest, type File } from '../tree.ts'
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
 
@@ -28,7 +28,7 @@ test('every migration belongs to a module', () => {
   const lost = migrations.filter(({ path }) => !modules.has(ownerOf(path)))
   expectNone(
     lost.map(({ path }) => ({ path, line: 1, what: `no module is named ${ownerOf(path)}` })),
-    'name the module of the file in tools/tidy/tables.ts',
+    'name the module of the file in tools/tidy/schema/tables.ts',
   )
   expect(staleNames, 'remove the names that have no migration').toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createHmac, randomUUID } from 'node:crypto'
-import { expect, test } from './fixtures.ts'
-import { type Language, type Words, wordsOf } from './language.ts'
-import { gameFrame, playRound } from './steps/game.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Language, type Words, wordsOf } from '../language.ts'
+import { gameFrame, playRound } from '../steps/game.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { visit } from '../steps/visit.ts'
 
 /** The demo's player with accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expectCashFromLedger(otherTab, words, 'BTC')
 }
 
-test('what an account cannot do is said, and leads to another account', async ({ page }) => {
+test('an action that an account does not allow is explained, with a way to another account', async ({ page }) => {
   const words = wordsOf('en')
   await logInAsEva(page)
   await visit(page, '/game?gameId=golden-apiary&platform=BAIZE&playForReal=true')

@@ -1,6 +1,6 @@
-import type { Finding } from './findings.ts'
+import type { Finding } from '../findings.ts'
 import { type Passage, passagesIn } from './prose.ts'
-import { filesIn } from './tree.ts'
+import { filesIn } from '../tree.ts'
 
 const mostWords = 25
 
@@ -36,16 +36,9 @@ function faultsOf({ text, isTitle }: Passage): string[] {
 
 /** Every passage that breaks a rule of plain English which a pattern can find. */
 export function findStilted(): Finding[] {
-  const rules = /^tools\/tidy\/plain-english/
+  const rules = /^tools\/tidy\/english\//
   return filesIn(/\.(ts|tsx|mjs|js|md|sql|css)$/)
     .filter(({ path }) => !rules.test(path))
     .flatMap(passagesIn)
     .flatMap((passage) => faultsOf(passage).map((what) => ({ path: passage.path, line: passage.line, what })))
-}
-
-/** The folder that a finding is counted in: one module, feature or part. */
-export function areaOf(path: string): string {
-  const folders = path.split('/').slice(0, -1)
-  const depth = /^(server\/modules|portal\/features|docs\/decisions)/.test(path) ? 3 : 2
-  return folders.slice(0, depth).join('/') || '.'
 }

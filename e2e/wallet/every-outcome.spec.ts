@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { type Words, wordsOf } from './language.ts'
-import { paymentsOf } from './steps/payments.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { enter, signedUp } from './steps/player.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Words, wordsOf } from '../language.ts'
+import { paymentsOf } from '../steps/payments.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, signedUp } from '../steps/player.ts'
 import {
   dialogOf,
   expectProvider,
@@ -16,8 +16,8 @@ import {
   seenAtBoth,
   type Till,
   withdraw,
-} from './steps/wallet-payments.ts'
-import { visit } from './steps/visit.ts'
+} from '../steps/wallet-payments.ts'
+import { visit } from '../steps/visit.ts'
 
 /** The screen that the player sees in the end. `nothing`: the page of the cashier stays. */
 type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import { lineAt } from './findings.ts'
-import type { File } from './tree.ts'
+import { lineAt } from '../findings.ts'
+import type { File } from '../tree.ts'
 
 /** A passage that people read, from one file. */
 export interface Passage {

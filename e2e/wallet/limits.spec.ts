@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { newcomer } from './steps/newcomer.ts'
-import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { newcomer } from '../steps/newcomer.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 test('limits bound a deposit by a method that is no more than a page, and are changed on the way', async ({
   page,
@@ -45,7 +45,7 @@ test('limits bound a deposit by a method that is no more than a page, and are ch
   await bank.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText(wallet.done.success)).toBeVisible()
 
-  // what is left of the limit is less than the least that a method takes
+  // The rest of the limit is less than the minimum of the method.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
   await expect(own).toContainText('20.00 EUR of 25.00 EUR in 24 hours')
   await dialog.getByText('SEPA transfer').click()
@@ -56,10 +56,7 @@ test('limits bound a deposit by a method that is no more than a page, and are ch
 })
 
 for (const language of ['en', 'mk'] as const) {
-  test(`who has an account in a currency that nothing is offered in is told so (${language})`, async ({
-    page,
-    accessible,
-  }) => {
+  test(`an account in a currency without payment methods says so (${language})`, async ({ page, accessible }) => {
     const { wallet } = wordsOf(language)
     await enter(page, await signedUp(newcomer({ currency: 'USD' })))
     await visit(page, `/wallet?locale=${language}`)

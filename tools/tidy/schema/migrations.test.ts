@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../launcher/settings.ts'
-import { paths } from './tree.ts'
+import { root } from '../../launcher/settings.ts'
+import { paths } from '../tree.ts'
 
 const folder = 'server/migrations/'
 

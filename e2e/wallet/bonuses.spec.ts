@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
-import { gameFrame, playRound } from './steps/game.ts'
-import { chooseMethod, payByCard } from './steps/deposit.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Language, wordsOf } from '../language.ts'
+import { gameFrame, playRound } from '../steps/game.ts'
+import { chooseMethod, payByCard } from '../steps/deposit.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
 const plans = {

@@ -1,16 +1,16 @@
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { cashierEmbedder } from './settings.ts'
-import { gameFrame, playRound } from './steps/game.ts'
-import { openPartner } from './steps/partner.ts'
-import { enter, payIn, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { cashierEmbedder } from '../settings.ts'
+import { gameFrame, playRound } from '../steps/game.ts'
+import { openPartner } from '../steps/partner.ts'
+import { enter, payIn, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const words = wordsOf('en')
 const address = '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true'
 const tooLow = 'Your balance is too low for this stake.'
 
-test('who cannot pay the stake deposits over the game, which then goes on where it stood', async ({
+test('a player who cannot pay the stake deposits over the game, which then continues where it stopped', async ({
   page,
   accessible,
 }) => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type File, filesIn } from './tree.ts'
+import { type File, filesIn } from '../tree.ts'
 
 /**
  * The module of each migration file that does not bear its name. A table, view or function belongs to the module of the file

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
-import { type Language, wordsOf } from './language.ts'
-import { call } from './platform.ts'
-import { staff } from './settings.ts'
-import { chooseDeposit } from './steps/deposit.ts'
-import { paymentsOf } from './steps/payments.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { enter, payIn, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Language, wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { staff } from '../settings.ts'
+import { chooseDeposit } from '../steps/deposit.ts'
+import { paymentsOf } from '../steps/payments.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, payIn, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
 
@@ -27,7 +27,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     const dialog = page.getByRole('dialog')
 
     await chooseDeposit(page, words, '20.00')
-    // whose button went away with its step goes on at the next one's title
+    // The focus moves to the next step's title when the pressed button disappears.
     await expect(dialog.getByRole('heading', { name: wallet.cards.title })).toBeFocused()
     await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
     await accessible(page)
@@ -63,7 +63,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     ])
     expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(`,${wallet.transactions.types.WITHDRAWAL},30.00,GBP,`)
-    // what a toast over the wallet says is heard, too, and put away without the wallet
+    // A toast over the wallet is announced, and closing it leaves the wallet open.
     strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
     await page.route(/\/platform\/get/, (route) => route.abort('connectionrefused'))
     await dialog.getByRole('button', { name: wallet.download }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { type Words, wordsOf } from './language.ts'
-import { call } from './platform.ts'
-import { paymentsOf } from './steps/payments.ts'
-import { expectCashFromLedger } from './steps/money.ts'
-import { enter, type Player, signedUp } from './steps/player.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Words, wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { paymentsOf } from '../steps/payments.ts'
+import { expectCashFromLedger } from '../steps/money.ts'
+import { enter, type Player, signedUp } from '../steps/player.ts'
 import {
   dialogOf,
   expectTaken,
@@ -14,8 +14,8 @@ import {
   reachProvider,
   seenAtBoth,
   type Till,
-} from './steps/wallet-payments.ts'
-import { visit } from './steps/visit.ts'
+} from '../steps/wallet-payments.ts'
+import { visit } from '../steps/visit.ts'
 
 /** On this page nothing but the wallet asks the platform for anything. */
 const quietPage = '/about-us'

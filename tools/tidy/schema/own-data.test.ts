@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { secretEnding, untoldColumns, untoldTables } from '../../server/modules/account/untold-columns.ts'
-import { messages } from '../../texts/messages.ts'
-import { filesIn } from './tree.ts'
+import { secretEnding, untoldColumns, untoldTables } from '../../../server/modules/account/untold-columns.ts'
+import { messages } from '../../../texts/messages.ts'
+import { filesIn } from '../tree.ts'
 
 interface Column {
   readonly table: string

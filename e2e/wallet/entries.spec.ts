@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { expectProvider, fillDeposit, methods } from './steps/wallet-payments.ts'
-import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { expectProvider, fillDeposit, methods } from '../steps/wallet-payments.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const words = wordsOf('en')
 const { shell, ui, wallet } = words
