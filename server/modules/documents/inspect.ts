@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '../../kit/errors.ts'
-import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { inspection } from './pdf/inspect-pdf.ts'
 import type { Scanner } from './provider.ts'
 
 export interface InspectedFile {
@@ -37,7 +37,7 @@ export async function inspectFile(
     return { bytes: await drawAnew(bytes), mediaType: 'image/jpeg' }
   }
   if (found?.mime !== 'application/pdf') throw new AppError('documents.type')
-  const verdict = await inspectPdf(bytes, signal)
+  const verdict = await inspection.judge(bytes, signal)
   if (verdict === 'fine') return { bytes, mediaType: 'application/pdf' }
   throw new AppError(verdict === 'active' ? 'documents.active' : 'documents.broken')
 }

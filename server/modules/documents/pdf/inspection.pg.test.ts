@@ -10,7 +10,7 @@ import { call } from '../../../testing/call.ts'
 import { passportFields, pdf, pdfBomb, sendDocument, slowPdf } from '../../../testing/documents.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
-import { inspectionThreads } from './inspect-pdf.ts'
+import { inspection } from './inspect-pdf.ts'
 
 let folder: string
 let baize: TestApp
@@ -28,7 +28,7 @@ afterAll(async () => {
 const newcomer = () => signUpPlayer(baize, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
 const front = (bytes: Buffer) => [{ role: 'FRONT', name: 'scan.pdf', bytes }]
 
-const inspectionBegun = () => vi.waitFor(() => expect(inspectionThreads()).toBeGreaterThan(0), 30_000)
+const inspectionBegun = () => vi.waitFor(() => expect(inspection.threads()).toBeGreaterThan(0), 30_000)
 
 test('bets are answered while slow files of three players are inspected', async () => {
   const seat = await takeSeat(baize)

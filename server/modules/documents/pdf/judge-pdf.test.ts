@@ -1,8 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { packedPdf, pdf, pdfBomb, pdfStream } from '../../../testing/documents.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { UnpackBudget } from './unpack-stream.ts'
+
+// packing and unpacking 200 MB takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Bytes without a pattern, the same each time, like a scanner's compressed picture. */
 function noise(length: number): Buffer {
