@@ -62,10 +62,10 @@ export interface PlayerBonus extends BonusKey {
   readonly wageringTimes: number
   readonly freeSpins: FreeSpins | undefined
   readonly spins: SpinsPlayed
-  /** The wins of its free spins. They count like the amount. */
+  /** The wins of its free spins, which count like the amount. */
   readonly spinWinMinor: bigint
   readonly triggeredAt: Instant
-  /** When its worth was settled; undefined: it never was. */
+  /** When its value was settled, or undefined if it never was. */
   readonly givenAt: Instant | undefined
   readonly expiresAt: Instant | undefined
 }
@@ -119,10 +119,10 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   expiresAt: row.expires_at ?? undefined,
 })
 
-/** A bonus before anything has happened to it. */
+/** A bonus before any change to it. */
 export type NewBonus = Omit<PlayerBonus, 'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor'>
 
-/** The same as it is read right after it was inserted. */
+/** The same bonus as read right after its insertion. */
 export const asGiven = (bonus: NewBonus): PlayerBonus => ({
   ...bonus,
   givenAt: undefined,
@@ -176,7 +176,7 @@ export async function selectBonusOfPayment(db: Db, playerId: string, paymentId: 
   return row && bonusFrom(row)
 }
 
-/** The bonus that is being played in the currency. */
+/** The active bonus in the currency. */
 export async function selectActive(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
   const row = await ofPlayer(db, playerId)
     .where('currency', '=', currency)
@@ -197,7 +197,7 @@ export async function selectNext(db: Db, playerId: string, currency: Currency): 
   return row && bonusFrom(row)
 }
 
-/** Whether the player was ever given a bonus of the plan, or by the voucher. */
+/** Whether the player ever received a bonus of the plan or the voucher. */
 export async function wasGiven(
   db: Db,
   playerId: string,
@@ -213,7 +213,7 @@ export async function wasGiven(
   return found !== undefined
 }
 
-/** Whether another deposit of the player still hopes for the voucher. */
+/** Whether another pending deposit of the player wants the voucher. */
 export async function isHopedFor(db: Db, { playerId, bonusId }: BonusKey, voucherCode: string): Promise<boolean> {
   const found = await ofPlayer(db, playerId)
     .where('voucher_code', '=', voucherCode)
@@ -258,7 +258,7 @@ export interface BonusPeriod {
   readonly limit: number
 }
 
-/** The player's bonuses that were triggered in the period, the newest first. */
+/** The player's bonuses triggered in the period, newest first. */
 export async function selectBonuses(db: Db, { playerId, currency, from, to, limit }: BonusPeriod) {
   const rows = await ofPlayer(db, playerId)
     .where('currency', '=', currency)
@@ -271,7 +271,7 @@ export async function selectBonuses(db: Db, { playerId, currency, from, to, limi
   return rows.map(bonusFrom)
 }
 
-/** Bonuses over all players whose time is over. */
+/** Expired bonuses of all players. */
 export async function selectExpired(db: Db, now: Instant, limit: number): Promise<PlayerBonus[]> {
   const rows = await db
     .selectFrom('player_bonus')

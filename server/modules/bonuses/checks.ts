@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** Rules between bonuses, the movements of games and the ledger. */
+/** Rules between bonuses, game movements and the ledger. */
 export const bonusChecks: readonly Check[] = [
   {
     rule: 'Bonus money belongs to an active bonus',
@@ -48,7 +48,7 @@ export const bonusChecks: readonly Check[] = [
     offenders: sql`
       select 'bonus ' || bonus_id as subject from player_bonus
       where (status = 'COMPLETED' and wagered_minor < requirement_minor)
-        -- while there are free spins to come, it may still grow
+        -- the requirement may still grow while free spins are left
         or (status = 'ACTIVE' and free_spins = 0 and wagered_minor >= requirement_minor)`,
   },
   {

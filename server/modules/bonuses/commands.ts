@@ -17,7 +17,7 @@ interface WithSession {
 }
 
 /**
- * Gives up a bonus that is active or waits; cash stays. Said twice it is done once.
+ * Cancels an active or queued bonus. The player keeps the cash. A repeated call has no further effect.
  * @throws AppError `bonuses.unknown`, `bonuses.ended`
  */
 export async function cancelBonus(
@@ -41,7 +41,7 @@ export async function cancelBonus(
 
 /**
  * Gives the bonus of a code that needs no deposit.
- * @throws AppError `bonuses.code` where there is no such code now, `bonuses.used` where it, or its plan, was used
+ * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan
  */
 export async function redeemBonus(
   context: Context,

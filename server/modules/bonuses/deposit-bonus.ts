@@ -1,4 +1,4 @@
-/** Bonuses that deposits earn: wished for when the deposit begins, given when it is credited. */
+/** Deposit bonuses: requested when the deposit begins, given when it is credited. */
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -28,9 +28,9 @@ export interface ChosenPlan {
 }
 
 /**
- * The plan that a deposit earns, undefined if the player wants none. A voucher brings its own plan.
- * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan is not for this
- * deposit, or not the voucher's. `bonuses.used` if the player has had it, or no use is left.
+ * The plan that a deposit earns, or undefined if the player wants none. A voucher determines its own plan.
+ * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not suit
+ * this deposit or the voucher. `bonuses.used` if the player has had it, or no use is left.
  */
 export async function choosePlan(
   tx: Tx,
@@ -59,7 +59,7 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
   return plans.find(({ bonusPlanId }) => bonusPlanId === planId)
 }
 
-/** Whether the player may have the plan now: not had before, and a use of the voucher left. */
+/** Whether the player may have the plan now: they have not had it before, and the voucher has a use left. */
 export async function isLeft(tx: Tx, playerId: string, { plan, voucherCode }: ChosenPlan): Promise<boolean> {
   if (!plan.repeatable && (await wasGiven(tx, playerId, plan))) return false
   if (voucherCode === undefined) return true
@@ -67,8 +67,8 @@ export async function isLeft(tx: Tx, playerId: string, { plan, voucherCode }: Ch
 }
 
 /**
- * Notes the wish beside its payment; a use of the voucher is the player's from now on.
- * @throws AppError `bonuses.used` where somebody else has just had the voucher's last use
+ * Records the requested bonus with its payment. The player claims a use of the voucher immediately.
+ * @throws AppError `bonuses.used` if another player has just taken the voucher's last use
  */
 export async function wishForBonus(
   tx: Tx,
@@ -112,15 +112,16 @@ interface OfPayment {
 }
 
 /**
- * The deposit was credited: its bonus is given, under the rules of the day it was wished for. One that the player has had
- * meanwhile by another deposit, or whose voucher somebody else got after this deposit had failed, is not.
+ * Gives the bonus of a credited deposit, under the rules of the day of the request. The player gets no bonus if another
+ * deposit has earned it meanwhile. Nor do they if the deposit failed first and the voucher's last use went to another
+ * player.
  */
 export async function giveDepositBonus(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,
   origin: Origin,
 ): Promise<void> {
-  // the lock comes first: two deposits of a player are judged one after the other
+  // take the lock first, so that two deposits of a player are judged in turn
   const account = await lockAccount(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (!bonus || bonus.givenAt !== undefined) return
@@ -133,7 +134,7 @@ export async function giveDepositBonus(
   else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
-/** The deposit failed, for now at least: its voucher is free for others. */
+/** Handles a failed deposit: releases its voucher for others, even if the deposit may still succeed. */
 export async function dropWish(tx: Tx, { playerId, paymentId, money }: OfPayment, origin: Origin): Promise<void> {
   if (!(await selectBonusOfPayment(tx, playerId, paymentId))) return
   const account = await lockAccount(tx, playerId, money.currency)
@@ -149,7 +150,7 @@ async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
   await releaseVoucher(tx, voucherCode, playerId)
 }
 
-/** The deposit was taken back: what it had earned goes, too. */
+/** Handles a deposit that was taken back: cancels the bonus that it earned. */
 export async function takeDepositBonus(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,

@@ -1,6 +1,6 @@
 /**
- * Free spins: rounds that a bonus pays for. The platform counts them. Each is a stake of zero that names the bonus. The win
- * of the round is bonus money with the same wagering requirement as the rest.
+ * Free spins: rounds that a bonus pays for. The platform counts them. Each is a zero stake that names the bonus. The
+ * win of the round is bonus money with the same wagering requirement as the rest.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -11,16 +11,16 @@ import { giveBack } from './money-back.ts'
 import { addToRound, hasOpenSpin, takeFromRound, type RoundKey } from './play-store.ts'
 import { lesser, spinsLeft } from './rules.ts'
 
-/** The effect of a movement of a game on a bonus. */
+/** The effect of a game movement on a bonus. */
 export interface Effect {
   readonly account: LockedAccount
   readonly bonusId?: string
-  /** Bonus money that was staked or won. */
+  /** Bonus money staked or won. */
   readonly bonusMinor?: bigint
   readonly wageredMinor?: bigint
-  /** Whether a free spin was used up. */
+  /** Whether it used a free spin. */
   readonly isSpin?: boolean
-  /** The part of `bonusMinor` that free spins have won. */
+  /** The part of `bonusMinor` won by free spins. */
   readonly spinWinMinor?: bigint
 }
 
@@ -33,8 +33,8 @@ interface FreeRound extends RoundKey {
 }
 
 /**
- * A stake of nothing was booked: it uses up a spin of the active bonus.
- * @throws AppError `provider.freeRounds` where it has none, or none on this game, or their time is over
+ * Uses one spin of the active bonus, after a zero stake was booked.
+ * @throws AppError `provider.freeRounds` if the bonus has no spins, has none on this game, or they have expired
  */
 export async function afterSpin(
   tx: Tx,
@@ -52,10 +52,10 @@ export async function afterSpin(
   return { account, bonusId, isSpin: true }
 }
 
-/** Nobody stakes a free spin; as a share of its round it counts like a stake of bonus money. */
+/** A free spin stakes no money of the player's. In its round it counts like a stake of bonus money. */
 const worthOf = (stakeMinor: bigint) => ({ stakeMinor, bonusStakeMinor: stakeMinor, spinStakeMinor: stakeMinor })
 
-/** The spin was taken back: it can be played again while the bonus lasts. */
+/** Handles a spin that was taken back: it can be played again while the bonus lasts. */
 export async function afterSpinUndone(
   tx: Tx,
   account: LockedAccount,
@@ -67,13 +67,13 @@ export async function afterSpinUndone(
   return { account }
 }
 
-/** The win of free rounds that a studio reports at their end. Free rounds of another origin win cash. */
+/** The win that a studio reports at the end of free rounds. Free rounds that belong to no bonus win cash. */
 export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })
   if (bonus?.freeSpins?.studio !== studio || bonus.currency !== account.currency) return { account }
   if (bonus.status === 'COMPLETED') return { account }
-  // a deficit was repaid first
+  // the win repays a deficit first
   const bonusMinor = lesser(amountMinor, account.balances.cashMinor)
   return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: bonusMinor, at })
 }
@@ -84,7 +84,7 @@ interface Win {
   readonly at: Instant
 }
 
-/** The bonus's part of a win; what its free spins have won adds to the requirement. */
+/** Books the bonus's part of a win. Wins of its free spins add to the requirement. */
 export async function takeWin(tx: Tx, account: LockedAccount, bonus: PlayerBonus, win: Win): Promise<Effect> {
   const { bonusMinor, at } = win
   const after = await giveBack(tx, account, bonus, 'bonus-win', { amountMinor: bonusMinor, at })
@@ -97,18 +97,21 @@ async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promi
   const requirementMinor = bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)
   await updateBonus(tx, bonus, {
     spin_win_minor: bonus.spinWinMinor + addedMinor,
-    // of a win that is taken back, what was wagered for it stays wagered
+    // after a win is taken back, the stakes wagered for it still count
     requirement_minor: requirementMinor < bonus.wageredMinor ? bonus.wageredMinor : requirementMinor,
   })
 }
 
-/** A win was taken back: it need not be wagered any more. */
+/** Handles a win that was taken back: it no longer needs wagering. */
 export async function undoSpinWin(tx: Tx, key: BonusKey, spinWinMinor: bigint): Promise<void> {
   const bonus = spinWinMinor > 0n ? await selectBonus(tx, key) : undefined
   if (bonus?.status === 'ACTIVE') await addSpinWin(tx, bonus, -spinWinMinor)
 }
 
-/** Whether free spins can still win for the bonus, so that it is not over with its requirement; then the job ends it. */
+/**
+ * Whether free spins can still win for the bonus. If so, meeting the requirement does not end it; the job ends it
+ * later.
+ */
 export async function hasSpinsToCome(tx: Tx, bonus: PlayerBonus, at: Instant): Promise<boolean> {
   if (!bonus.freeSpins) return false
   return spinsLeft(bonus.freeSpins, bonus.spins, at) > 0 || hasOpenSpin(tx, bonus.playerId, at)

@@ -18,7 +18,7 @@ export interface Worth {
   readonly requirementMinor: bigint
 }
 
-/** Gives the bonus its worth: it is played at once, or after those before it. */
+/** Settles the value of the bonus. It starts at once, or after the bonuses queued before it. */
 export async function give(
   tx: Tx,
   account: LockedAccount,
@@ -52,15 +52,15 @@ async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, orig
   })
   await setPlaysBonus(tx, account, true)
   await note(tx, bonus, 'ACTIVE', origin)
-  // nothing to wager, and no spins to play first: it is the player's at once
+  // with nothing to wager and no spins to play, the money is the player's at once
   if (bonus.requirementMinor === 0n && !freeSpins)
     return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
   return granted
 }
 
 /**
- * Ends a bonus. Of an active one the money that is left becomes cash where it is COMPLETED, and goes otherwise; then the
- * next in the queue begins. Rounds that were staked with it may still win: see `play.ts`.
+ * Ends a bonus and starts the next in the queue. For an active bonus, COMPLETED turns the remaining bonus money into
+ * cash; any other status forfeits it. Rounds staked with it may still win: see `play.ts`.
  */
 export async function end(
   tx: Tx,

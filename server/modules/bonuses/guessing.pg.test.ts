@@ -22,7 +22,7 @@ type Guess = (player: SignedUpPlayer, code: string) => Promise<Answer>
 const paymentMethod = 'WPCGHOSTED_CARD'
 const ways: readonly [how: string, tries: number, refusal: string, guess: Guess][] = [
   [
-    'asking what a code stands for',
+    'validating a voucher',
     10,
     'UNKNOWN_VOUCHER',
     (player, voucherCode) =>
@@ -49,7 +49,7 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
   ],
 ]
 
-test.each(ways)('codes guessed by %s: %i wrong ones a minute, then not even the right one', async (...way) => {
+test.each(ways)('codes guessed by %s: after %i wrong ones a minute, all are refused', async (...way) => {
   const [, tries, refusal, guess] = way
   const player = await signUpPlayer(cashier)
   const answers: Answer[] = []
@@ -62,6 +62,6 @@ test.each(ways)('codes guessed by %s: %i wrong ones a minute, then not even the 
   const payments = cashier.context.db.selectFrom('deposit').selectAll().where('player_id', '=', player.playerId)
   expect(await payments.execute()).toEqual([])
   expect(await cashOf(cashier, player)).toBe(0n)
-  // it is the one who guesses that waits, nobody else
+  // only the guessing player has to wait
   expect((await guess(await signUpPlayer(cashier), 'BRASS777')).httpStatus).toBe(200)
 })

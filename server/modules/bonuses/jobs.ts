@@ -13,7 +13,10 @@ export async function startBonusJobs(context: Context): Promise<void> {
   await context.outbox.everyMinute('end-bonuses', () => endBonuses(context))
 }
 
-/** Every minute: ends what has expired, what is lost, and what was met before its last free spin. */
+/**
+ * Every minute: ends bonuses that have expired, have lost their money, or met their requirement before their last free
+ * spin.
+ */
 export async function endBonuses(context: Context): Promise<void> {
   const { db, clock } = context
   const until = clock.now().add({ seconds: longestRunSeconds })

@@ -3,7 +3,7 @@ import type { Tx } from '../../kit/db.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import type { PlayerBonus } from './bonus-store.ts'
 
-/** Bonus money that comes back from a game; of a bonus that was cancelled or has expired it goes to the house. */
+/** Returns bonus money from a game. If the bonus was cancelled or has expired, the money goes to the house. */
 export async function giveBack(
   tx: Tx,
   account: LockedAccount,

@@ -63,10 +63,10 @@ const planFrom = (row: Selectable<PlanTable>): BonusPlan => ({
   activeTo: row.active_to,
 })
 
-/** An operator runs a few plans at a time; the limit only bounds the reply. */
+/** An operator runs a few plans at a time. The limit only bounds the reply. */
 const maximumPlans = 100
 
-/** The plans for deposits that are active at `at` and need no voucher. */
+/** The deposit plans that are active at `at` and need no voucher. */
 export async function selectOpenPlans(db: Db, currency: Currency, at: Instant): Promise<BonusPlan[]> {
   const rows = await db
     .selectFrom('bonus_plan')
@@ -95,7 +95,7 @@ export async function selectPlan(db: Db, bonusPlanId: string): Promise<BonusPlan
   return row && planFrom(row)
 }
 
-/** The plan that a voucher stands for; the code as the player typed it, in any case. */
+/** The plan of a voucher. The code may be in upper or lower case. */
 export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPlan | undefined> {
   const row = await db
     .selectFrom('bonus_voucher')
@@ -106,7 +106,7 @@ export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPl
   return row && planFrom(row)
 }
 
-/** Whether the player has a use of the voucher, or could have one now. */
+/** Whether the player has a use of the voucher, or can take one now. */
 export async function isVoucherLeft(db: Db, code: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bonus_voucher as voucher')
@@ -121,8 +121,9 @@ export async function isVoucherLeft(db: Db, code: string, playerId: string): Pro
 }
 
 /**
- * Takes one of the voucher's uses for the player, who has one at most: of two who race for the last one, one gets it.
- * @returns whether the player has it
+ * Claims one use of the voucher for the player. A player has at most one use. If two players race for the last use, one
+ * gets it.
+ * @returns whether the player has a use
  */
 export async function claimVoucher(tx: Tx, code: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -161,7 +162,7 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** The percentage of a stake on the game that counts under the plan. 0 if the plan does not name its kind. */
+/** The percentage of a stake on the game that counts under the plan, or 0 if the plan does not list the game's kind. */
 export async function selectWeight(db: Db, bonusPlanId: string, studio: string, gameId: string): Promise<number> {
   const row = await db
     .selectFrom('bonus_game_weight')
@@ -175,13 +176,13 @@ export async function selectWeight(db: Db, bonusPlanId: string, studio: string, 
 }
 
 export interface PlanSettings extends BonusPlan {
-  /** The percentage of a stake that counts, by kind of game. Other kinds count nothing. */
+  /** The percentage of a stake that counts, by kind of game. Other kinds do not count. */
   readonly weights: Readonly<Record<string, number>>
-  /** Codes with the number of players who may use each; undefined: any number. */
+  /** Codes with the number of players who may use each, or undefined for any number. */
   readonly vouchers: Readonly<Record<string, number | undefined>>
 }
 
-/** Saves a plan with its weights; its vouchers are added, and what was used of them stays so. */
+/** Saves a plan with its weights. Adds its vouchers and keeps their recorded uses. */
 export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
   const values = {
     name: plan.name,

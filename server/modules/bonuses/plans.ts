@@ -54,7 +54,9 @@ export async function saveBonusPlan(
   return { status: 'SUCCESS' }
 }
 
-/** @throws AppError `bonuses.plan` where the plan has no worth, a code has a match, or spins last longer than the bonus */
+/**
+ * @throws AppError `bonuses.plan` if the plan has no value, a code has a duplicate, or spins last longer than the bonus
+ */
 function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: BonusPlan): void {
   const isNothing = amountMinor === 0n && freeSpins === undefined
   const hasMatch = matchPercent !== undefined

@@ -39,7 +39,7 @@ export interface RoundKey {
   readonly roundId: string
 }
 
-/** How a round was staked; it belongs to the bonus that was active at its last stake. */
+/** The stakes of a round. It belongs to the bonus that was active at its last stake. */
 export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: RoundKey) {
   return tx
     .selectFrom('bonus_round')
@@ -57,11 +57,11 @@ export async function selectRoundStake(tx: Tx, { playerId, studio, roundId }: Ro
 }
 
 interface WholeStake extends RoundStake {
-  /** The part that nobody staked: the worth of a free spin. */
+  /** The part that the player did not stake: the value of free spins. */
   readonly spinStakeMinor: bigint
 }
 
-/** Adds to what was staked on the round. */
+/** Adds a stake to the round. */
 export async function addToRound(tx: Tx, key: RoundKey & BonusKey, stake: WholeStake, at: Instant): Promise<void> {
   const { playerId, studio, roundId, bonusId } = key
   await tx
@@ -105,14 +105,14 @@ export async function takeFromRound(tx: Tx, { playerId, studio, roundId }: Round
 }
 
 export interface Play extends BonusKey {
-  /** Of the game's movement. */
+  /** The id of the game movement's entry. */
   readonly entryId: string
   readonly bonusMinor: bigint
   readonly wageredMinor: bigint
   readonly playableMinor: bigint
-  /** Whether it has used up a free spin. */
+  /** Whether it used a free spin. */
   readonly isSpin: boolean
-  /** The part of the bonus money that free spins have won. */
+  /** The part of the bonus money won by free spins. */
   readonly spinWinMinor: bigint
 }
 
@@ -162,7 +162,7 @@ export async function markUndone(tx: Tx, playerId: string, entryId: string): Pro
     .execute()
 }
 
-/** The playable balances after movements of games, by entry id. A movement without a bonus is missing. */
+/** The playable balances after game movements, by entry id. Movements without a bonus are missing. */
 export async function selectPlayable(
   db: Db,
   playerId: string,
@@ -179,10 +179,10 @@ export async function selectPlayable(
   return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
 }
 
-/** A round that its studio never ends holds bonus money for at most this time. */
+/** A round that its studio never ends holds bonus money for at most this long. */
 const openRoundHours = 24
 
-/** Whether bonus money may still come back from a round of the player. */
+/** Whether an open round of the player may still return bonus money. */
 export const hasOpenRound = (db: Db, playerId: string, now: Instant): Promise<boolean> =>
   hasOpen(db, playerId, now, 'bonus_stake_minor')
 
@@ -216,8 +216,8 @@ async function hasOpen(
 }
 
 /**
- * Active bonuses, over all players, that must be ended. They have no spins left. Either their money is lost and no open
- * round holds any, or the requirement was met and no spin is open.
+ * Active bonuses of all players that must end. They have no spins left. Either their money is lost and no open round
+ * holds any, or the requirement was met and no spin is open.
  */
 export async function selectDone(db: Db, now: Instant, limit: number): Promise<BonusKey[]> {
   const since = now.subtract({ hours: openRoundHours })

@@ -1,6 +1,6 @@
 /**
- * A movement of a game in an account that plays with a bonus. The bonus lends the part of a stake that cash does not cover,
- * so the movement is booked like any other. Afterwards the bonus gets its part of a win back.
+ * A game movement in an account with a bonus. The bonus lends the part of a stake that cash does not cover, so the
+ * movement is booked like any other. Afterwards the bonus gets its part of a win.
  */
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -31,7 +31,7 @@ import {
 import { giveBack } from './money-back.ts'
 import { bonusStakeOf, bonusWinOf, freeRoundsOf, lesser, spinWinOf, wagerOf, type Stake } from './rules.ts'
 
-/** A movement that was booked, and is taken back. */
+/** A booked movement that is taken back. */
 export interface Undone {
   readonly entryId: string
   readonly kind: string
@@ -46,9 +46,9 @@ export interface GameMove {
   readonly gameId: string
   readonly roundId: string
   readonly amountMinor: bigint
-  /** Of a bet or a prize: the free rounds that it belongs to, if it does, as `freeRounds:<id of the bonus>`. */
+  /** For a bet or a prize: its free rounds, if any, as `freeRounds:<id of the bonus>`. */
   readonly referenceId?: string
-  /** Of a rollback: what it undoes, if that was booked. */
+  /** For a rollback: the movement that it undoes, if that was booked. */
   readonly undoes?: Undone | undefined
 }
 
@@ -61,7 +61,7 @@ export interface Prepared {
   readonly at: Instant
 }
 
-/** Before the movement is booked: lends what it needs. The account is locked. */
+/** Lends the bonus money that the movement needs, before it is booked. The account is locked. */
 export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: GameMove, at: Instant): Promise<Prepared> {
   const bonus = await selectActive(tx, move.playerId, locked.currency)
   const nothing = {
@@ -72,7 +72,7 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: Game
     at,
   }
   if (move.kind === 'rollback') return { ...nothing, account: await lendForUndoing(tx, locked, move, at) }
-  // a free spin lends nothing, and asks for nothing
+  // a free spin needs no loan
   if (move.kind !== 'bet' || !bonus || isOver(bonus, at) || freeRoundsOf(move)) return nothing
   const weightPercent = await selectWeight(tx, bonus.bonusPlanId, move.studio, move.gameId)
   const stake = { stakeMinor: move.amountMinor, weightPercent }
@@ -81,13 +81,13 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: Game
   return { ...nothing, account, stake, lentMinor }
 }
 
-/** A bonus whose time is over is played no more, even before the job has ended it. */
+/** An expired bonus cannot be played, even before the job has ended it. */
 const isOver = ({ expiresAt }: PlayerBonus, at: Instant): boolean =>
   expiresAt !== undefined && Temporal.Instant.compare(expiresAt, at) <= 0
 
 /**
- * A win that is taken back: the part of it that went to the bonus is fetched first. Of a bonus that is over the part is
- * not there any more; the house that took it gives it for this.
+ * Before a win is taken back, recovers the part that went to the bonus. If the bonus has ended, the house has already
+ * taken that part, so the house supplies it.
  */
 async function lendForUndoing(
   tx: Tx,
@@ -170,7 +170,7 @@ async function afterWin(tx: Tx, account: LockedAccount, move: GameMove, at: Inst
   const round = await selectRoundStake(tx, move)
   const bonus = round && (await selectBonus(tx, { playerId: move.playerId, bonusId: round.bonusId }))
   if (!bonus || bonus.status === 'COMPLETED') return { account }
-  // a deficit was repaid first
+  // the win repays a deficit first
   const bonusMinor = lesser(bonusWinOf(move.amountMinor, round), account.balances.cashMinor)
   return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: spinWinOf(bonusMinor, round), at })
 }

@@ -53,14 +53,14 @@ const bonusesOf = async (player: SignedUpPlayer): Promise<string[]> => {
 const bonusOf = async (player: SignedUpPlayer): Promise<bigint> =>
   (await balancesOf(cashier.context.db, player.playerId, 'GBP')).bonusMinor
 
-test('of many players who race for the last use of a code, one gets it', async () => {
+test('if many players race for the last use of a code, one gets it', async () => {
   await save({ vouchers: { LASTONE: 1 } })
   const players = await Promise.all(Array.from({ length: 6 }, () => signUpPlayer(cashier)))
   const begun = await Promise.all(players.map((player) => begin(player, { voucherCode: 'LASTONE' })))
   expect(begun.filter((status) => status === 'VOUCHER_USED')).toHaveLength(5)
 })
 
-test('a code that a failed deposit had taken is free again, and the late deposit goes without', async () => {
+test('a failed deposit frees its code for others, and earns no bonus if credited late', async () => {
   await save({ vouchers: { SECOND: 1 } })
   const [first, second] = [await signUpPlayer(cashier), await signUpPlayer(cashier)]
   const failed = await begin(first, { voucherCode: 'SECOND' })
@@ -73,7 +73,7 @@ test('a code that a failed deposit had taken is free again, and the late deposit
   expect(await bonusesOf(first)).toEqual(['CANCELLED'])
 })
 
-test('a code that is asked for again by the same player, whose first deposit failed, is given once', async () => {
+test('a code requested again after the player’s first deposit failed is given once', async () => {
   await save({ vouchers: { AGAIN: 1 } })
   const player = await signUpPlayer(cashier)
   const [first, second] = [await begin(player, { voucherCode: 'AGAIN' }), await begin(player, { voucherCode: 'AGAIN' })]
@@ -84,7 +84,7 @@ test('a code that is asked for again by the same player, whose first deposit fai
   expect(await bonusOf(player)).toBe(1000n)
 })
 
-test('two deposits at once for a plan that is given once: one bonus, both credited', async () => {
+test('two concurrent deposits for a once-only plan are both credited, with one bonus', async () => {
   const bonusPlanId = newId()
   await save({ bonusPlanId, repeatable: false })
   const player = await signUpPlayer(cashier)
@@ -97,7 +97,7 @@ test('two deposits at once for a plan that is given once: one bonus, both credit
   expect(await begin(player, wish)).toBe('VOUCHER_USED')
 })
 
-test('a code that is redeemed many times at once is given once', async () => {
+test('a code redeemed many times at once is given once', async () => {
   await save({ kind: 'CODE', matchPercent: undefined, amountMinor: 500n, vouchers: { PRESENT: undefined } })
   const player = await signUpPlayer(cashier)
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('a code that is redeemed many times at once is given once', async () => {
   expect(await bonusOf(player)).toBe(500n)
 })
 
-test('bets that race for the last bonus money never spend more than there is', async () => {
+test('concurrent bets never spend more bonus money than there is', async () => {
   await save({
     kind: 'CODE',
     matchPercent: undefined,
@@ -130,7 +130,7 @@ test('bets that race for the last bonus money never spend more than there is', a
   expect(await bonusOf(player)).toBe(0n)
 })
 
-test('free spins that are played at once are as many as there are', async () => {
+test('concurrent free spins never exceed the number available', async () => {
   const spins = { count: 3, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 20n, days: 2 }
   const code = { kind: 'CODE', matchPercent: undefined, amountMinor: 0n, vouchers: { SPINRACE: undefined } } as const
   await save({ ...code, freeSpins: spins })
@@ -151,7 +151,7 @@ test('free spins that are played at once are as many as there are', async () => 
       freeRoundsId,
       ...more,
     })
-  // a free round is free, and nobody else's
+  // a free round costs nothing and belongs to one player
   expect((await spin({ amount: '0.20' })).body.status).toBe('INVALID_AMOUNT')
   expect((await spin({ freeRoundsId: newId() })).body.status).toBe('NO_FREE_ROUNDS')
   const other = await signUpPlayer(cashier)
@@ -162,7 +162,7 @@ test('free spins that are played at once are as many as there are', async () => 
   expect(statuses).toEqual([...Array(5).fill('NO_FREE_ROUNDS'), ...Array(3).fill('SUCCESS')])
 })
 
-test('staff save plans; more than ten times is refused, by the database too', async () => {
+test('staff save plans, and a wagering requirement above ten times is refused, also by the database', async () => {
   const plan = {
     bonusPlanId: newId(),
     bonusPlanName: 'Sunday',

@@ -6,9 +6,9 @@ export interface FreeSpins {
   readonly count: number
   readonly studio: string
   readonly gameId: string
-  /** The worth of each round: the stake that decides its win. */
+  /** The value of each round: the stake that determines its win. */
   readonly stakeMinor: bigint
-  /** Days to play them, from the moment the bonus is active. */
+  /** Days to play them, counted from the moment when the bonus becomes active. */
   readonly days: number
 }
 
@@ -17,21 +17,21 @@ export interface BonusPlan {
   readonly name: string
   readonly imageUrl: string
   /**
-   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for the player who redeems its code. Free
-   * spins come with either, or are all of it.
+   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for a player who redeems its code.
+   * Either kind may include free spins or consist of them alone.
    */
   readonly kind: 'DEPOSIT' | 'CODE'
-  /** The only payment method that earns it; undefined: any. */
+  /** The only payment method that earns it, or undefined for any. */
   readonly method: string | undefined
   readonly minimumDeposit: Money
-  /** Of the deposit; undefined for `CODE`, and where free spins are all of it. */
+  /** Percentage of the deposit. Undefined for `CODE` and for plans that consist of free spins alone. */
   readonly matchPercent: number | undefined
-  /** The most that a deposit earns, or what the code is worth. */
+  /** The maximum that a deposit earns, or the value of the code. */
   readonly amountMinor: bigint
-  /** How often the bonus must be staked: 0 to 10 (LCCP 5.1). */
+  /** How many times the bonus must be staked: 0 to 10 (LCCP 5.1). */
   readonly wageringTimes: number
   readonly termDays: number
-  /** The largest stake while it is active; undefined: the game's own. */
+  /** The largest stake while it is active, or undefined for the game's own limit. */
   readonly maximumStakeMinor: bigint | undefined
   readonly freeSpins: FreeSpins | undefined
   /** Whether a player may have it more than once. */
@@ -47,7 +47,7 @@ export interface Deposit {
   readonly at: Instant
 }
 
-/** Whether the deposit earns the plan: in its period, in its currency, by its method, and large enough. */
+/** Whether the deposit earns the plan: within its period, in its currency, by its method, and large enough. */
 export function isEligible(plan: BonusPlan, { method, money, at }: Deposit): boolean {
   const { amountMinor, currency } = plan.minimumDeposit
   return (
@@ -59,13 +59,13 @@ export function isEligible(plan: BonusPlan, { method, money, at }: Deposit): boo
   )
 }
 
-/** Whether the plan is given at all now, in the currency. */
+/** Whether the plan is available now in the currency. */
 export const isOpen = (plan: BonusPlan, currency: Currency, at: Instant): boolean =>
   Temporal.Instant.compare(plan.activeFrom, at) <= 0 &&
   Temporal.Instant.compare(at, plan.activeTo) < 0 &&
   plan.minimumDeposit.currency === currency
 
-/** The worth of the plan: its share of the deposit, rounded down, up to its cap. A code is worth its amount. */
+/** The value of the plan: its percentage of the deposit, rounded down, up to its cap. For a code, its amount. */
 export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, depositMinor: bigint): bigint {
   if (plan.matchPercent === undefined) return plan.amountMinor
   return lesser((depositMinor * BigInt(plan.matchPercent)) / 100n, plan.amountMinor)
@@ -77,11 +77,11 @@ export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigin
 /** The state of free spins. */
 export interface SpinsPlayed {
   readonly used: number
-  /** Undefined while the bonus waits: then there is nothing to play yet. */
+  /** Undefined while the bonus is queued, since its spins cannot be played yet. */
   readonly expireAt: Instant | undefined
 }
 
-/** How many of the spins can be played now. */
+/** The number of spins that can be played now. */
 export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: SpinsPlayed, at: Instant): number {
   if (!spins || !expireAt || Temporal.Instant.compare(expireAt, at) <= 0) return 0
   return spins.count - used
@@ -89,18 +89,22 @@ export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: Spin
 
 export interface Stake {
   readonly stakeMinor: bigint
-  /** Per cent of the stake that counts on this kind of game; 0: nothing counts, and bonus money is not staked. */
+  /**
+   * Percentage of the stake that counts on this kind of game. At 0 nothing counts, and bonus money cannot be staked.
+   */
   readonly weightPercent: number
 }
 
 export interface Purse {
   readonly cashMinor: bigint
   readonly bonusMinor: bigint
-  /** Below zero: what the player owes. Then bonus money cannot be staked. */
+  /** Below zero if the player owes money. Bonus money then cannot be staked. */
   readonly deficitMinor: bigint
 }
 
-/** Bonus money in a stake: what cash does not cover. Zero where bonus money may not or cannot make it up. */
+/**
+ * The part of a stake that bonus money covers because cash does not. Zero if bonus money may not or cannot cover it.
+ */
 export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse): bigint {
   const missingMinor = stakeMinor - purse.cashMinor
   const canHelp = weightPercent > 0 && purse.deficitMinor === 0n && missingMinor <= purse.bonusMinor
@@ -116,27 +120,29 @@ export interface RoundStake {
   readonly bonusStakeMinor: bigint
 }
 
-/** Bonus money in a win: as its round was staked, rounded down, so that the fraction is the player's cash. */
+/**
+ * The part of a win that is bonus money, in proportion to the stakes of the round. Rounded down in the player's favour.
+ */
 export const bonusWinOf = (winMinor: bigint, { stakeMinor, bonusStakeMinor }: RoundStake): bigint =>
   stakeMinor === 0n ? 0n : (winMinor * bonusStakeMinor) / stakeMinor
 
-/** The part of a win that free spins won: its bonus money, in proportion to their part of the bonus stake. */
+/** The part of a win that free spins won: its bonus money in proportion to their part of the bonus stake. */
 export const spinWinOf = (bonusWinMinor: bigint, round: RoundStake & { readonly spinStakeMinor: bigint }): bigint =>
   round.bonusStakeMinor === 0n ? 0n : (bonusWinMinor * round.spinStakeMinor) / round.bonusStakeMinor
 
-/** Where a bonus stands; `USED`: its money was lost before the requirement was met. */
+/** The status of a bonus. `USED`: its money was lost before the requirement was met. */
 export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'
 
-/** Only these can be given up by the player. */
+/** The player can cancel only these. */
 export const isCancellable = (status: BonusStatus): boolean => status === 'QUEUED' || status === 'ACTIVE'
 
-/** The longest time that a bonus waits for another. */
+/** The longest time that a bonus waits in the queue. */
 export const longestQueueDays = 90
 
 export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 const freeRounds = /^freeRounds:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The id of free rounds that a movement belongs to, which is that of their bonus; those of studios have other ids. */
+/** The id of a movement's free rounds, which is the id of their bonus. Studios' own free rounds have other ids. */
 export const freeRoundsOf = ({ referenceId = '' }: { readonly referenceId?: string }): string | undefined =>
   freeRounds.exec(referenceId)?.[1]

@@ -39,7 +39,7 @@ const shown = ({ bonusPlanId, name, imageUrl, freeSpins }: BonusPlan) => ({
   ...(freeSpins && { freeSpins: freeSpins.count }),
 })
 
-/** The plans that a player can choose for a deposit; those behind a voucher are not shown. */
+/** The plans that a player can choose for a deposit, without those that need a voucher. */
 export async function getDepositEligibleBonusPlans(
   { db, clock }: Context,
   input: Parsed<typeof operations.getDepositEligibleBonusPlans>,
@@ -67,7 +67,7 @@ function depositOf(
   return { method: paymentMethod, money: { amountMinor, currency }, at }
 }
 
-/** The plan that a code would bring to this deposit. */
+/** The plan that a code would add to this deposit. */
 export async function validateDepositBonusVoucher(
   { db, clock }: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,
@@ -83,7 +83,7 @@ export async function validateDepositBonusVoucher(
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 
-/** A plan by its id, for every player. */
+/** A plan by its id, visible to every player. */
 export async function getBonusPlan(
   { db }: Context,
   { id }: Parsed<typeof operations.getBonusPlan>,
@@ -96,10 +96,12 @@ export async function getBonusPlan(
 const order: readonly BonusStatus[] = ['ACTIVE', 'QUEUED', 'PENDING']
 const placeOf = ({ status }: PlayerBonus): number => (order.includes(status) ? order.indexOf(status) : order.length)
 
-/** More than anybody has in a year; it bounds the reply. */
+/** More than any player has in a year. Bounds the reply. */
 const maximumBonuses = 500
 
-/** The player's bonuses that were triggered from startDate up to endDate (exclusive): active ones first, then the newest. */
+/**
+ * The player's bonuses triggered from startDate (inclusive) to endDate (exclusive): active ones first, then the newest.
+ */
 export async function getBonuses(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { startDate, endDate }: Parsed<typeof operations.getBonuses>,
@@ -130,7 +132,7 @@ export async function getBonuses(
   }
 }
 
-/** The free spins of these bonuses as the player reads them, with the names of their games. */
+/** The free spins of these bonuses as shown to the player, with the names of their games. */
 async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
   const games = bonuses.flatMap(({ freeSpins }) => freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined
@@ -152,7 +154,7 @@ async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.
   }
 }
 
-/** The free rounds that the player can play on the game now, as its studio is told of them. */
+/** The free rounds that the player can play on the game now, in the form for its studio. */
 export async function freeRoundsOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { playerId, currency, studio, gameId }: { playerId: string; currency: Currency; studio: string; gameId: string },
@@ -165,7 +167,7 @@ export async function freeRoundsOn(
   return left > 0 && bonusId ? { freeRoundsId: bonusId, left, stake, expiresAt: spins.expireAt.toString() } : undefined
 }
 
-/** @throws AppError `wallet.period` for a day that no calendar has */
+/** @throws AppError `wallet.period` for an invalid date */
 function instantOf(day: string): Temporal.Instant {
   try {
     return Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()

@@ -18,7 +18,7 @@ import { endBonuses } from './jobs.ts'
 import type { FreeSpins } from './rules.ts'
 import { savePlan } from './service.ts'
 
-/** `docs/bonuses.md`, played. */
+/** Plays the worked examples of `docs/bonuses.md`. */
 const book = readFileSync(new URL('../../../docs/bonuses.md', import.meta.url), 'utf8')
 
 const cells = (row: string): string[] =>
@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** The plans of the table, with codes of this example alone. */
+/** The plans of the table, with codes that belong to this example alone. */
 async function savePlans(suffix: string): Promise<void> {
   await transaction(cashier.context.db, async (tx) => {
     for (const [id = '', match = '', amount, from, wagering = '', days, maximumStake, code = '', spins = ''] of rowsOf(
@@ -75,7 +75,7 @@ async function savePlans(suffix: string): Promise<void> {
   })
 }
 
-/** `3 of 0.20, 2 days`, all of them on the slot. */
+/** For example `3 of 0.20, 2 days`, all on the slot. */
 function freeSpinsFrom(text: string): FreeSpins | undefined {
   const [, count, stake, days] = /^(\d+) of ([\d.]+), (\d+) days$/.exec(text) ?? []
   if (count === undefined) return undefined
@@ -230,7 +230,7 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
   ],
 ]
 
-/** The balance beside the newest game in the player's history. */
+/** The balance shown for the newest game in the player's history. */
 async function shownBalanceOf({ player }: Scene): Promise<unknown> {
   const date = cashier.clock.now().toString().slice(0, 10)
   const { body } = await call(cashier, player, getTransactionHistory, { date, size: 1 })

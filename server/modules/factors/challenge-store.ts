@@ -25,7 +25,7 @@ export interface LoginChallenge {
   readonly expiresAt: Temporal.Instant
 }
 
-/** Keeps a challenge; those that have expired go. */
+/** Stores a challenge and deletes expired ones. */
 export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Temporal.Instant): Promise<void> {
   const { playerId } = challenge
   await tx

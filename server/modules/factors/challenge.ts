@@ -24,7 +24,7 @@ export const totpPurpose = 'factor-totp'
 const minutesValid = 5
 
 export interface SecondStep {
-  /** Bears the player's id and a secret: shown again with the answer. */
+  /** Contains the player's id and a secret. The client returns it with the answer. */
   readonly challenge: string
   readonly methods: (FactorKind | 'recovery')[]
   /** WebAuthn's options, if the player has a passkey. */
@@ -71,7 +71,7 @@ export async function findChallenge(context: Context, text: string): Promise<Log
   return found
 }
 
-/** Whether the first step was made with the password that still holds. */
+/** Whether the first step used the current password. */
 export const isOfPassword = ({ credentialHash }: LoginChallenge, passwordHash: string): boolean =>
   credentialHash.equals(hashSecret(passwordHash))
 

@@ -40,7 +40,7 @@ const codeOf = (secret: string, periods = 0) =>
     timestamp: running.clock.now().epochMilliseconds + periods * 30_000,
   })
 
-/** Sets an authenticator app up, and lets its first code grow old. */
+/** Sets up an authenticator app and waits until its first code has expired. */
 async function withApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await browser.call(beginTotp, { password: player.password })
   const secret = String(begun.body['secret'])
@@ -61,7 +61,7 @@ async function firstStep() {
 const templates = async () => (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
 
 describe('an authenticator app', () => {
-  test('is asked for after the password, and each of its codes works once', async () => {
+  test('is requested after the password, and each of its codes works once', async () => {
     const { secret } = await withApp()
     const { visitor, first, challenge } = await firstStep()
     expect(first.body).toMatchObject({ status: 'SECOND_FACTOR', methods: ['totp', 'recovery'] })
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(used.status).toBe('CODE_WRONG')
   })
 
-  test('takes the codes of a clock that is half a minute off, and no older ones', async () => {
+  test('accepts codes from a clock that is half a minute off, but no older ones', async () => {
     const { secret } = await withApp()
     for (const [periods, status] of [
       [-2, 'CODE_WRONG'],
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
     }
   })
 
-  test('locks after five wrong codes, over all log-ins', async () => {
+  test('locks after five wrong codes across all log-ins', async () => {
     const { secret } = await withApp()
     for (let count = 0; count < 5; count++) {
       const { visitor, challenge } = await firstStep()
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('counts only after it has proved to work in time', async () => {
+  test('is active only after a correct code confirms it in time', async () => {
     const begun = await browser.call(beginTotp, { password: player.password })
     expect((await browser.call(confirmTotp, { code: '123456' })).status).toBe('CODE_WRONG')
     expect((await firstStep()).first.status).toBe('SUCCESS')
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     expect(late.status).toBe('SETUP_EXPIRED')
   })
 
-  test('ends the other sessions, and tells the player by mail', async () => {
+  test('ends the other sessions and notifies the player by mail', async () => {
     const { visitor } = await firstStep()
     expect((await visitor.call(checkSessionAlive, {})).body['alive']).toBe('true')
     await withApp()
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(await templates()).toContain('factorAdded')
   })
 
-  test('is added and removed with the password only', async () => {
+  test('requires the password to be added or removed', async () => {
     expect((await browser.call(beginTotp, { password: 'wrong' })).status).toBe('PASSWORD_WRONG')
     await withApp()
     const [factor] = (await browser.call(getFactors, {})).body['factors'] as { id: string }[]
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a log-in that waits for the second step', () => {
-  test('is over after five minutes, and with another password', async () => {
+  test('ends after five minutes or a change of password', async () => {
     const { secret } = await withApp()
     const { visitor, challenge } = await firstStep()
     running.clock.advance({ minutes: 6 })
@@ -156,7 +156,7 @@ describe('a log-in that waits for the second step', () => {
 })
 
 describe('recovery codes', () => {
-  test('each works once, in any spelling, and the player is told', async () => {
+  test('each works once, in any spelling, and the player is notified', async () => {
     const { recoveryCodes } = await withApp()
     expect(recoveryCodes).toHaveLength(8)
     const [code = ''] = recoveryCodes
@@ -169,7 +169,7 @@ describe('recovery codes', () => {
     expect(await templates()).toContain('recoveryCodeUsed')
   })
 
-  test('are renewed with the password, and the old ones are worth nothing', async () => {
+  test('can be renewed with the password, and the old ones then fail', async () => {
     const { recoveryCodes } = await withApp()
     const renewed = await browser.call(renewRecoveryCodes, { password: player.password })
     expect(renewed.body['recoveryCodes']).toHaveLength(8)
@@ -200,7 +200,7 @@ describe('a passkey', () => {
     expect(signed.body).toMatchObject({ status: 'SUCCESS', partyId: player.playerId })
   })
 
-  test('must be made for the challenge that was given', async () => {
+  test('must sign the challenge that was issued', async () => {
     const passkey = makePasskey(new URL(running.context.config.publicUrl).origin)
     await browser.call(beginPasskey, { password: player.password })
     const made = await browser.call(confirmPasskey, { response: passkey.create({ challenge: 'AAAA' }) })

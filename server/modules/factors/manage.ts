@@ -28,8 +28,8 @@ import {
 import { newTotpSecret, periodOf, totpUri } from './totp.ts'
 
 /**
- * The functions of the sessions that this module needs. The sessions need this module too, so the program hands them
- * over.
+ * The session functions that this module needs. The sessions module also needs this module, so the program passes them
+ * in.
  */
 export interface SessionPart {
   confirmPassword(
@@ -73,7 +73,7 @@ export async function getFactors(
   }
 }
 
-/** Every change asks for the password first: a stranger at the open browser must not lock the player out. */
+/** Every change requires the password, so that a stranger at an open browser cannot lock the player out. */
 async function confirmed(part: SessionPart, context: Context, password: string, caller: Caller): Promise<Player> {
   const player = await getPlayer(context, caller.session.playerId)
   if (!player) throw new Error('a session without a player')
@@ -149,7 +149,7 @@ export const confirmPasskey =
       return made && { ...common, kind: 'passkey' as const, ...made }
     })
 
-/** Keeps a factor that has proved to work. The first factor brings the recovery codes. Other sessions end. */
+/** Stores a factor that has been confirmed. The first factor creates the recovery codes. Other sessions end. */
 async function addFactor(
   part: SessionPart,
   context: Context,

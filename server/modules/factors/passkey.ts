@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyFactor } from './store.ts'
 
-/** Passkeys belong to the portal's host, and answer its origin alone. */
+/** Passkeys belong to the portal's host and accept only its origin. */
 interface Party {
   readonly publicUrl: string
 }
@@ -69,7 +69,7 @@ export async function signingOptions(
   })
 }
 
-/** @returns the count of signatures; undefined if the passkey did not sign this challenge or is a copy */
+/** @returns the signature count, or undefined if the passkey did not sign this challenge or is a copy */
 export async function signedBy(
   party: Party,
   { credentialId, publicKey, signatures }: PasskeyFactor,

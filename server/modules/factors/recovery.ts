@@ -7,7 +7,7 @@ const codeCount = 8
 const groups = 5
 const groupSize = 5
 
-/** Codes of 125 bits, to be written down: 7QK2M-…, eight of them. */
+/** Eight codes of 125 bits for the player to write down: 7QK2M-…. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () =>
     Array.from({ length: groups }, () =>
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** How a code is kept: SHA-256 of its letters, however they are typed. */
+/** The stored form of a code: SHA-256 of its letters, regardless of how the player types them. */
 export function hashRecoveryCode(code: string): Buffer {
   const plain = code
     .toUpperCase()

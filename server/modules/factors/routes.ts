@@ -13,7 +13,7 @@ import {
   type SessionPart,
 } from './manage.ts'
 
-/** The sessions ask this module at the log-in. The program hands it the functions of the sessions that it needs. */
+/** The sessions module calls this module at log-in. The program passes it the session functions that it needs. */
 export const registerFactors =
   (part: SessionPart) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {

@@ -52,7 +52,7 @@ export type Factor = TotpFactor | PasskeyFactor
 
 const identity = (playerId: string) => ({ shard: shardOf(playerId), player_id: playerId })
 
-/** The player's factors, the oldest first. */
+/** The player's factors, oldest first. */
 export async function selectFactors(db: Db, playerId: string): Promise<Factor[]> {
   const rows = await db
     .selectFrom('factor')
@@ -100,7 +100,7 @@ const factorOf = (tx: Tx, playerId: string, factorId: string) =>
     .where('player_id', '=', playerId)
     .where('factor_id', '=', factorId)
 
-/** @returns false where a code of this period, or of a later one, was used already */
+/** @returns false if a code of this period or a later one was used already */
 export async function takePeriod(
   tx: Tx,
   playerId: string,
@@ -165,7 +165,7 @@ export async function replaceSetup(
     .execute()
 }
 
-/** The unfinished set-up, until it expires. */
+/** The unfinished set-up, if it has not expired. */
 export async function selectSetup(
   tx: Tx,
   playerId: string,
@@ -214,7 +214,7 @@ export async function countRecoveryCodes(db: Db, playerId: string): Promise<numb
   return Number(count)
 }
 
-/** @returns false where there is no such code, or it was used */
+/** @returns false if there is no such code, or it was used */
 export async function takeRecoveryCode(tx: Tx, playerId: string, hash: Buffer, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

@@ -9,11 +9,11 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret of 160 bits (RFC 4226), base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an authenticator app reads from the QR code. */
+/** The URI that an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, username: string): string => totpOf(secret, username).toString()
 
 /**
- * The 30-second period of this code: the present one, the previous one or the next one, because clocks differ.
+ * The 30-second period of this code: the current, previous or next one, because clocks differ.
  * @returns undefined if the code belongs to none of these periods
  */
 export function periodOf(secret: string, code: string, now: Temporal.Instant): bigint | undefined {

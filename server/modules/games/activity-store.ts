@@ -28,7 +28,7 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** The play in a game since one minute. */
+/** The play in a game during one minute. */
 export interface GameActivity {
   readonly studio: string
   readonly gameId: string
@@ -36,7 +36,10 @@ export interface GameActivity {
   readonly players: bigint
 }
 
-/** Up to when movements are counted; undefined: never yet. Nobody else counts until the transaction ends. */
+/**
+ * The instant up to which movements are counted, or undefined before the first count. Locks out other counts until the
+ * transaction ends.
+ */
 export async function lockMark(tx: Tx): Promise<Temporal.Instant | undefined> {
   const row = await tx.selectFrom('game_activity_mark').select('counted_to').forUpdate().executeTakeFirst()
   return row?.counted_to
@@ -72,11 +75,14 @@ export async function addActivity(tx: Tx, hourAt: Temporal.Instant, rows: readon
     .execute()
 }
 
-/** Rows of single hours of days that are over; a day's own row bears the time of its beginning. */
+/** Rows of single hours in past days. A row for a whole day carries the time of the day's start. */
 const hoursOf = (from: Temporal.Instant, to: Temporal.Instant) =>
   sql`hour_at >= ${from} and hour_at < ${to} and hour_at <> date_trunc('day', hour_at, 'UTC')`
 
-/** Adds the hours between the instants up to days: a week of ten thousand games is asked for often, hours by nobody. */
+/**
+ * Sums the hours between the instants into days. Lists read a week of ten thousand games often, but never single past
+ * hours.
+ */
 export async function foldHours(tx: Tx, from: Temporal.Instant, to: Temporal.Instant): Promise<void> {
   await sql`
     insert into game_activity (hour_at, studio, game_id, rounds, player_minutes)
@@ -96,7 +102,7 @@ export async function insertBigWins(tx: Tx, wins: readonly BigWinTable[]): Promi
     .execute()
 }
 
-/** Forgets hours and wins before the instants. */
+/** Deletes hours and wins before the instants. */
 export async function forgetActivity(tx: Tx, hoursBefore: Temporal.Instant, winsBefore: Temporal.Instant) {
   await tx.deleteFrom('game_activity').where('hour_at', '<', hoursBefore).execute()
   await tx.deleteFrom('game_big_win').where('at', '<', winsBefore).execute()
@@ -111,7 +117,7 @@ export async function deleteBigWin(tx: Tx, studio: string, transactionIds: reado
     .execute()
 }
 
-/** Active games with the most `measure` since the instant. Summed before they are joined, which takes half the time. */
+/** Active games with the most `measure` since the instant. Summing before the join takes half the time. */
 export const selectMostPlayed = (
   db: Db,
   measure: 'rounds' | 'player_minutes',
@@ -139,7 +145,7 @@ export const selectMostPlayed = (
     .limit(limit)
     .execute()
 
-/** The `limit` biggest wins of each currency since the instant, newest first, for games that can be played. */
+/** The `limit` biggest wins in each currency since the instant, newest first, in active games. */
 export async function selectBigWins(db: Db, since: Temporal.Instant, limit: number) {
   return db
     .selectFrom((from) =>

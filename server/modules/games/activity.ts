@@ -19,13 +19,13 @@ export { lockMark as lockCount } from './activity-store.ts'
 
 const hottestHours = 24
 const popularHours = 7 * 24
-/** Days are counted as a whole, from midnight. */
+/** Days count as a whole, from midnight. */
 const keptHours = popularHours + 24
-/** How far back a run looks for hours to sum up: a day, and the time that a run may have to catch up. */
+/** How far back a run looks for hours to sum up: one day, plus the time that a run may need to catch up. */
 const foldedHours = 3 * 24
 const bigWinHours = 3 * 24
 const bigWinsShown = 24
-/** Longest list that is asked for; shorter ones are its beginning. */
+/** Longest list that a caller can request. Shorter lists are its beginning. */
 const listMaximum = 50
 
 interface Counted {
@@ -42,11 +42,11 @@ interface Counted {
     readonly amountMinor: bigint
     readonly at: Temporal.Instant
   }[]
-  /** Undone wins. They are no longer big wins. */
+  /** Undone wins, which are no longer big wins. */
   readonly undone: readonly { readonly studio: string; readonly transactionId: string }[]
 }
 
-/** Keeps what was counted up to an instant, and forgets what is too old to be asked for. */
+/** Stores the counts up to an instant and deletes those that are too old for any list. */
 export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undone }: Counted): Promise<void> {
   for (const { hourAt, ...row } of activity) await addActivity(tx, hourAt, [row])
   await insertBigWins(
@@ -77,7 +77,7 @@ export async function keepActivity(tx: Tx, { countedTo, activity, bigWins, undon
 
 const startOfDay = (at: Temporal.Instant): Temporal.Instant => at.toZonedDateTimeISO('UTC').startOfDay().toInstant()
 
-/** One answer for everybody, for half a minute. */
+/** All callers share one answer for half a minute. */
 const freshMs = 30_000
 const lists = new WeakMap<
   Context['database'],

@@ -16,7 +16,7 @@ const style = `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but the page's own style; only our own pages may frame it, in those that may frame them. */
+/** Allows only the page's own style. Only our own pages and the embedding origins may frame it. */
 export const errorPagePolicy = (publicOrigin: string, embedOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -26,10 +26,7 @@ export const errorPagePolicy = (publicOrigin: string, embedOrigins: readonly str
     ['frame-ancestors', "'self'", publicOrigin, ...embedOrigins].join(' '),
   ].join('; ')
 
-/**
- * A small page that says why the game does not start.
- * @param again whether to offer the same address once more
- */
+/** A small page that says why the game does not start. @param again whether to offer a link to the same address */
 export function errorPage(text: string, language: string, again: boolean): string {
   const words = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const { retry } = language === 'mk' ? mk : en

@@ -29,7 +29,7 @@ const playable = (db: Db, playerId: string) =>
     .where('favorite.player_id', '=', playerId)
     .where('game.active', '=', true)
 
-/** The player's favourites that can be played, newest first. */
+/** The player's favourites among the active games, newest first. */
 export const selectFavorites = (db: Db, playerId: string) =>
   playable(db, playerId)
     .select(['favorite.platform', 'favorite.game_id as gameId'])
@@ -38,7 +38,7 @@ export const selectFavorites = (db: Db, playerId: string) =>
     .orderBy('favorite.platform')
     .execute()
 
-/** How many of them the player sees, and could remove. */
+/** The number of favourites that the player sees and can remove. */
 export async function countFavorites(db: Db, playerId: string): Promise<number> {
   const { count } = await playable(db, playerId)
     .select((row) => row.fn.countAll<bigint>().as('count'))

@@ -34,7 +34,7 @@ test('favourites are added, kept once, listed newest first, and removed', async 
   expect(await list(player)).toEqual([{ platform, gameId }])
 })
 
-test('favourites are the own, tell the own pages, and are of games that there are', async () => {
+test('favourites are private, announced to open pages, and accept only active games', async () => {
   const player = await signUpPlayer(baize)
   const heard: (readonly string[])[] = []
   const stop = baize.context.bus.subscribe(player.playerId, (topics) => void heard.push(topics))
@@ -49,7 +49,7 @@ test('favourites are the own, tell the own pages, and are of games that there ar
   expect(await list(player)).toEqual([{ platform, gameId }])
 })
 
-test('two hundred are the most', async () => {
+test('a player has at most two hundred favourites', async () => {
   const player = await signUpPlayer(baize)
   for (let index = 0; index < 201; index++) await registerGame(baize.context, { gameId: `many-${index}` })
   const answers = new Map<unknown, number>()
@@ -61,19 +61,19 @@ test('two hundred are the most', async () => {
   }
   expect(Object.fromEntries(answers)).toEqual({ SUCCESS: 200, TOO_MANY_FAVORITES: 1 })
   const add = (added: string) => addDirectly(player, { platformCode: platform, gameId: added })
-  // a favourite stays one
+  // adding an existing favourite succeeds
   expect(await add('many-7')).toEqual({ status: 'SUCCESS' })
   await call(baize, player, removeFavoriteGame, { platformCode: platform, gameId: 'many-7' })
   const atOnce = await Promise.all(['many-7', 'many-200', gameId].map(add))
   expect(atOnce.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1)
   expect(await list(player)).toHaveLength(200)
-  // a game that is closed takes no place, since nobody could remove it
+  // an inactive game does not count, since the player cannot see it to remove it
   await registerGame(baize.context, { gameId: 'many-8', active: false })
   const free = ['many-7', 'many-200'].find((_, place) => atOnce[place]?.status !== 'SUCCESS')
   expect(await add(String(free))).toEqual({ status: 'SUCCESS' })
 })
 
-test('a game that is added or removed twice at once is a favourite once, or not at all, and of this player only', async () => {
+test('concurrent duplicate additions and removals take effect once, for this player only', async () => {
   const player = await signUpPlayer(baize)
   const input = { platformCode: platform, gameId }
   const added = await Promise.all([1, 2, 3].map(() => call(baize, player, addFavoriteGame, input)))
@@ -90,7 +90,7 @@ test('a game that is added or removed twice at once is a favourite once, or not 
   }
 })
 
-/** By the service, since the guard takes 120 changes a minute. */
+/** Calls the service directly, since the rate limit allows only 120 changes a minute. */
 async function addDirectly(player: SignedUpPlayer, input: { platformCode: string; gameId: string }) {
   const service = await import('./service.ts')
   const session = {

@@ -28,10 +28,10 @@ export async function addFavoriteGame(
 ): Promise<Reply<typeof operations.addFavoriteGame>> {
   await transaction(context.db, async (tx) => {
     if (!(await selectGame(tx, platform, gameId))?.active) throw new AppError('games.unknown')
-    // one after the other, so that none of several at once is counted past the last place
+    // the lock serialises additions, so that concurrent ones cannot exceed the limit
     await lockPlayer(tx, playerId)
     await insertFavorite(tx, { playerId, platform, gameId }, context.clock.now())
-    // a favourite stays one, even above the limit
+    // adding an existing favourite again leaves the count unchanged
     if ((await countFavorites(tx, playerId)) > favoritesMaximum) throw new AppError('games.favoritesFull')
   })
   await context.bus.publish(playerId, ['favorites'])

@@ -28,7 +28,7 @@ const open = (query: Record<string, string>) =>
   baize.app.inject({ method: 'GET', url: `/platform${launchPath}`, query: { platform, gameId, ...query } })
 
 describe('createLaunch', () => {
-  test('gives a verified player a token, which is stored hashed', async () => {
+  test('gives a verified player a token and stores its hash', async () => {
     const player = await signUpPlayer(baize)
     const { body } = await call(baize, player, createLaunch, { platform, gameId })
     expect(body).toEqual({ status: 'SUCCESS', launchToken: expect.stringMatching(/^[\w-]{43}$/) })
@@ -39,7 +39,7 @@ describe('createLaunch', () => {
     expect(body.launchToken).not.toBe(player.sessionKey)
   })
 
-  test('moves no money, whether the game opens or not', async () => {
+  test('moves no money, whether or not the game opens', async () => {
     const { player } = await takeSeat(baize)
     const booked = async (): Promise<number> => {
       const own = baize.context.db.selectFrom('ledger_entry').where('player_id', '=', player.playerId)
@@ -65,13 +65,13 @@ describe('createLaunch', () => {
     expect((await call(baize, player, createLaunch, { platform, gameId })).httpStatus).toBe(403)
   })
 
-  test.each(['retired', 'no-such-game'])('knows no %s game', async (unknown) => {
+  test.each(['retired', 'no-such-game'])('refuses the %s game as unknown', async (unknown) => {
     const player = await signUpPlayer(baize)
     const answer = await call(baize, player, createLaunch, { platform, gameId: unknown })
     expect([answer.httpStatus, answer.body.status]).toEqual([404, 'UNKNOWN_GAME'])
   })
 
-  test('answers the token that the page was given where it is the session’s own; a foreign one never', async () => {
+  test('returns the session’s own token again, but never a token of another session', async () => {
     const { player, token } = await takeSeat(baize)
     const ask = async (who: Pick<SignedUpPlayer, 'headers'>, launchToken: string, game = gameId) =>
       String((await call(baize, who, createLaunch, { platform, gameId: game, launchToken })).body.launchToken)
@@ -92,14 +92,14 @@ describe('createLaunch', () => {
     expect(new Set([token, player.sessionKey, ...made]).size).toBe(made.length + 2)
   })
 
-  test('tells that a game is not played in the currency of the account', async () => {
+  test('refuses a game that is not available in the currency of the account', async () => {
     const player = await signUpPlayer(baize, { currency: 'MKD' })
     expect((await call(baize, player, createLaunch, { platform, gameId })).body.status).toBe('OTHER_CURRENCY')
   })
 })
 
 describe('the launch address', () => {
-  test('leads into the game for free, without any token', async () => {
+  test('leads to free play without a token', async () => {
     const response = await open({ lang: 'mk', sessionKey: 'never-passed-on' })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe(
@@ -107,7 +107,7 @@ describe('the launch address', () => {
     )
   })
 
-  test('leads into the game for real with the token', async () => {
+  test('leads to real play with the token', async () => {
     const { token } = await takeSeat(baize)
     const lobbyUrl = 'http://casino.example/play?search=night'
     const response = await open({ playForReal: 'true', sessionKey: token, isMobile: 'true', lobbyUrl })
@@ -133,7 +133,7 @@ describe('the launch address', () => {
     },
   )
 
-  test('needs a live token of that game for play for real', async () => {
+  test('requires a live token of that game for real play', async () => {
     const seat = await takeSeat(baize)
     const wrongTokens: Record<string, string>[] = [
       { playForReal: 'true' },
@@ -161,7 +161,7 @@ describe('the launch address', () => {
     expect((await open({ playForReal: 'true', sessionKey: token })).statusCode).toBe(403)
   })
 
-  test('forgets a token a day after it has expired, not before', async () => {
+  test('a token is deleted a day after it expires, and not earlier', async () => {
     const player = await signUpPlayer(baize)
     const token = await launch(baize.context, player)
     const { context } = baize
@@ -208,7 +208,7 @@ describe('the launch address', () => {
 describe('one slot at a time', () => {
   const other = { platform, gameId: 'other-slot' }
 
-  test('a second real slot beside the first is refused; another kind of game is not', async () => {
+  test('a second real slot is refused, but another kind of game is not', async () => {
     await registerGame(baize.context, { ...other, kind: 'slot' })
     await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
     const player = await signUpPlayer(baize)
@@ -219,7 +219,7 @@ describe('one slot at a time', () => {
     expect(wheel.body.status).toBe('SUCCESS')
   })
 
-  test('a slot that is opened ends the launches of other slots, and of nothing else', async () => {
+  test('opening a slot ends the launches of other slots and nothing else', async () => {
     const { player, token } = await takeSeat(baize)
     const wheel = await call(baize, player, createLaunch, { platform, gameId: 'a-wheel' })
     const again = await call(baize, player, createLaunch, { platform, gameId })
@@ -233,7 +233,7 @@ describe('one slot at a time', () => {
 })
 
 describe('launch addresses of other platforms', () => {
-  test('denominations are passed on; unknown parameters are not', async () => {
+  test('denominations are passed on, but unknown parameters are not', async () => {
     const reply = await open({
       denomamount: '0.01',
       skincode: 'felt',
@@ -252,7 +252,7 @@ describe('launch addresses of other platforms', () => {
     expect(passed.has('evil')).toBe(false)
   })
 
-  test('the ways back of bingo lead to our own pages only', async () => {
+  test('the return addresses of bingo lead to our own pages only', async () => {
     const query = { platform, gameId, depositUrl: 'http://casino.example/deposit', supportUrl: 'https://evil.example/' }
     const reply = await baize.app.inject({ method: 'GET', url: `/platform${bingoLaunchPath}`, query })
     const passed = new URL(String(reply.headers.location)).searchParams

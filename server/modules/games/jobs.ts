@@ -9,7 +9,7 @@ const batchesPerRun = 20
 export const startGames = (context: Context): Promise<void> =>
   context.outbox.everyMinute('forget-launches', () => forgetLaunches(context))
 
-/** Forgets launch tokens a day after they have expired, and reality checks that nobody has answered for as long. */
+/** Deletes launch tokens and unanswered reality checks a day after they expire. */
 export async function forgetLaunches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = clock.now().subtract({ hours: 24 })
   await transaction(db, (tx) => deleteOldDues(tx, before, batch * batchesPerRun))

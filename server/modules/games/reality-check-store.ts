@@ -13,7 +13,7 @@ declare module '../../kit/db.ts' {
 
 type Own = Pick<Session, 'playerId' | 'id'>
 
-/** Minutes; undefined: the player wants none. */
+/** Minutes, or undefined if the player wants no checks. */
 export async function selectInterval(db: Db, playerId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('reality_check')
@@ -38,7 +38,7 @@ export async function saveInterval(tx: Tx, playerId: string, minutes: number | u
     .execute()
 }
 
-/** When the session's check is due; undefined: no game was opened for real yet, or none is wanted. */
+/** When the session's check is due. Undefined before the first real game opens, or if the player wants no checks. */
 export async function selectDue(db: Db, { playerId, id }: Own): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('reality_check_due')
@@ -57,7 +57,7 @@ export async function insertDue(tx: Tx, { playerId, id }: Own, dueAt: Instant): 
     .execute()
 }
 
-/** Whether a launch has expired because the check of its session is due. */
+/** Whether a launch has expired because its session's check is due. */
 export async function isPaused(db: Db, playerId: string, token: string, now: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('launch')
@@ -77,11 +77,11 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
   return row !== undefined
 }
 
-/** A launch's whole life, or the moment of the next check where that is sooner. */
+/** The end of a launch's lifetime, or the next check if that comes sooner. */
 const expiry = (lifetime: string, dueAt: Instant | undefined) =>
   sql<Instant>`least(created_at + ${lifetime}::interval, ${dueAt?.toString() ?? 'infinity'}::timestamptz)`
 
-/** After the answer: what had stopped for the check goes on until the next one. */
+/** After the answer, launches that stopped for the check continue until the next check. */
 export async function resumeLaunches(
   tx: Tx,
   { playerId, id }: Own,
@@ -101,7 +101,7 @@ export async function resumeLaunches(
 const ownRow = (own: { shard: number; player_id: string; session_id: string }) =>
   sql<boolean>`(shard, player_id, session_id) = (${own.shard}, ${own.player_id}::uuid, ${own.session_id}::uuid)`
 
-/** A new interval: every check that is not due yet, and what is played until then, follows it. */
+/** Applies a new interval to every check that is not yet due, and to the launches that depend on it. */
 export async function moveDues(
   tx: Tx,
   playerId: string,
@@ -120,7 +120,7 @@ export async function moveDues(
   await sql`update launch set expires_at = ${expiry(lifetime, dueAt)} where ${live}`.execute(tx)
 }
 
-/** Forgets up to `limit` checks that were due before the instant: their sessions are long over. */
+/** Deletes up to `limit` checks that were due before the instant. Their sessions ended long ago. */
 export async function deleteOldDues(tx: Tx, before: Instant, limit: number): Promise<void> {
   await sql`delete from reality_check_due where (shard, player_id, session_id) in (
     select shard, player_id, session_id from reality_check_due where due_at < ${before} limit ${limit})`.execute(tx)

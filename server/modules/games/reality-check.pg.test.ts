@@ -22,14 +22,14 @@ const stake = async (seat: Seat) => (await studioCall(baize.app, bet, betOf(seat
 const every = (seat: Seat, interval: number) => call(baize, seat.player, updateRealityCheck, { interval })
 const answer = (seat: Seat) => call(baize, seat.player, confirmRealityCheck, {})
 
-/** A player at a game, checked every ten minutes; the first of them begin now. */
+/** A player in a game with a check every ten minutes. The first interval starts now. */
 async function checkedSeat(): Promise<Seat> {
   const seat = await takeSeat(baize)
   expect((await every(seat, 10)).body.status).toBe('SUCCESS')
   return seat
 }
 
-test('when the time that the player has chosen is over, no stake is taken until the answer; wins are paid', async () => {
+test('after the chosen time, stakes are refused until the player answers, and wins are paid', async () => {
   const seat = await checkedSeat()
   baize.clock.advance({ minutes: 9, seconds: 59 })
   expect(await stake(seat)).toBe('SUCCESS')
@@ -47,13 +47,13 @@ test('when the time that the player has chosen is over, no stake is taken until 
   expect((await answer(seat)).body.status).toBe('SUCCESS')
   expect(await stake(seat)).toBe('SUCCESS')
   baize.clock.advance({ minutes: 9 })
-  // an answer that nothing asked for puts nothing off
+  // confirming when no check is due does not postpone the next one
   await answer(seat)
   baize.clock.advance({ minutes: 1 })
   expect(await stake(seat)).toBe('REALITY_CHECK')
 })
 
-test('a player without checks plays on; the next opened game starts the time', async () => {
+test('a player without checks plays on, and enabling checks takes effect with the next opened game', async () => {
   const seat = await takeSeat(baize)
   expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 0 })
   const idle = await takeSeat(baize)
@@ -70,7 +70,7 @@ test('a player without checks plays on; the next opened game starts the time', a
   expect(await stake({ ...idle, token })).toBe('REALITY_CHECK')
 })
 
-test('another interval counts from now, but what is due has to be answered', async () => {
+test('a new interval counts from now, but a check that is already due must be answered', async () => {
   const seat = await checkedSeat()
   baize.clock.advance({ minutes: 5 })
   await every(seat, 20)
@@ -89,7 +89,7 @@ test('another interval counts from now, but what is due has to be answered', asy
   expect(await stake(seat)).toBe('SUCCESS')
 })
 
-test('the answer opens what had stopped for it, and nothing that had ended', async () => {
+test('the answer reopens launches that stopped for the check, but none that ended otherwise', async () => {
   const seat = await checkedSeat()
   const wheel = await launch(baize.context, seat.player, { ...testGame, gameId: 'a-wheel' })
   const slot = await launch(baize.context, seat.player, { ...testGame, gameId: 'other-slot' })
@@ -108,7 +108,7 @@ test.each([5, 15, 70, -10, 10.5, '10', null])('an interval of %j is refused', as
   expect((await call(baize, seat.player, getRealityCheck, {})).body).toMatchObject({ interval: 10 })
 })
 
-test('a check that nobody has answered for a day is forgotten with its launches', async () => {
+test('a check is deleted with its launches after a day without an answer', async () => {
   const seat = await checkedSeat()
   const known = () =>
     baize.context.db.selectFrom('reality_check_due').where('player_id', '=', seat.player.playerId).selectAll().execute()

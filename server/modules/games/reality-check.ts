@@ -72,8 +72,9 @@ export async function confirmRealityCheck(
 }
 
 /**
- * Until when a launch of the session may bet; undefined: no check is wanted. The caller has locked the player.
- * @throws AppError `games.realityCheck` where one waits for its answer
+ * The instant until which a launch of the session may bet, or undefined if the player wants no checks. The caller has
+ * locked the player.
+ * @throws AppError `games.realityCheck` if a check waits for its answer
  */
 export async function nextCheck(tx: Tx, session: Session, now: Instant): Promise<Instant | undefined> {
   const known = await selectDue(tx, session)
@@ -84,7 +85,7 @@ export async function nextCheck(tx: Tx, session: Session, now: Instant): Promise
   return dueAt
 }
 
-/** Whether the launch takes no bets because a reality check has to be answered first. */
+/** Whether the launch takes no bets until the player answers a reality check. */
 export const waitsForCheck = (
   { clock }: Pick<Context, 'clock'>,
   db: Db,

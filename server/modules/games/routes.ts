@@ -38,7 +38,7 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
   const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
     const query = bingoLaunchQuery.safeParse(request.query)
     const language = query.data?.lang ?? languageOf(request)
-    // the address bears a token: it must neither stay in a cache nor travel on as a referrer
+    // the address contains a token, so no cache may store it and no referrer may reveal it
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     try {
       const { data } = query
@@ -57,7 +57,7 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
 
 const bingoReturnNames = Object.keys(bingoReturns) as (keyof LaunchReturns)[]
 
-/** The game window frames this address, so a refusal is a page that it may show. */
+/** The game window frames this address, so a refusal is a page that the frame can show. */
 function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, language: string, context: Context) {
   const httpStatus = refusal.httpStatus === 200 ? 403 : refusal.httpStatus
   return reply

@@ -11,7 +11,7 @@ export interface Game {
   /** Theoretical return to the player: 9650 is 96.50 %. */
   readonly rtpBasisPoints: number
   readonly freePlay: boolean
-  /** Whether it can be launched; what was begun before can always be finished. */
+  /** Whether new launches are possible. Rounds that have begun can always be finished. */
   readonly active: boolean
 }
 
@@ -22,11 +22,11 @@ export interface StakeRange {
 
 /** The registry's rules for stakes on a game in one currency. */
 export interface StakeRules {
-  /** Whether it takes bets; what was begun before can always be finished. */
+  /** Whether it takes bets. Rounds that have begun can always be finished. */
   readonly active: boolean
-  /** Absent: it is not played in the currency. */
+  /** Undefined if the game is not available in the currency. */
   readonly stakes: StakeRange | undefined
-  /** Highest stake of a young player, where the law sets one. */
+  /** Highest stake for a young player, if the law sets one. */
   readonly youngMaximumMinor: bigint | undefined
 }
 
@@ -40,23 +40,23 @@ export interface Launch {
   readonly expiresAt: Temporal.Instant
 }
 
-/** A launch with what a bet must know of its game. */
+/** A launch with the facts about its game that a bet needs. */
 export interface BettingLaunch extends Launch {
   readonly studio: string
   readonly active: boolean
   readonly stakes: StakeRange
 }
 
-/** A launch token is good for 12 hours at most, and for bets only while the session that opened it lives. */
+/** A launch token lasts at most 12 hours. It permits bets only while the session that opened it is alive. */
 export const launchLifetime = Temporal.Duration.from({ hours: 12 })
 
 export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, launch.expiresAt) >= 0
 
-/** Further ways back that a bingo provider is given. */
+/** Further return addresses for a bingo provider. */
 export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
 
-/** A way back from the game: only ever to our own pages, whatever the address asks for. */
+/** An address to return to from the game. Only our own pages are accepted, whatever the caller requests. */
 function ownUrl(asked: string | undefined, publicUrl: string): string | undefined {
   if (asked === undefined || !URL.canParse(asked, publicUrl)) return undefined
   const url = new URL(asked, publicUrl)
@@ -66,7 +66,7 @@ function ownUrl(asked: string | undefined, publicUrl: string): string | undefine
 /** The parameters of a platform with denominations, unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
-/** The studio's own address of the game. */
+/** The studio's address for the game. */
 export function studioAddress(
   studioUrl: string,
   query: LaunchQuery,
@@ -87,15 +87,18 @@ export function studioAddress(
 }
 
 /**
- * The latest birth date of a player who is not young any more, YYYY-MM-DD. Age changes at the start of the birthday (UTC). A
- * player born on 29 February comes of age on 1 March.
+ * The latest birth date of a player who no longer counts as young, YYYY-MM-DD. Age changes at the start of the birthday
+ * (UTC). A player born on 29 February comes of age on 1 March.
  */
 export function youngAfter(now: Temporal.Instant, years: number): string {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return today.subtract({ years }).toString()
 }
 
-/** The stakes that the game takes of a player, the law's limit for the young included; undefined: none. */
+/**
+ * The stakes that the game accepts from a player, including the legal limit for young players. Undefined if it accepts
+ * none.
+ */
 export function stakesFor(
   rules: StakeRules | undefined,
   birthDate: string,

@@ -10,8 +10,8 @@ import type { StakeRange } from './rules.ts'
 import { putGame } from './service.ts'
 
 /**
- * Puts a game into the registry, or changes it, by staff, on record.
- * @throws AppError `games.studio`; `wallet.amount` for a stake that its currency does not have, or an empty range
+ * Adds a game to the registry or changes it, for staff, with an audit record.
+ * @throws AppError `games.studio`; `wallet.amount` for a stake that does not fit its currency, or an empty range
  */
 export async function saveGame(
   { db, clock, config }: Context,

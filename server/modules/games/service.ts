@@ -41,7 +41,7 @@ export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, 
 export { stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
 
-/** Puts a game into the registry, or changes it; `stakes` names every currency that it is played in. */
+/** Adds a game to the registry or changes it. `stakes` lists every currency in which the game is available. */
 export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
   await upsertGame(tx, game)
   await replaceStakes(tx, game, stakes)
@@ -52,7 +52,7 @@ export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, 
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>
   selectGame(context.db, platform, gameId)
 
-/** The game under the studio's own id, active or not: what was begun can be finished. */
+/** The game with the studio's own id, active or not, so that rounds can be finished. */
 export const getGameOfStudio = (db: Db, studio: string, gameId: string): Promise<Game | undefined> =>
   selectGameOfStudio(db, studio, gameId)
 
@@ -61,7 +61,7 @@ interface NamedGame {
   readonly name: string
 }
 
-/** Where games are and what they are called: studio and id of each → platform and name, where we know it. */
+/** Maps the studio and id of each game to its platform and name, for known games. */
 export async function findGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],
@@ -71,7 +71,7 @@ export async function findGames(
   return (studio, gameId) => known.get(`${studio}/${gameId}`)
 }
 
-/** Names of games: studio and id of each → name. */
+/** Maps the studio and id of each game to its name. */
 export async function nameGames(
   db: Db,
   games: readonly { studio: string; gameId: string }[],
@@ -81,8 +81,8 @@ export async function nameGames(
 }
 
 /**
- * @throws AppError `games.unknown`, `games.currency`, `games.unverified` where the player may not play for real yet, or
- * `games.realityCheck` where a check of the session waits for its answer
+ * @throws AppError `games.unknown`, `games.currency`, `games.unverified` if the player may not play for real yet, or
+ * `games.realityCheck` if a check of the session waits for its answer
  */
 export async function createLaunch(
   context: Context,
@@ -94,7 +94,7 @@ export async function createLaunch(
     const game = await selectGame(tx, input.platform, input.gameId)
     if (!game?.active) throw new AppError('games.unknown')
     if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
-    // launches of one player come one after another, so that two slots opened at once do not both stay open
+    // the lock serialises a player's launches, so that two slots opened at once do not both stay open
     const now = context.clock.now()
     if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
@@ -106,14 +106,14 @@ export async function createLaunch(
     const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
-    // one slot at a time (UKGC RTS 14): what is begun in the others can be finished, but nothing staked
+    // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
     return token
   })
   return { status: 'SUCCESS', launchToken }
 }
 
-/** The token that the page was given, where it is a launch of this very session and game which still takes bets. */
+/** The page's token, if it belongs to a launch of this session and game that still takes bets. */
 async function ownToken(
   tx: Tx,
   { platform, gameId, launchToken }: Parsed<typeof createLaunchOperation>,
@@ -128,15 +128,15 @@ async function ownToken(
 const soonest = (one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant =>
   other && Temporal.Instant.compare(other, one) < 0 ? other : one
 
-/** @throws AppError `games.oneSlot` where the game beside is a slot */
+/** @throws AppError `games.oneSlot` if the other game is a slot */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {
   const beside = await selectGame(tx, platform, gameId)
   if (beside?.kind === 'slot') throw new AppError('games.oneSlot')
 }
 
 /**
- * The launch that a token stands for, while it may be used for bets: not expired, its session alive.
- * @param playerId the player that the caller names; absent if only the token is known
+ * The launch of a token, if it may be used for bets: it has not expired and its session is alive.
+ * @param playerId the player named by the caller; absent if only the token is known
  */
 export async function findLiveLaunch(
   context: Context,
@@ -151,8 +151,8 @@ export async function findLiveLaunch(
 }
 
 /**
- * Where a launch address leads: into the studio's game.
- * @throws AppError `games.unknown`, `games.freeOnly`, `provider.token` where play for real has no live token for it, or
+ * The studio's address for a launch.
+ * @throws AppError `games.unknown`, `games.freeOnly`, `provider.token` if real play has no live token, or
  * `games.studioDown`
  */
 export async function resolveLaunch(

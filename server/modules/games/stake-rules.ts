@@ -3,19 +3,19 @@ import type { Context } from '../../context.ts'
 import type { StakeRules } from './rules.ts'
 import { selectStakeRules } from './store.ts'
 
-/** The longest delay until a change by another process takes effect. */
+/** The longest delay before a change by another process takes effect. */
 const lifetimeMs = 1000
 const maximumKept = 50_000
 
 type Kept = Map<string, Promise<StakeRules | undefined>>
 let kept = new WeakMap<Context['database'], Kept>()
 
-/** Forgets what was read: a game has changed. */
+/** Clears the cache after a game changes. */
 export function forgetStakeRules(): void {
   kept = new WeakMap()
 }
 
-/** The registry's rules for stakes on a game, at most a second old; undefined for an unknown game. */
+/** The registry's rules for stakes on a game, at most one second old. Undefined for an unknown game. */
 export function stakeRulesOf(
   { database, db }: Pick<Context, 'database' | 'db'>,
   studio: string,

@@ -145,7 +145,9 @@ export async function replaceStakes(
     .execute()
 }
 
-/** The stakes that a game takes in a currency, the law's limit for one cycle included; undefined: the game is unknown. */
+/**
+ * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game.
+ */
 export async function selectStakeRules(
   db: Db,
   studio: string,
@@ -175,7 +177,7 @@ export async function selectStakeRules(
   return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 
-/** The session stays as it is until the transaction ends, and the player, whom the caller has locked. */
+/** Locks the session until the transaction ends. The caller has locked the player. */
 export async function insertLaunch(
   tx: Tx,
   token: string,
@@ -203,7 +205,7 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
-/** The player's launches of other slots take no further bets. */
+/** Stops further bets on the player's launches of other slots. */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },
@@ -261,7 +263,7 @@ export async function selectLaunch(db: Db, token: string, playerId: string): Pro
   )
 }
 
-/** Deletes up to `limit` launches that had expired before the instant. @returns how many they were */
+/** Deletes up to `limit` launches that expired before the instant. @returns the number deleted */
 export async function deleteExpired(tx: Tx, before: Temporal.Instant, limit: number): Promise<number> {
   const expired = await tx
     .selectFrom('launch')

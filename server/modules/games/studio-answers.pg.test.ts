@@ -34,14 +34,14 @@ const open = (gameId: string) => {
   return baize.app.inject({ method: 'GET', url: `/platform${launchPath}`, query })
 }
 
-test('a studio that is down is said to be so in our own words, and tried again', async () => {
+test('a studio that is down produces our own error page and is tried again', async () => {
   for (const game of ['behind-a-gateway', 'refusing']) {
     const { statusCode, body } = await open(game)
     expect(statusCode).toBe(503)
     expect(body).toContain('Играта моментално не одговара.')
     expect(body).toContain('<a href="">Обиди се повторно</a>')
   }
-  // any reply counts: the studio is there again
+  // any reply shows that the studio is back
   status = 404
   expect((await open('behind-a-gateway')).statusCode).toBe(302)
 })

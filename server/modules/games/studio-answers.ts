@@ -2,18 +2,21 @@ import type { Studio } from '../../settings/studios.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'
 
 const timeoutMs = 2000
-/** How long an answer is believed: a run on a studio's games asks it once. That it is down is not believed: it may be back. */
+/**
+ * How long an answer stays cached, so that many launches cause one request. A failure is not cached, since the studio
+ * may be back.
+ */
 const believedMs = 3000
 
-/** With these a gateway says that there is nobody behind it. */
+/** With these statuses a gateway reports that no server is behind it. */
 const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
 
 const believed = new Map<string, Promise<boolean>>()
 
 /**
- * Whether a studio surely cannot be reached: its address refuses connections, or its gateway finds nobody. Its frame would
- * then show only the browser's own error. Every other result counts as an answer, silence too: the player's browser may
- * reach what we cannot.
+ * Whether a studio is certainly unreachable: its address refuses connections, or its gateway finds no server. Its frame
+ * would then show only the browser's own error. Any other result counts as an answer, including no reply: the player's
+ * browser may reach a studio that we cannot.
  */
 export function isStudioDown({ url }: Pick<Studio, 'url'>): Promise<boolean> {
   const known = believed.get(url)
@@ -34,6 +37,6 @@ async function askStudio(url: string): Promise<boolean> {
   }
 }
 
-/** `fetch` tells why as the cause of its own error. */
+/** `fetch` gives the reason as the cause of its own error. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'

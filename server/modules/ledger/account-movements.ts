@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A query of every posting to one account outside of games, as a part of another module's query. Its columns are shard,
+ * A query for every posting to one account outside games, for use in another module's query. Its columns are shard,
  * player_id, cause, currency, at and amount. A positive amount is more for the account's holder.
  */
 export const accountMovements = (account: string): RawBuilder<unknown> => sql`

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/db.ts'
 import { playerAccounts } from './rules.ts'
 
-/** Something that must hold for the books, and the query for what breaks it. */
+/** A rule of the books, and the query that finds violations. */
 export interface Check {
   readonly rule: string
-  /** Names of whatever breaks the rule: none, if all is well. */
+  /** Names of all violations, empty if the rule holds. */
   readonly offenders: RawBuilder<{ subject: string }>
 }
 
 export interface Verdict {
   readonly rule: string
   readonly offenders: number
-  /** The first few of them. */
+  /** The first few violations. */
   readonly samples: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
-/** Somebody who owes money, and what has made it so. */
+/** A player who owes money, and the cause of the deficit. */
 export interface Deficit {
   readonly playerId: string
   readonly currency: Currency
@@ -17,12 +17,12 @@ export interface Deficit {
 export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
 
 interface DeficitPage {
-  /** The row that the page before ended with. */
+  /** The last row of the previous page. */
   readonly after?: DeficitPlace | undefined
   readonly limit: number
 }
 
-/** Deficits by currency, the largest first. A player in deficit cannot stake: the cause is among the newest entries. */
+/** Deficits by currency, largest first. A player in deficit cannot stake, so the cause is among the newest entries. */
 export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
   const rest = after
     ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`

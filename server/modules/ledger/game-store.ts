@@ -37,13 +37,13 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** A studio's id of a transaction. */
+/** The studio's transaction id. */
 interface GameId {
   readonly studio: string
   readonly transactionId: string
 }
 
-/** A booked movement of a game. */
+/** A booked game movement. */
 export interface GameEntry extends GameId {
   readonly entryId: string
   readonly kind: Kind
@@ -71,8 +71,8 @@ const ofId = (db: Db, { studio, transactionId }: GameId) =>
     .where('owner.transaction_id', '=', transactionId)
 
 /**
- * The player that a transaction id belongs to, and the movement that is booked under it. Undefined for an unknown id. The
- * movement is missing if it was undone before it came.
+ * The player of a transaction id, and the movement booked under it. Undefined for an unknown id. The movement is
+ * missing if it was undone before it arrived.
  */
 export async function findBooked(
   db: Db,
@@ -102,7 +102,7 @@ export async function findBooked(
   return { owner, booked }
 }
 
-/** The player that a transaction id belongs to, with the round and game of its movement. Undefined for an unknown id. */
+/** The player of a transaction id, with the round and game of its movement. Undefined for an unknown id. */
 export const findPlace = (db: Db, studio: string, transactionId: string) =>
   ofId(db, { studio, transactionId })
     .select(['owner.player_id as playerId', 'booked.round_id as roundId', 'booked.game_id as gameId'])

@@ -40,7 +40,7 @@ describe('commitEntries', () => {
     expect((await readBalances(baize.context.db, playerId, 'JPY')).cashMinor).toBe(0n)
   })
 
-  test('books nothing of a set of which one cannot be', async () => {
+  test('books none of the entries if one of them is refused', async () => {
     const playerId = newId()
     await expect(book(playerId, give(100n), give(-200n))).rejects.toThrow('wallet.insufficientFunds')
     expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(0n)
@@ -60,7 +60,7 @@ describe('commitEntries', () => {
     expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(100n)
   })
 
-  test('of movements that race loses none', async () => {
+  test('keeps every concurrent movement', async () => {
     const playerId = newId()
     await Promise.all(Array.from({ length: 40 }, (_, index) => book(playerId, give(BigInt(index + 1)))))
     expect((await readBalances(baize.context.db, playerId, 'GBP')).cashMinor).toBe(820n)
@@ -86,7 +86,9 @@ describe('verifyBooks', () => {
   const broken = async (): Promise<string[]> =>
     (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
 
-  /** A player with a deposit, a bet, a win and a rollback of the win; returns ids to plant faults on. */
+  /**
+   * A player with a deposit, a bet, a win and a rollback of the win. Returns their ids, so that tests can plant faults.
+   */
   async function history() {
     const seat = await takeSeat(baize)
     await deposit(baize.context, seat.player.playerId, '5.00')
@@ -119,7 +121,7 @@ describe('verifyBooks', () => {
       [zeroSum, balances, payments],
     ],
     [
-      'the other side changed',
+      'a changed counterpart posting',
       (ids: Ids) => `update ledger_journal_line set amount = amount + 1 where line = 2 and ${depositsOf(ids)}`,
       [zeroSum],
     ],
@@ -129,7 +131,7 @@ describe('verifyBooks', () => {
       [zeroSum, balances, payments],
     ],
     [
-      'money out of nowhere',
+      'money without a source',
       ({ playerId }: Ids) => `update ledger_balance set cash = cash + 1 where player_id = '${playerId}'`,
       [balances],
     ],
@@ -155,7 +157,7 @@ describe('verifyBooks', () => {
       [balances, windows],
     ],
     [
-      'a bet that gives',
+      'a bet that credits the player',
       ({ stake }: Ids) => `update game_transaction set cash = -cash where transaction_id = '${stake}'`,
       [balances, kinds, windows],
     ],
@@ -185,7 +187,7 @@ describe('verifyBooks', () => {
       ['Every rollback that is noted was asked for, and has left its tombstone', windows],
     ],
     [
-      'ten minutes that nobody has played',
+      'a window without movements',
       ({ playerId }: Ids) => `insert into game_window (shard, player_id, currency, window_at, stake, win)
         values (${shardOf(playerId)}, '${playerId}', 'GBP', '2020-01-01Z', 100, 0)`,
       ['Every ten minutes that are over are kept with what was staked and won in them'],
@@ -197,12 +199,12 @@ describe('verifyBooks', () => {
       ['Every command has kept its answer'],
     ],
     [
-      'a request that has lost what it asked for',
+      'a request that has lost its content',
       () => `insert into game_request (studio, request_id, digest, at) values ('hub88-demo', 'planted', '', now())`,
       ['Every numbered request has kept what it asked for'],
     ],
     [
-      'a launch that takes bets for whom it must not',
+      'a launch that takes bets for a player who must not bet',
       ({ playerId }: Ids) => `alter table player disable trigger player_launches;
         update player set kyc_status = 'FAILED' where player_id = '${playerId}'`,
       ['Every launch takes bets as its session and its player do'],
@@ -218,12 +220,12 @@ describe('verifyBooks', () => {
       ['Every bet, win and adjustment lies in a round of its game and currency'],
     ],
     [
-      'a stake that no window has counted',
+      'a stake missing from its window',
       ({ playerId }: Ids) => `update ledger_balance set stake_now = stake_now - 1 where player_id = '${playerId}'`,
       [windows],
     ],
     [
-      'a row in a foreign shard',
+      'a row in the wrong shard',
       ({ playerId }: Ids) => `insert into ledger_balance (shard, player_id, currency)
         values (${(shardOf(playerId) + 1) % 256}, '${playerId}', 'EUR')`,
       ["Every row lies in its player's shard"],

@@ -39,12 +39,12 @@ export interface RevenuePlace {
   /** YYYY-MM-DD, UTC; empty in totals. */
   readonly day: string
   readonly currency: Currency
-  /** Empty: what belongs to no studio, or the detail does not go that far. */
+  /** Empty if the row belongs to no studio, or the detail does not go that far. */
   readonly studio: string
   readonly gameId: string
 }
 
-/** The movements of games, and the cost of bonuses and loyalty points. */
+/** Game movements, and the cost of bonuses and loyalty points. */
 export interface GamingRevenueRow extends RevenuePlace {
   readonly bets: bigint
   readonly stakesMinor: bigint
@@ -66,12 +66,12 @@ export interface RevenueRequest {
   /** Exclusive. */
   readonly to: Temporal.Instant
   readonly detail: RevenueDetail
-  /** Rows up to and with this one are left out. */
+  /** Skips rows up to and including this one. */
   readonly after?: RevenuePlace | undefined
   readonly limit: number
 }
 
-/** By day, currency, studio and game, as far as the detail goes, in this order. */
+/** Groups by day, currency, studio and game, in this order, as far as the detail goes. */
 export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
   const { from, to, detail, after, limit } = request
   const depth = ['total', 'day', 'studio', 'game'].indexOf(detail)
@@ -79,7 +79,7 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   const key = sql`${day}, currency, ${depth < 2 ? sql`''` : sql`studio`}, ${depth < 3 ? sql`''` : sql`game_id`}`
   const { day: afterDay, currency, studio, gameId } = after ?? {}
   const rest = sql`(place.day, place.currency, place.studio, place.game_id) > (${afterDay}, ${currency}, ${studio}, ${gameId})`
-  // days before that of the place are over
+  // skip the days before that of the last row
   const start = afterDay ? later(from, Temporal.PlainDate.from(afterDay).toZonedDateTime('UTC').toInstant()) : from
   const { rows } = await sql<GamingRevenueRow>`
     select place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
@@ -96,7 +96,7 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   return rows
 }
 
-/** `moved`: what a movement of a game did to the player's money, or what a cost cost. */
+/** `moved`: the change that a game movement made to the player's money, or the amount of a cost. */
 const sums = sql`
   count(*) filter (where kind = 'bet' and moved <> 0) as bets,
   coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",

@@ -19,17 +19,17 @@ describe('apply', () => {
     expect(after).toEqual({ cashMinor: 15n, bonusMinor: 0n, reservedMinor: 5n, deficitMinor: 0n })
   })
 
-  test('refuses what does not sum to zero', () => {
+  test('refuses postings that do not sum to zero', () => {
     const lopsided = entry({ account: 'player:cash', amountMinor: 20n }, { account: 'house', amountMinor: -19n })
     expect(() => apply(noBalances, [lopsided])).toThrow('sum to 1')
   })
 
-  test('refuses an entry without postings, and a posting that moves nothing', () => {
+  test('refuses an entry without postings, and a posting of zero', () => {
     expect(() => apply(noBalances, [entry()])).toThrow('sum to 0')
     expect(() => apply(noBalances, [entry({ account: 'house', amountMinor: 0n })])).toThrow('moves nothing')
   })
 
-  test('refuses an account outside of the chart', () => {
+  test('refuses an account outside the chart', () => {
     const stray = { account: 'studio:' as const, amountMinor: 1n }
     expect(() => apply(noBalances, [entry(stray, { account: 'house', amountMinor: -1n })])).toThrow('no account')
   })
@@ -52,7 +52,7 @@ test('the chart of accounts', () => {
   }
 })
 
-test('nothing of the player’s may be overdrawn', () => {
+test('the player’s accounts may not be overdrawn', () => {
   expect(isCovered({ ...noBalances, deficitMinor: -5n })).toBe(true)
   for (const field of ['cashMinor', 'bonusMinor', 'reservedMinor'] as const) {
     expect(isCovered({ ...noBalances, [field]: -1n })).toBe(false)

@@ -1,10 +1,12 @@
 import type { Currency } from '@baize/contract/money'
 
-/** The player's own accounts. `deficit` is what the player owes: never above zero, and cash is zero while it is below. */
+/**
+ * The player's own accounts. `deficit` is the amount that the player owes: never above zero. Below zero, cash is zero.
+ */
 export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved', 'player:deficit'] as const
 export type PlayerAccount = (typeof playerAccounts)[number]
 
-/** Accounts of the other side: kept as postings only, never as a stored balance. */
+/** Counterpart accounts. They exist only as postings, never as a stored balance. */
 type OtherAccount = 'house' | 'bonus-cost' | 'loyalty' | 'fees' | `provider:${string}` | `studio:${string}`
 export type Account = PlayerAccount | OtherAccount
 
@@ -14,14 +16,14 @@ export interface Posting {
   readonly amountMinor: bigint
 }
 
-/** One movement of money before it is written. */
+/** A movement of money before it is written. */
 export interface EntryDraft {
-  /** UUIDv7 of what causes it, or its own: the primary key refuses to book the same one twice. */
+  /** UUIDv7 of its cause, or its own. The primary key prevents a second booking. */
   readonly entryId: string
   readonly kind: string
   /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
   readonly cause: string
-  /** The key under which its cause asked for it. */
+  /** The idempotency key of the command that caused it. */
   readonly commandKey: string
   readonly at: Temporal.Instant
   readonly postings: readonly Posting[]
@@ -35,7 +37,7 @@ export interface Balances {
   readonly deficitMinor: bigint
 }
 
-/** A player's balance row, locked by the transaction that got it: the only thing that entries can be committed to. */
+/** A player's balance row, locked by the current transaction. Entries can be committed only to a locked account. */
 export interface LockedAccount {
   readonly playerId: string
   readonly currency: Currency
@@ -59,7 +61,7 @@ export const isAccount = (account: string): account is Account => isPlayerAccoun
 
 /**
  * The balances after the entries.
- * @throws Error where an entry is malformed: its author erred, and nothing may be booked
+ * @throws Error if an entry is malformed; this is a programming error, and nothing may be booked
  */
 export function apply(balances: Balances, entries: readonly EntryDraft[]): Balances {
   const after: { -readonly [Field in keyof Balances]: bigint } = { ...balances }
@@ -77,6 +79,6 @@ export function apply(balances: Balances, entries: readonly EntryDraft[]): Balan
   return after
 }
 
-/** Whether the balances are ones a player may have: nothing overdrawn. */
+/** Whether the balances are valid, with no account overdrawn. */
 export const isCovered = ({ cashMinor, bonusMinor, reservedMinor }: Balances): boolean =>
   cashMinor >= 0n && bonusMinor >= 0n && reservedMinor >= 0n

@@ -15,7 +15,7 @@ export const sealChecks: readonly Check[] = [
   },
   {
     rule: 'Every sealed entry is as it was sealed: none changed, none missing, none added',
-    // every entry is hashed once; lists are read entry by entry only where a shard's hash is not what it was
+    // every entry is hashed once; entries are compared one by one only if their shard's hash differs
     offenders: sql`
       with of_shard as materialized (select * from ledger_shard_root), unfit as materialized (
         select seal, shard
@@ -56,7 +56,7 @@ export const sealChecks: readonly Check[] = [
   },
 ]
 
-/** A head that was published must be a link of the chain. `hash`: hex. */
+/** A published head must be a link of the chain. `hash`: hex. */
 export const headCheck = (number: bigint, hash: string): Check => ({
   rule: `The chain contains the seal ${number} that was published`,
   offenders: sql`

@@ -39,14 +39,14 @@ const sealFrom = ({ number, hash, entries, sealed_at: sealedAt }: SealRow): Seal
 
 export const selectHead = async (db: Db): Promise<Seal> => sealFrom(await newest(db).executeTakeFirstOrThrow())
 
-/** The newest seal, locked. Only its holder seals. */
+/** The newest seal, locked. Only the holder of this lock may seal. */
 export async function selectHeadForUpdate(tx: Tx): Promise<Seal> {
   await newest(tx).forUpdate().executeTakeFirstOrThrow()
-  // the previous holder may have added one
+  // the previous holder may have added a seal
   return sealFrom(await newest(tx).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** The number that entries get now. */
+/** The seal number for new entries. */
 export async function selectOpenSeal(db: Db): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`
     select pg_sequence_last_value('ledger_open_seal') as number`.execute(db)
@@ -58,7 +58,7 @@ export async function openSeal(tx: Tx, number: bigint): Promise<void> {
 }
 
 export async function hasEntries(tx: Tx, seal: bigint): Promise<boolean> {
-  // the few last pages, by the index: a plan for any row at all would begin with the oldest
+  // reads only the last pages through the index; a sequential scan would start with the oldest rows
   await sql`set local enable_seqscan = off`.execute(tx)
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from game_transaction where seal = ${seal})
@@ -66,7 +66,7 @@ export async function hasEntries(tx: Tx, seal: bigint): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** A transaction number higher than all that were given before. */
+/** A transaction number higher than any assigned before. */
 export async function newTransactionNumber(db: Db): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`
     select pg_current_xact_id()::text::bigint as number`.execute(db)
@@ -80,9 +80,9 @@ export async function hasEndedBefore(db: Db, transactionNumber: bigint): Promise
   return rows[0]?.ended ?? false
 }
 
-/** Seals what bears the number after the head's. The caller has locked the head. */
+/** Seals the entries with the number after the head's. The caller has locked the head. */
 export async function insertSeal(tx: Tx, head: Seal, at: Temporal.Instant): Promise<Seal> {
-  // an installation's first seal, or one after a long pause, may be of millions of entries
+  // the first seal, or one after a long pause, may cover millions of entries
   await sql`set local statement_timeout = '30min'`.execute(tx)
   await sql`set local enable_seqscan = off`.execute(tx)
   await sql`set local jit = off`.execute(tx)

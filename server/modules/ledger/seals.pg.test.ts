@@ -55,7 +55,7 @@ const broken = async (heads: readonly PublishedHead[] = []) =>
 describe('sealLedger', () => {
   beforeEach(open)
 
-  test('seals each entry once, in the order of the seals, and nothing where nothing was booked', async () => {
+  test('seals each entry once, in the order of the seals, and adds no seal if nothing was booked', async () => {
     const { context } = baize
     expect(await sealLedger(context)).toBeUndefined()
     await book(newId())
@@ -69,7 +69,7 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('waits for entries that were written before and are committed later', async () => {
+  test('waits for entries that were written before it and are committed later', async () => {
     const { context } = baize
     const written = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ describe('sealLedger', () => {
     await written.promise
     await book(newId())
     expect(await sealLedger(context, { patienceMs: 100 })).toBeUndefined()
-    // an entry that is booked meanwhile belongs to the next seal
+    // an entry booked meanwhile belongs to the next seal
     await book(newId())
     commit.resolve()
     await late
@@ -89,7 +89,7 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('by several processes at once makes one chain', async () => {
+  test('makes one chain when several processes run it at once', async () => {
     const { context } = baize
     for (let round = 0; round < 3; round++) {
       await Promise.all([book(newId()), book(newId()), sealLedger(context), sealLedger(context), sealLedger(context)])
@@ -101,7 +101,7 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('loses no entry that is booked while it runs', async () => {
+  test('loses no entry booked while it runs', async () => {
     const { context } = baize
     const booking = Promise.all(Array.from({ length: 120 }, () => book(newId())))
     const ended = new AbortController()
@@ -116,7 +116,7 @@ describe('sealLedger', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('hashes what the documents say of a game’s movement, too', async () => {
+  test('also hashes a game movement as documented', async () => {
     const seat = await takeSeat(baize)
     await sealLedger(baize.context)
     await studioCall(baize.app, bet, betOf(seat, '2.00'))
@@ -148,7 +148,7 @@ describe('sealLedger', () => {
     expect(rows[0]?.leaves.toString('hex')).toBe(sha256(integer(fields.length), ...row).toString('hex'))
   })
 
-  test('hashes what the documents say: an auditor reckons the same without the database', async () => {
+  test('hashes entries as documented, so that an auditor gets the same result without the database', async () => {
     const { context } = baize
     const playerId = newId()
     await book(playerId, 250n)
@@ -175,7 +175,7 @@ describe('sealLedger', () => {
   })
 })
 
-test('getLedgerHead publishes the newest seal to everybody', async () => {
+test('getLedgerHead publishes the newest seal without a login', async () => {
   await open()
   await book(newId())
   const seal = await sealLedger(baize.context)
@@ -202,7 +202,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
   const sealed = 'Every sealed entry is as it was sealed: none changed, none missing, none added'
   const waiting = 'Every entry that is not sealed waits for the next seal'
 
-  /** Two seals over a deposit, a bet, a win and its rollback, and one entry that is not sealed yet. */
+  /** Two seals over a deposit, a bet, a win and its rollback, and one unsealed entry. */
   async function history(): Promise<PublishedHead> {
     const seat = await takeSeat(baize)
     await studioCall(baize.app, bet, betOf(seat, '2.00'))
@@ -237,7 +237,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
         and entry_id = (select entry_id from ledger_journal where seal = 1)`,
       [sealed],
     ],
-    ['what a bet was answered', `update game_transaction set post_balance = 0 where kind = 'bet'`, [sealed]],
+    ['the recorded answer to a bet', `update game_transaction set post_balance = 0 where kind = 'bet'`, [sealed]],
     ['an entry under a later seal', `update ledger_journal set seal = 2 where seal = 1`, [sealed]],
     ['an entry behind the horizon', `update ledger_journal set seal = 2 where seal = 3`, [sealed]],
     ['an entry before the first seal', `update ledger_journal set seal = 0 where seal = 3`, [waiting]],
@@ -248,12 +248,12 @@ describe('verifyBooks finds in the sealed ledger', () => {
     ['the time of a seal', `update ledger_seal set sealed_at = now() where number = 1`, [chain]],
     ['a seal over a changed entry', `update ledger_journal set cause = 'x' where seal = 1; ${reseal}`, [chain, sealed]],
     [
-      'the whole chain written anew',
+      'a rewritten chain',
       `update ledger_journal set cause = 'x' where seal = 1; ${reseal}; ${rechain}`,
       [sealed, published],
     ],
     [
-      'a list of what was sealed',
+      'a changed list of sealed entries',
       `update ledger_seal_leaf set leaves = sha256('x') || substring(leaves from 33) where seal = 1`,
       [sealed],
     ],
@@ -274,7 +274,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
     ['changed', 'update game_transaction set post_balance = post_balance + 1 where entry_id = $entry', 'changed since'],
     ['removed', 'delete from game_transaction where entry_id = $entry', 'missing'],
     ['moved under another seal', 'update game_transaction set seal = 2 where entry_id = $entry', 'missing'],
-  ])('the very entry that was %s', async (_what, plant, says) => {
+  ])('the individual entry that was %s', async (_what, plant, says) => {
     const { db } = baize.context
     const { rows } = await sql<{ entry_id: string }>`select entry_id from game_transaction where kind = 'bet'`.execute(
       db,

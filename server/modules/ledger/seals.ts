@@ -17,10 +17,10 @@ export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
 const pollMs = 25
 
 /**
- * Seals every entry that was booked before the call. It opens the next number, waits until no more entries can come under
- * the old one, and hashes it. Booking goes on meanwhile.
- * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer than
- * `patienceMs`; the next call then continues.
+ * Seals every entry booked before the call. It opens the next number, waits until no more entries can get the old one,
+ * and hashes it. Booking continues meanwhile.
+ * @returns the new seal, or undefined if there was nothing to seal. Also undefined if an older transaction ran longer
+ * than `patienceMs`; the next call then continues.
  */
 export async function sealLedger(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -42,18 +42,18 @@ export async function sealLedger(
   return seal
 }
 
-/** @returns the number that gets no more new entries, if any has it */
+/** @returns the number that is now closed to new entries, or undefined if it has no entries */
 const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
   transaction(db, async (tx) => {
     const number = (await selectHeadForUpdate(tx)).number + 1n
-    // closed by a call that lost its patience, or died
+    // an earlier call closed it, but timed out or crashed
     if ((await selectOpenSeal(tx)) > number) return number
     if (!(await hasEntries(tx, number))) return undefined
     await openSeal(tx, number + 1n)
     return number
   })
 
-/** Waits for every transaction that may have read the number before it was closed: all those older than one of now. */
+/** Waits for every transaction that may have read the number before it was closed: all those that began before now. */
 async function isComplete(db: Db, patienceMs: number): Promise<boolean> {
   const now = await newTransactionNumber(db)
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {

@@ -42,7 +42,7 @@ export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'
 
-/** The player's money in the currency; zeros if nothing was ever booked. */
+/** The player's money in the currency. All zeros if nothing was ever booked. */
 export async function readBalances(db: Db, playerId: string, currency: Currency): Promise<Balances> {
   return (await selectBalances(db, playerId, currency)) ?? noBalances
 }
@@ -53,16 +53,16 @@ export async function readAllBalances(db: Db, playerId: string): Promise<(curren
   return (currency) => balances.get(currency) ?? noBalances
 }
 
-/** As `lockAccount`, but undefined where nothing was ever booked for the player in the currency. */
+/** Like `lockAccount`, but undefined if nothing was ever booked for the player in the currency. */
 export async function lockExisting(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount | undefined> {
   const balances = await selectForUpdate(tx, playerId, currency)
   return balances && { playerId, currency, balances }
 }
 
 /**
- * Locks the player's balances in all currencies, in one order everywhere: what is judged over all of them must not move
- * meanwhile.
- * @param certain a currency whose balance is opened where nothing was ever booked, so that all who judge meet at its lock
+ * Locks the player's balances in all currencies, always in the same order, so that rules over all of them see stable
+ * amounts.
+ * @param certain a currency whose balance is created if missing, so that all callers have a row to lock
  */
 export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Promise<readonly LockedAccount[]> {
   if (certain !== undefined) await insertZero(tx, playerId, certain)
@@ -71,8 +71,8 @@ export async function lockAll(tx: Tx, playerId: string, certain?: Currency): Pro
 }
 
 /**
- * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first, so
- * movements of one account happen one after the other.
+ * Locks the player's balance in the currency until the transaction ends. Every movement of money takes this lock first,
+ * so movements of one account run one after the other.
  */
 export async function lockAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
   const found = await lockExisting(tx, playerId, currency)
@@ -84,9 +84,9 @@ export async function lockAccount(tx: Tx, playerId: string, currency: Currency):
 }
 
 /**
- * Writes entries, each summing to zero, and the balances they lead to.
- * @returns the account as it is afterwards, still locked
- * @throws AppError `wallet.insufficientFunds` where they would overdraw an account of the player
+ * Writes entries, each with a sum of zero, and the resulting balances.
+ * @returns the updated account, still locked
+ * @throws AppError `wallet.insufficientFunds` if they would overdraw an account of the player
  */
 export async function commitEntries(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function commitEntries(
   return { ...account, balances: after }
 }
 
-/** An entry that is no movement of a game, if the player has one of this id (UUID). */
+/** The player's journal entry with this id (UUID), if there is one. Game movements are excluded. */
 export async function readJournalEntry(
   db: Db,
   playerId: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import { noBalances, type Balances, type PlayerAccount } from './rules.ts'
 
-/** An entry with what it posted to the player's own accounts. */
+/** An entry with its postings to the player's own accounts. */
 export interface StatementEntry {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -35,8 +35,9 @@ const accounts = ['cash', 'bonus', 'reserved', 'deficit'] as const
 type Sums = Readonly<Record<`${'opening' | 'closing'}_${(typeof accounts)[number]}`, bigint>>
 
 /**
- * The player's balances before and after the period. They are the balances of now, minus the later entries. For a period
- * near the beginning they are the sum of the entries until then. So the cost never grows with the whole history.
+ * The player's balances before and after the period. They are the current balances minus the later entries. For a
+ * period near the beginning they are the sum of the entries until then. The cost therefore never grows with the whole
+ * history.
  */
 export async function selectBalancesAround(
   db: Db,
@@ -63,7 +64,7 @@ export async function selectBalancesAround(
   const amounts = accounts.map(
     (account) => sql`case account when ${`player:${account}`} then amount else 0 end as ${sql.ref(account)}`,
   )
-  // one statement sees one moment, movements go on meanwhile
+  // one statement reads one moment, because bookings continue meanwhile
   const { rows } = await sql<Sums>`
     select ${sql.join(columns)}
     from ledger_balance as balance, (
@@ -89,7 +90,7 @@ export async function selectBalancesAround(
   return { opening: at('opening'), closing: at('closing') }
 }
 
-/** Whether less time lies between the player's first movement and the period's end than between its begin and the last. */
+/** Whether the player's first movement is closer to the period's end than the last movement is to its start. */
 async function isNearTheBeginning(db: Db, playerId: string, { from, to }: Period): Promise<boolean> {
   const edge = (table: 'game_transaction' | 'ledger_journal', order: 'asc' | 'desc') => sql`(
     select at from ${sql.table(table)} where shard = ${shardOf(playerId)} and player_id = ${playerId}
@@ -107,13 +108,13 @@ interface EntryRow {
   at: Temporal.Instant
   kind: string
   cause: string
-  /** Account → amount as text: JSON's numbers do not hold every bigint. */
+  /** Account → amount as text, because JSON numbers cannot hold every bigint. */
   postings: [PlayerAccount, string][]
 }
 
 /**
- * The player's entries of a period, in the order of time; those that leave the player's accounts alone included. Kind and
- * cause are those of `ledger_entry`, which cannot be read in this order without reading all of it.
+ * The player's entries of a period in order of time, including those that do not change the player's accounts. Kind and
+ * cause match `ledger_entry`, which cannot be read in this order without a full scan.
  */
 export async function selectEntries(db: Db, range: EntryRange): Promise<StatementEntry[]> {
   const { playerId, currency, from, to, after, limit } = range

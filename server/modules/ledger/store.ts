@@ -92,7 +92,7 @@ export async function selectForUpdate(tx: Tx, playerId: string, currency: Curren
   return row && balancesFrom(row)
 }
 
-/** The player's balances, locked in the order of the currencies. */
+/** The player's balances, locked in order of currency. */
 export async function selectAllForUpdate(
   tx: Tx,
   playerId: string,
@@ -109,8 +109,8 @@ export async function selectAllForUpdate(
 }
 
 /**
- * Opens a balance. Limits belong to the person, so the new balance has limits if the others have. It locks the others, and opens
- * one balance of a player at a time.
+ * Creates a balance. Limits belong to the person, so the new balance has limits if the others have. Locks the other
+ * balances, and creates only one balance of a player at a time.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
@@ -167,7 +167,9 @@ export async function insertEntries(
     .execute()
 }
 
-/** Adds the change of the entries. The checks of the row see the true sum, even if the caller read an older balance. */
+/**
+ * Adds the change from the entries. The row's constraints see the true sum, even if the caller read an older balance.
+ */
 export async function addToBalance(tx: Tx, account: LockedAccount, after: Balances): Promise<void> {
   const { playerId, currency, balances: before } = account
   await tx
@@ -184,7 +186,7 @@ export async function addToBalance(tx: Tx, account: LockedAccount, after: Balanc
     .execute()
 }
 
-/** The player's entry of the journal with this id. */
+/** The player's journal entry with this id. */
 export async function selectJournalEntry(db: Db, playerId: string, entryId: string) {
   const lines = await db
     .selectFrom('ledger_journal as entry')
@@ -209,7 +211,7 @@ interface AccountKey {
   readonly currency: Currency
 }
 
-/** Sets whether movements of games in the account follow the rules of bonuses. The account is locked. */
+/** Sets whether game movements in the account follow the rules of bonuses. The account is locked. */
 export async function setPlaysBonus(tx: Tx, { playerId, currency }: AccountKey, playsBonus: boolean): Promise<void> {
   await tx
     .updateTable('ledger_balance')
@@ -221,7 +223,7 @@ export async function setPlaysBonus(tx: Tx, { playerId, currency }: AccountKey, 
     .execute()
 }
 
-/** From now on, stakes in all accounts of the player are checked against limits. The accounts are locked. */
+/** Makes stakes in all accounts of the player subject to limits. The accounts are locked. */
 export async function setHasLimits(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('ledger_balance')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** The sums of all postings of a kind of entry to an account, plus and minus apart. */
+/** The sums of all postings to an account by kind of entry, with plus and minus separate. */
 export interface KindTotal {
   readonly kind: string
   readonly account: string
@@ -11,7 +11,7 @@ export interface KindTotal {
   readonly minusMinor: bigint
 }
 
-/** A player's whole book in one currency, summed by kind of entry and account. */
+/** All of a player's postings in one currency, summed by kind of entry and account. */
 export async function selectTotals(db: Db, playerId: string, currency: Currency): Promise<KindTotal[]> {
   const { rows } = await sql<KindTotal>`
     select kind, account,

@@ -21,7 +21,7 @@ import { putDepositMethod } from '../payments/service.ts'
 import { lockPlayer, openAccount } from '../players/service.ts'
 import { openSession } from '../sessions/service.ts'
 
-// 1 EUR counts for 0.80 GBP, 1 JPY for 0.0050 GBP; what a dinar is worth nobody has said
+// 1 EUR counts for 0.80 GBP and 1 JPY for 0.0050 GBP; the dinar has no rate
 const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
 
 let cashier: Cashier
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ;[euros, yen, dinars] = [await accountOf('EUR'), await accountOf('JPY'), await accountOf('KWD')]
 })
 
-/** The same person in another account, with a session of its own. */
+/** The same person in another account, with a separate session. */
 async function accountOf(currency: Currency): Promise<SignedUpPlayer> {
   const { context } = cashier
   const { playerId } = pounds
@@ -70,31 +70,31 @@ const setDaily = (account: SignedUpPlayer, dailyLimit: string) =>
   call(cashier, account, setPersonalDepositLimits, { dailyLimit })
 
 describe('a deposit limit', () => {
-  test('is the person’s: set in any account, in the currency of the primary one, seen in all', async () => {
+  test('is set in any account, kept in the primary currency, and visible in all accounts', async () => {
     await setDaily(euros, '50.00')
     for (const account of [pounds, euros, yen])
       expect((await call(cashier, account, getPersonalDepositLimits, {})).body).toMatchObject({
         currency: 'GBP',
         dailyLimit: '50.00',
       })
-    // a raise in one account is a raise in all: it waits
+    // a raise in one account applies to all, so it waits
     expect((await setDaily(yen, '50.01')).body).toMatchObject({ requiresDays: 1 })
   })
 
-  test('counts what was paid into other accounts, at the rate', async () => {
+  test('counts deposits into other accounts at the rate', async () => {
     await setDaily(pounds, '50.00')
     expect(await pay(euros, '62.51')).toBe('HIGH_LIMIT')
     expect(await pay(euros, '20.01')).toBe('BEGUN')
-    // 20.01 EUR are 16.008 GBP, and count for 16.01
+    // 20.01 EUR are 16.008 GBP and count for 16.01
     expect(await limitsOf(pounds)).toMatchObject({ maximumDeposit: '33.99', dailyLimit: '50.00', limitCurrency: 'GBP' })
     expect(await pay(pounds, '34.00')).toBe('HIGH_LIMIT')
     expect(await pay(pounds, '33.00')).toBe('BEGUN')
-    // of 0.99 GBP there is not room for the least of the method
+    // the remaining 0.99 GBP is less than the method's minimum
     expect(await limitsOf(euros)).toMatchObject({ status: 'HIGH_LIMIT' })
     expect(await pay(euros, '5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('says what is left in the account’s own currency, and that can be paid in to the cent', async () => {
+  test('shows the remaining room in the account’s own currency, and that exact amount can be paid in', async () => {
     await setDaily(pounds, '50.00')
     await pay(pounds, '10.01')
     const { maximumDeposit, currency } = await limitsOf(euros)
@@ -103,13 +103,13 @@ describe('a deposit limit', () => {
     expect(await pay(euros, '49.98')).toBe('BEGUN')
   })
 
-  test('is not got round by deposits into two accounts at once', async () => {
+  test('cannot be exceeded by concurrent deposits into two accounts', async () => {
     await setDaily(pounds, '50.00')
     const begun = await Promise.all([1, 2, 3].flatMap(() => [pay(pounds, '20.00'), pay(euros, '25.00')]))
     expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])
   })
 
-  test('lets nothing in that has no rate, and nothing beside it', async () => {
+  test('blocks deposits in a currency without a rate, and all others once such a deposit exists', async () => {
     expect(await pay(dinars, '5.000')).toBe('BEGUN')
     await setDaily(pounds, '50.00')
     expect(await pay(dinars, '5.000')).toBe('HIGH_LIMIT')
@@ -117,7 +117,7 @@ describe('a deposit limit', () => {
     expect(await pay(pounds, '5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('is told in words, in the player’s language', async () => {
+  test('is described in the player’s language', async () => {
     const tell = async (language: string) => {
       const headers = { ...pounds.headers, 'accept-language': language }
       return (await call(cashier, { headers }, getDisplayPeriodLimits, {})).body['message']
@@ -157,10 +157,10 @@ describe('a limit of stakes or losses', () => {
     ;[inPounds, inYen] = [await sit(pounds), await sit(yen)]
   })
 
-  test('counts the stakes of all accounts at the rate, and answers a repeated call as the first time', async () => {
+  test('counts the stakes of all accounts at the rate, and gives a repeated call the first answer', async () => {
     await call(cashier, yen, updateWagerLimit, { limit: '4.00' })
     expect((await call(cashier, euros, getLimits, {})).body).toMatchObject({ wagerLimit: '4.00', currency: 'GBP' })
-    // 401 yen are 2.005 GBP, and count for 2.01
+    // 401 yen are 2.005 GBP and count for 2.01
     const first = asked(inYen, '401')
     expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
     expect(await stake(inPounds, '2.00')).toBe('PLAYER_LIMIT')
@@ -169,17 +169,17 @@ describe('a limit of stakes or losses', () => {
     expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
   })
 
-  test('a win in one account makes room in the other, rounded to the limit’s side', async () => {
+  test('a win in one account makes room in the other, rounded in the limit’s favour', async () => {
     await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
     expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
     expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
-    // 301 yen are 1.505 GBP, and make room of 1.50
+    // 301 yen are 1.505 GBP and make room of 1.50
     await gain(inYen, '301')
     expect(await stake(inPounds, '1.51')).toBe('PLAYER_LIMIT')
     expect(await stake(inPounds, '1.50')).toBe('SUCCESS')
   })
 
-  test('is not got round by stakes in two accounts at once', async () => {
+  test('cannot be exceeded by concurrent stakes in two accounts', async () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? stake(inPounds, '1.00') : stake(inYen, '200'))),
@@ -188,7 +188,7 @@ describe('a limit of stakes or losses', () => {
     expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(5)
   })
 
-  test('holds while wins arrive with the stakes', async () => {
+  test('holds while wins arrive together with stakes', async () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
@@ -203,7 +203,7 @@ describe('a limit of stakes or losses', () => {
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
   })
 
-  test('forgets the other account’s stakes after seven days, though nobody has played there since', async () => {
+  test('stops counting the other account’s stakes after seven days, even without further play there', async () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '2.00' })
     expect(await stake(inYen, '400')).toBe('SUCCESS')
     const pass = async (duration: Temporal.DurationLike) => {
@@ -219,13 +219,13 @@ describe('a limit of stakes or losses', () => {
     expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
   })
 
-  test('holds in an account whose balance came after it', async () => {
+  test('applies to an account that was opened later', async () => {
     await call(cashier, pounds, updateWagerLimit, { limit: '4.00' })
     await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
     expect(await stake(await sit(dinars), '0.100')).toBe('PLAYER_LIMIT')
   })
 
-  test('lets nobody stake what has no rate', async () => {
+  test('blocks stakes in a currency without a rate', async () => {
     await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
     const inDinars = await sit(dinars)
     expect(await stake(inDinars, '0.100')).toBe('SUCCESS')

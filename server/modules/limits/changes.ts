@@ -1,4 +1,6 @@
-/** How limits change: under the lock of all the player's balances, so that every bet and deposit is judged before or after it. */
+/**
+ * Changes of limits lock all the player's balances, so that every bet and deposit is judged before or after the change.
+ */
 import type * as operations from '@baize/contract/limits'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
@@ -100,8 +102,9 @@ async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant
 }
 
 /**
- * Confirms raised and removed limits whose cooling-off is over, and drops changes that wait: all or none.
- * @throws AppError `limits.pending` where one of them does not wait (any more), `limits.early` before the cooling-off is over
+ * Confirms raised and removed limits after their cooling-off, and cancels pending changes. All succeed or none.
+ * @throws AppError `limits.pending` if a change is not, or no longer, pending, `limits.early` before the cooling-off is
+ * over
  */
 export async function confirmPendingLimit(
   { db, clock }: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 
-/** Rules between the limits that players set and the limits that bets are checked against. */
+/** Rules between the limits that players set and the limits that apply to bets. */
 export const limitChecks: readonly Check[] = [
   {
     rule: 'The limits that bets are checked against are those that the players have set',

@@ -4,7 +4,7 @@ import { lockAll } from '../wallet/service.ts'
 import { periodHours, type LimitPeriod } from './rules.ts'
 import { selectLimits } from './store.ts'
 
-/** How much may be paid in since a moment, in all accounts of the person together. */
+/** The maximum that a person may pay into all accounts together since an instant. */
 export interface DepositLimit {
   readonly period: LimitPeriod
   readonly limitMinor: bigint
@@ -21,7 +21,10 @@ export async function readDepositLimits(db: Db, playerId: string, at: Temporal.I
   )
 }
 
-/** The same; where there are any, all accounts are locked, so that deposits are judged one by one, whatever their currency. */
+/**
+ * Like `readDepositLimits`. If there are limits, it locks all accounts, so that deposits in any currency are judged in
+ * turn.
+ */
 export async function lockDepositLimits(tx: Tx, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
   const [limit] = await readDepositLimits(tx, playerId, at)
   if (!limit) return []

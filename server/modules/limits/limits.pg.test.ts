@@ -52,7 +52,7 @@ async function payIn(amount: string): Promise<void> {
   await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: BigInt(amount.replace('.', '')) })
 }
 
-/** Time passes, and the player stays. */
+/** Advances the clock and keeps the player's session alive. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   cashier.clock.advance(duration)
   const now = cashier.clock.now()
@@ -62,13 +62,13 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
 }
 
 describe('the notice of deposit limits', () => {
-  test('comes until the player has answered it, and never again', async () => {
+  test('appears until the player has answered it, and never again', async () => {
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: true })
     for (const _ of [1, 2]) expect((await ask(confirmDisplayDepositLimits)).body.status).toBe('SUCCESS')
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: false })
   })
 
-  test('never comes where the operator has none', async () => {
+  test('never appears if the operator has none', async () => {
     const { limits } = cashier.context.config
     const config = { ...cashier.context.config, limits: { ...limits, hasNotice: false } }
     const { getDisplayDepositLimits: get } = await import('./service.ts')
@@ -78,7 +78,7 @@ describe('the notice of deposit limits', () => {
 })
 
 describe('a deposit limit', () => {
-  test('holds at once; what is paid in counts gross, also what may still be paid', async () => {
+  test('applies at once, and counts gross deposits, including pending ones', async () => {
     expect((await ask(setPersonalDepositLimits, { dailyLimit: '50.00' })).body).toEqual({
       status: 'SUCCESS',
       requiresDays: 0,
@@ -90,13 +90,13 @@ describe('a deposit limit', () => {
     expect(await begin('5.00')).toBe('HIGH_LIMIT')
   })
 
-  test('of deposits that race lets through what it has room for', async () => {
+  test('lets concurrent deposits through only as far as it has room', async () => {
     await ask(setPersonalDepositLimits, { weeklyLimit: '50.00' })
     const begun = (await Promise.all(Array.from({ length: 6 }, () => begin('20.00')))).map(String)
     expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])
   })
 
-  test('leaves its window by and by: 24 hours, 7 days, 30 days', async () => {
+  test('stops counting deposits that leave its window: 24 hours, 7 days, 30 days', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '10.00' })
     await ask(setPersonalDepositLimits, { weeklyLimit: '15.00' })
     await payIn('10.00')
@@ -107,7 +107,7 @@ describe('a deposit limit', () => {
     expect(await begin('5.00')).toBe('BEGUN')
   })
 
-  test('that is raised waits for the cooling-off and for the player, and holds meanwhile', async () => {
+  test('a raised limit waits for the cooling-off and for the player, and the old one applies meanwhile', async () => {
     await ask(setPersonalDepositLimits, { monthlyLimit: '10.00' })
     expect((await ask(setPersonalDepositLimits, { monthlyLimit: '20.00' })).body).toMatchObject({ requiresDays: 1 })
     expect((await ask(getPersonalDepositLimits)).body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a deposit limit', () => {
     })
     expect((await ask(getPendingConfirmationLimit)).body.limits).toEqual([])
     await pass({ hours: 24 })
-    // nothing rises by itself
+    // a limit never rises without confirmation
     expect(await begin('10.01')).toBe('HIGH_LIMIT')
     const { limits } = (await ask(getPendingConfirmationLimit)).body as { limits: { id: string }[] }
     const ids = limits.map(({ id }) => id)
@@ -129,7 +129,7 @@ describe('a deposit limit', () => {
     expect(await begin('20.00')).toBe('BEGUN')
   })
 
-  test('cannot be confirmed early, nor by somebody else; a change that waits can be dropped', async () => {
+  test('a raise cannot be confirmed early or by another player, and a pending change can be cancelled', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '10.00' })
     await ask(updateLossLimit, { limit: '10.00' })
     await ask(updateLossLimit, { limit: 'OFF' })
@@ -147,7 +147,7 @@ describe('a deposit limit', () => {
   })
 })
 
-/** Opens the game. @returns the round, and what places a stake in it */
+/** Opens the game. @returns the round, and a function that places a stake in it */
 async function sit() {
   const token = await launch(cashier.context, player)
   const place = { playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const, roundId: newId() }
@@ -157,12 +157,12 @@ async function sit() {
 }
 
 describe('limits of losses and stakes', () => {
-  test('leave deposits alone, as limits of deposits leave stakes', async () => {
+  test('do not affect deposits, and deposit limits do not affect stakes', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '20.00' })
     await ask(updateWagerLimit, { limit: '6.00' })
     await payIn('20.00')
     const { stake } = await sit()
-    // no room for another penny paid in
+    // no room for further deposits
     expect(await begin('5.00')).toBe('HIGH_LIMIT')
     expect(await stake('5.00')).toBe('SUCCESS')
     await pass({ hours: 25 })
@@ -172,7 +172,7 @@ describe('limits of losses and stakes', () => {
     expect(await begin('20.00')).toBe('BEGUN')
   })
 
-  test('refuse the bet that would go beyond them', async () => {
+  test('refuse a bet that would exceed them', async () => {
     await payIn('20.00')
     expect((await ask(updateWagerLimit, { limit: '3.00' })).body).toMatchObject({ requiresDays: 0 })
     await ask(updateLossLimit, { limit: '2.00' })
@@ -181,25 +181,25 @@ describe('limits of losses and stakes', () => {
     expect(await stake('2.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
     await studioCall(cashier.app, win, { ...place, transactionId: newId(), amount: '5.00' })
-    // of losses there is room again, of stakes there is not
+    // the loss limit has room again, but the stake limit does not
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
     expect((await ask(getLimits)).body).toMatchObject({ lossLimit: '2.00', wagerLimit: '3.00' })
     expect((await ask(getWagerLimit)).body).toMatchObject({ limit: '3.00' })
-    // lowered at once
+    // a reduction applies at once
     await ask(updateWagerLimit, { limit: '0' })
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })
 })
 
-describe('nonsense changes nothing', () => {
+describe('invalid input changes nothing', () => {
   test.each([
-    ['nothing', {}, 'INVALID'],
+    ['an empty request', {}, 'INVALID'],
     ['two periods', { dailyLimit: '10.00', weeklyLimit: '20.00' }, 'INVALID'],
-    ['less than nothing', { dailyLimit: '-1.00' }, 'BAD_REQUEST'],
-    ['words', { dailyLimit: 'much' }, 'BAD_REQUEST'],
+    ['a negative amount', { dailyLimit: '-1.00' }, 'BAD_REQUEST'],
+    ['text instead of an amount', { dailyLimit: 'much' }, 'BAD_REQUEST'],
     ['half a penny', { dailyLimit: '1.005' }, 'INVALID_AMOUNT'],
-    ['more than anybody has', { dailyLimit: '10000000000.01' }, 'LIMIT_TOO_HIGH'],
+    ['an amount above the largest limit', { dailyLimit: '10000000000.01' }, 'LIMIT_TOO_HIGH'],
   ])('%s', async (_what, input, status) => {
     expect((await ask(setPersonalDepositLimits, input)).body.status).toBe(status)
     expect((await ask(getPersonalDepositLimits)).body.dailyLimit).toBeUndefined()

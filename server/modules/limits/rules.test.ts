@@ -9,22 +9,22 @@ describe('a limit', () => {
   test.each([
     ['the first one', undefined, 100n],
     ['a lower one', 100n, 99n],
-    ['none at all to play with', 100n, 0n],
-    ['the same, which drops what waits', 100n, 100n],
-  ])('%s holds at once', (_what, limitMinor, wished) => {
+    ['a limit of zero', 100n, 0n],
+    ['the same one, which cancels a pending change', 100n, 100n],
+  ])('%s applies at once', (_what, limitMinor, wished) => {
     expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor: wished, pending: undefined })
   })
 
   test.each([
     ['a higher one', 100n, 101n],
     ['its removal', 100n, undefined],
-    ['more than nothing', 0n, 1n],
-  ])('%s waits for the cooling-off, and the old one holds', (_what, limitMinor, wished) => {
+    ['a raise from zero', 0n, 1n],
+  ])('%s waits for the cooling-off, and the old limit stays', (_what, limitMinor, wished) => {
     const pending = { id: 'new', limitMinor: wished, effectiveAt: later }
     expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor, pending })
   })
 
-  test('can be confirmed when the cooling-off is over, not before', () => {
+  test('can be confirmed once the cooling-off is over, and not earlier', () => {
     const pending = { id: 'new', limitMinor: 1n, effectiveAt: later }
     expect(canBeConfirmed(pending, later.subtract({ milliseconds: 1 }))).toBe(false)
     expect(canBeConfirmed(pending, later)).toBe(true)

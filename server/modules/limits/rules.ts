@@ -13,29 +13,35 @@ export type LimitMinor = bigint | undefined
 export interface Limit {
   readonly type: LimitType
   readonly period: LimitPeriod
-  /** That of the person's primary account. */
+  /** The currency of the person's primary account. */
   readonly currency: Currency
   readonly limitMinor: LimitMinor
-  /** A limit that is raised or removed, and waits. */
+  /** A raised or removed limit that is still pending. */
   readonly pending: Pending | undefined
 }
 
 export interface Pending {
   readonly id: string
   readonly limitMinor: LimitMinor
-  /** From then on it can be confirmed. */
+  /** The player can confirm it from this instant on. */
   readonly effectiveAt: Instant
 }
 
-/** More than any limit is meant to be: what is beyond it is a mistake of typing. */
+/** More than any sensible limit. A higher value is a typing error. */
 export const largestLimitMinor = 10n ** 12n
 
-/** Whether the wish is stricter than what holds, or the same: then it holds at once, and whatever waited is dropped. */
+/**
+ * Whether the new limit is the same as the current one or stricter. It then applies at once and cancels any pending
+ * change.
+ */
 const holdsAtOnce = (currentMinor: LimitMinor, wishedMinor: LimitMinor): boolean =>
   wishedMinor === currentMinor ||
   (wishedMinor !== undefined && (currentMinor === undefined || wishedMinor < currentMinor))
 
-/** The new state of a limit that its player changes (UKGC RTS 12): a lower one at once, a higher one after cooling-off. */
+/**
+ * The new state of a limit changed by its player (UKGC RTS 12). A lower limit applies at once, a higher one after the
+ * cooling-off.
+ */
 export function changed(
   { limitMinor }: Pick<Limit, 'limitMinor'>,
   wishedMinor: LimitMinor,

@@ -83,7 +83,7 @@ export async function getPersonalDepositLimits(
 const limitText = (limitMinor: LimitMinor, currency: Currency): string =>
   limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
 
-/** A change that waits, as the player reads it. */
+/** A pending change as shown to the player. */
 const pendingOf = ({ type, period, currency, pending }: Limit) =>
   pending && {
     id: pending.id,

@@ -36,7 +36,7 @@ const limitFrom = (row: Selectable<LimitTable>): Limit => ({
       : { id: row.pending_id, limitMinor: row.pending_minor ?? undefined, effectiveAt: row.effective_at },
 })
 
-/** Every limit that the player has, or has had: five at most. */
+/** Every limit that the player has or has had, at most five. */
 export async function selectLimits(db: Db, playerId: string): Promise<Limit[]> {
   const rows = await db
     .selectFrom('player_limit')

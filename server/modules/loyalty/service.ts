@@ -10,14 +10,14 @@ import { selectProgress } from './store.ts'
 
 export { addStakes as keepStakes } from './store.ts'
 
-/** The player's points, by the currency that they were earned in: whole ones. */
+/** The player's whole points, by the currency in which they were earned. */
 export async function loyaltyPoints(db: Db, playerId: string): Promise<(currency: Currency) => bigint> {
   const progress = await selectProgress(db, playerId)
   const points = new Map(progress.map((row) => [row.currency, pointsOf(row)]))
   return (currency) => points.get(currency) ?? 0n
 }
 
-/** The points of every account, and what is to be staked until the next one. */
+/** The points of every account, and the stakes needed for the next one. */
 export async function loyaltyPointsStatus(
   context: Context,
   _input: object,

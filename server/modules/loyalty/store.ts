@@ -17,7 +17,7 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** A player's stakes of their own money, minus undone stakes. Below zero if only undone stakes fall into the time. */
+/** A player's stakes of their own money, minus undone stakes. Below zero if the period contains only undone stakes. */
 export interface Stakes {
   readonly playerId: string
   readonly currency: Currency
@@ -36,7 +36,7 @@ export async function addStakes(tx: Tx, rows: readonly Stakes[]): Promise<void> 
   )
 }
 
-/** For each currency with a rate: what was staked, and how much of it makes a point. */
+/** For each currency with a rate: the amount staked, and the stakes that make a point. */
 export const selectProgress = (db: Db, playerId: string) =>
   db
     .selectFrom('loyalty_rate as rate')

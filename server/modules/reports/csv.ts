@@ -10,7 +10,7 @@ export interface Days {
   readonly to: Temporal.PlainDate
 }
 
-/** The balance of each account at the end of the day. The sum of each currency is zero, or the books are wrong. */
+/** The balance of each account at the end of the day. The sum of each currency must be zero, or the books are wrong. */
 export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {
   const rows = await atOneMoment(db, 0, (tx) => readTrialBalance(tx, startOf(to.add({ days: 1 }))))
   const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor }) =>
@@ -23,7 +23,7 @@ export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise
   return csv(['currency', 'account', 'amount'], lines)
 }
 
-/** Amounts of a row by the heads of their columns. */
+/** Amounts of a row by column heading. */
 const columns = {
   stakes: (row) => row.stakesMinor,
   'stakes undone': (row) => row.stakesUndoneMinor,

@@ -6,13 +6,13 @@ import { strangeCursor } from '../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../ledger/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
-/** The players in deficit, a page at a time. */
+/** The players in deficit, one page at a time. */
 export async function getDeficits(
   { db }: Context,
   { cursor, size }: Parsed<typeof operations.getDeficits>,
 ): Promise<Reply<typeof operations.getDeficits>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one more than asked for tells whether there is a next page
+  // one extra row shows whether there is a next page
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readDeficits(tx, { after, limit: size + 1 }))
   const page = found.slice(0, size)
   const last = page.at(-1)

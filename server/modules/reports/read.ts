@@ -5,8 +5,8 @@ import type { Db } from '../../kit/db.ts'
 export const staffPatienceSeconds = 60
 
 /**
- * Reads the books at one moment. `patienceSeconds` limits each statement; 0 sets no limit. A report over years takes longer
- * than a page of a player.
+ * Reads the books at one moment. `patienceSeconds` limits each statement; 0 sets no limit. A report over years takes
+ * longer than a player's page.
  */
 export function atOneMoment<T>(db: Db, patienceSeconds: number, read: (tx: Db) => Promise<T>): Promise<T> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

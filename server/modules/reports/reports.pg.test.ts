@@ -24,7 +24,7 @@ beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
   await registerGame(baize.context, other)
-  // noon: a day's events stay in the day
+  // noon, so that a day's events stay within the day
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()
@@ -35,7 +35,7 @@ afterAll(() => baize.close())
 
 const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
 
-/** The worked example of docs/money.md, a stake in another currency, and a win that comes a day later. */
+/** The worked example of docs/money.md, a stake in another currency, and a win one day later. */
 async function live(): Promise<void> {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
@@ -45,7 +45,7 @@ async function live(): Promise<void> {
   const undone = betOf(seat, '1.50')
   await ask(bet, betOf(seat, '4.00'))
   await ask(bet, undone)
-  // ends the first game's token: one slot at a time
+  // ends the first game's token, since only one slot may be open at a time
   second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
   await ask(bet, betOf(second, '2.00'))
   await ask(win, { ...seat.round, transactionId: newId(), amount: '3.00' })
@@ -67,7 +67,7 @@ async function ask(operation: Parameters<typeof studioCall>[1], body: object): P
   expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
 }
 
-/** The costs that the casino pays from accounts of its own. */
+/** The costs that the casino pays from its own accounts. */
 async function give({ player }: Seat, account: 'bonus-cost' | 'loyalty', amountMinor: bigint): Promise<void> {
   const postings = [
     { account: 'player:bonus' as const, amountMinor },
@@ -92,7 +92,7 @@ async function revenue(given: Partial<Request<typeof getGamingRevenue>> = {}) {
   }
 }
 
-/** The figures of the worked example, by their names. */
+/** The figures of the worked example, by name. */
 function documented(): Record<string, string> {
   const book = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8')
   const [, section = ''] = book.split('\n## The reports\n')
@@ -101,7 +101,7 @@ function documented(): Record<string, string> {
 }
 
 describe('the gaming revenue', () => {
-  test('is what the book says of the worked example', async () => {
+  test('matches the worked example of the book', async () => {
     const { rows } = await revenue({ endDate: firstDay, detail: 'total' })
     const [pounds, yen] = rows
     expect(documented()).toEqual({
@@ -120,7 +120,7 @@ describe('the gaming revenue', () => {
     expect(yen).toMatchObject({ currency: 'JPY', bets: 1, stakes: '300', ggr: '300', ngr: '300' })
   })
 
-  test('goes down to the day, the studio and the game', async () => {
+  test('is available by day, studio and game', async () => {
     const short = ({ day, currency, studio, gameId, ggr, ngr }: Row) =>
       [day, currency, studio, gameId, ggr, ngr].filter((part) => part !== undefined).join(' ')
     expect((await revenue({ detail: 'day' })).rows.map(short)).toEqual([
@@ -136,7 +136,7 @@ describe('the gaming revenue', () => {
     ])
     expect((await revenue()).rows.map(short)).toEqual([
       `${firstDay} GBP 0.00 -1.20`,
-      // the prize was won on no game
+      // the prize belongs to no game
       `${firstDay} GBP baize-studio -1.00 -1.00`,
       `${firstDay} GBP baize-studio brass-and-baize 1.00 1.00`,
       `${firstDay} GBP baize-studio second-game 2.50 2.50`,
@@ -145,7 +145,7 @@ describe('the gaming revenue', () => {
     ])
   })
 
-  test('is the studio’s account in the trial balance', async () => {
+  test('equals the studio’s account in the trial balance', async () => {
     const { body } = await call(baize, staff, getTrialBalance, { date: secondDay })
     const currencies = body['currencies'] as {
       currency: 'GBP' | 'JPY'
@@ -162,7 +162,7 @@ describe('the gaming revenue', () => {
     expect(currencies.map(({ currency }) => currency)).toEqual(['GBP', 'JPY'])
   })
 
-  test('comes in pages that together are the whole', async () => {
+  test('its pages together contain every row', async () => {
     const { rows } = await revenue()
     for (const size of [1, 2, 5]) {
       const read: Row[] = []
@@ -172,7 +172,7 @@ describe('the gaming revenue', () => {
     }
   })
 
-  test('of days without play is empty; of invalid days is refused', async () => {
+  test('is empty for days without play, and refuses invalid days', async () => {
     expect(await revenue({ startDate: '2020-01-01', endDate: '2020-01-31' })).toMatchObject({ rows: [] })
     const wrong = [
       ['2026-02-30', secondDay],
@@ -187,7 +187,7 @@ describe('the gaming revenue', () => {
     }
   })
 
-  test('as CSV says the same', async () => {
+  test('has the same figures as CSV', async () => {
     const days = { from: Temporal.PlainDate.from(firstDay), to: Temporal.PlainDate.from(secondDay) }
     const lines = (await gamingRevenueCsv(baize.context.db, days)).trim().split('\n')
     expect(lines).toHaveLength(7)
@@ -199,7 +199,7 @@ describe('the gaming revenue', () => {
   })
 })
 
-test('the trial balance is of the end of the day', async () => {
+test('the trial balance is that of the end of the day', async () => {
   const at = async (date: string) => {
     const { body } = await call(baize, staff, getTrialBalance, { date })
     return JSON.stringify(body['currencies'])
@@ -211,7 +211,7 @@ test('the trial balance is of the end of the day', async () => {
 })
 
 describe('deficits', () => {
-  /** Takes a win back that was spent but for what is left of it. */
+  /** Takes back a win after the player has spent it. */
   async function spendAndLose(amount: string, currency: 'GBP' | 'JPY' = 'GBP'): Promise<Seat> {
     const seat = await takeSeat(baize, { amount: '0', currency })
     const gain = { ...seat.round, transactionId: newId(), amount }
@@ -228,7 +228,7 @@ describe('deficits', () => {
     return { httpStatus, rows: body['deficits'] as Row[], nextCursor: body['nextCursor'] as string | undefined }
   }
 
-  test('are told to staff, the largest first in each currency, with what has left them', async () => {
+  test('are listed for staff, largest first in each currency, with their causes', async () => {
     const warn = vi.spyOn(baize.context.log, 'warn')
     const [small, large, yen] = [
       await spendAndLose('2.00'),

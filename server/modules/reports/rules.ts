@@ -2,8 +2,8 @@ import type { Currency } from '@baize/contract/money'
 import type { GamingRevenueRow, TrialBalanceRow } from '../ledger/service.ts'
 
 /**
- * Gross gaming revenue: stakes less wins and prizes, each without what was undone, less what studios adjusted in the
- * players' favour. It is what the movements posted to the studios' accounts.
+ * Gross gaming revenue: stakes minus wins and prizes, each without undone amounts, minus studios' adjustments in the
+ * players' favour. It equals the postings of game movements to the studios' accounts.
  */
 export const ggrOf = (row: GamingRevenueRow): bigint =>
   row.stakesMinor -
@@ -11,7 +11,7 @@ export const ggrOf = (row: GamingRevenueRow): bigint =>
   (row.winsMinor + row.prizesMinor - row.winsUndoneMinor) -
   row.adjustmentsMinor
 
-/** Net gaming revenue: GGR less what bonuses and loyalty points have cost. */
+/** Net gaming revenue: GGR minus the cost of bonuses and loyalty points. */
 export const ngrOf = (row: GamingRevenueRow): bigint => ggrOf(row) - row.bonusCostMinor - row.loyaltyCostMinor
 
 export interface CurrencyBalance {
@@ -20,7 +20,7 @@ export interface CurrencyBalance {
   readonly sumMinor: bigint
 }
 
-/** The accounts of each currency with their sum, which is zero, or the books are wrong. */
+/** The accounts of each currency with their sum. The sum must be zero, or the books are wrong. */
 export function byCurrency(rows: readonly TrialBalanceRow[]): CurrencyBalance[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies.map((currency) => {

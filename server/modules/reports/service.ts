@@ -12,14 +12,14 @@ export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
 export { getDeficits } from './deficits.ts'
 export { statementCsv } from './statement-csv.ts'
 
-/** GGR and NGR of a period, a page at a time. */
+/** GGR and NGR of a period, one page at a time. */
 export async function getGamingRevenue(
   { db }: Context,
   { startDate, endDate, detail, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
 ): Promise<Reply<typeof operations.getGamingRevenue>> {
   const period = daysBetween(startDate, endDate)
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one more than asked for tells whether there is a next page
+  // one extra row shows whether there is a next page
   const request = { ...period, detail, after, limit: size + 1 }
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readGamingRevenue(tx, request))
   const page = found.slice(0, size)
@@ -82,7 +82,7 @@ function placeOf(cursor: string): RevenuePlace {
       return { day, currency: currency as Currency, studio, gameId }
     }
   } catch {
-    // the 31st of a month that has 30
+    // the date does not exist, such as the 31st of a 30-day month
   }
   throw strangeCursor()
 }

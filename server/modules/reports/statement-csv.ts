@@ -20,7 +20,7 @@ const columns = {
 
 const entriesAtOnce = 10_000
 
-/** Balances before, every entry with what it did to them, oldest first, and balances after: each column adds up. */
+/** Opening balances, every entry with its changes, oldest first, and closing balances. Each column adds up. */
 export function statementCsv(db: Db, { playerId, currency, from, to }: Wish): Promise<string> {
   const account = { playerId, currency }
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })) }

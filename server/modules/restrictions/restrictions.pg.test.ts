@@ -62,7 +62,7 @@ async function auditOf(operation: string) {
 }
 
 describe('staff', () => {
-  test('find a player by name or address, which is on record', async () => {
+  test('find a player by name or e-mail address, and the audit records it', async () => {
     for (const name of [player.username.toUpperCase(), player.email]) {
       const found = await call(running, staff, findPlayer, { name })
       expect(found.body).toMatchObject({ playerId: player.playerId, registrationStatus: 'PLAYER', kycStatus: 'PASS' })
@@ -72,7 +72,7 @@ describe('staff', () => {
     expect(await auditOf('findPlayer')).toHaveLength(2)
   })
 
-  test('end the sessions of a player, who logs in anew', async () => {
+  test('end the sessions of a player, who can log in again', async () => {
     expect(await act(endPlayerSessions)).toBe('SUCCESS')
     expect(await isAlive()).toBe(false)
     expect(await newestLetter()).toMatchObject({ template: 'sessionsEnded', name: 'Ada' })
@@ -80,7 +80,7 @@ describe('staff', () => {
     expect(await auditOf('endPlayerSessions')).toEqual([{ actor: 'staff:vera', details: { reason } }])
   })
 
-  test('act once for each key, and not at all without one or for nobody', async () => {
+  test('act once per key, and are refused without a key or for an unknown player', async () => {
     const key = newId()
     expect([await act(lockAccount, {}, key), await act(lockAccount, {}, key)]).toEqual(['SUCCESS', 'SUCCESS'])
     expect(await auditOf('lockAccount')).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('staff', () => {
 })
 
 describe('a lock', () => {
-  test('keeps out until it is lifted, whatever the player proves', async () => {
+  test('blocks the account until staff lift it, even after a correct log-in', async () => {
     expect(await act(lockAccount)).toBe('SUCCESS')
     expect(await isAlive()).toBe(false)
     expect(await enter()).toMatchObject({
@@ -108,7 +108,7 @@ describe('a lock', () => {
     expect(await act(unlockAccount)).toBe('WRONG_STATE')
   })
 
-  test('of failed log-ins is lifted, too', async () => {
+  test('after failed log-ins can also be lifted by staff', async () => {
     const { username } = player
     for (let tries = 0; tries < 5; tries++) {
       await openBrowser(running).call(login, { username, password: `wrong-${tries}` })
@@ -118,7 +118,7 @@ describe('a lock', () => {
     expect((await enter()).status).toBe('SUCCESS')
   })
 
-  test('set while the exclusion register is asked: nobody comes in', async () => {
+  test('set during the query to the exclusion register stops the log-in', async () => {
     const gate = Promise.withResolvers<void>()
     registers.hold = gate.promise
     const before = registers.asked.length
@@ -131,7 +131,7 @@ describe('a lock', () => {
 })
 
 describe('an exclusion', () => {
-  test('ends sessions at once, keeps out to its day, and is never shortened', async () => {
+  test('ends sessions at once, blocks log-ins until its last day, and is never shortened', async () => {
     expect(await act(excludePlayer, { months: '12' })).toBe('SUCCESS')
     expect(await isAlive()).toBe(false)
     const { status, message } = await enter()
@@ -146,7 +146,7 @@ describe('an exclusion', () => {
     expect((await enter()).status).toBe('SUCCESS')
   })
 
-  test('for good is for good', async () => {
+  test('a permanent exclusion never ends', async () => {
     expect(await act(excludePlayer, { months: 'permanent' })).toBe('SUCCESS')
     expect(await newestLetter()).toMatchObject({ template: 'excluded', until: null })
     expect(await act(excludePlayer, { months: '60' })).toBe('RESTRICTED_LONGER')
@@ -179,7 +179,7 @@ test('a closed account stays closed', async () => {
   expect((await enter()).status).toBe('ACCOUNT_CLOSED')
 })
 
-test('a second step that was lost is taken away, with its codes, and every session ends', async () => {
+test('staff can remove a lost second step with its codes, and every session ends', async () => {
   const { browser } = await enter()
   const { password } = player
   const begun = await browser.call(beginTotp, { password })
@@ -194,7 +194,7 @@ test('a second step that was lost is taken away, with its codes, and every sessi
   expect(await act(removeFactors)).toBe('WRONG_STATE')
 })
 
-test('a player whom the registry refused can still hand in documents', async () => {
+test('a player refused by the registry can still submit documents', async () => {
   player = await signUpPlayer(running, { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' })
   expect((await enter()).status).toBe('KYC_FAILED_LOCK')
   expect(await act(liftKycLock)).toBe('SUCCESS')

@@ -4,7 +4,7 @@ import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
 const at = (text: string) => Temporal.Instant.from(text)
 const now = at('2026-08-31T10:00:00Z')
 
-test('terms end by the calendar, weeks by the clock', () => {
+test('terms in months follow the calendar, and terms in weeks follow the clock', () => {
   expect(String(exclusionEnd(now, '6'))).toBe('2027-02-28T10:00:00Z')
   expect(String(exclusionEnd(now, '60'))).toBe('2031-08-31T10:00:00Z')
   expect(exclusionEnd(now, 'permanent')).toBeNull()

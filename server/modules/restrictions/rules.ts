@@ -2,7 +2,7 @@ import type { exclusionMonths } from '@baize/contract/restrictions'
 
 export type ExclusionTerm = (typeof exclusionMonths)[number]
 
-/** When an exclusion that begins now ends, by the calendar in UTC; null: never. */
+/** The end of an exclusion that begins now, by the calendar in UTC, or null if it is permanent. */
 export const exclusionEnd = (now: Temporal.Instant, term: ExclusionTerm): Temporal.Instant | null =>
   term === 'permanent'
     ? null
@@ -18,7 +18,7 @@ interface Exclusion {
   readonly excludedUntil: Temporal.Instant | null
 }
 
-/** Whether an exclusion up to `until` (null: for good) would let the player in earlier than the one that holds. */
+/** Whether an exclusion until `until` (null: permanent) would end sooner than the current one. */
 export function isShorterExclusion({ excludedAt, excludedUntil }: Exclusion, until: Temporal.Instant | null): boolean {
   if (!excludedAt || until === null) return false
   return excludedUntil === null || Temporal.Instant.compare(until, excludedUntil) < 0

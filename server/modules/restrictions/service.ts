@@ -46,7 +46,7 @@ export const lockAccount = deedOf('lockAccount', async ({ clock }, tx, player) =
   return { letter: { template: 'accountLocked', name: nameOf(player) }, endSessionsAs: 'LOCKED' }
 })
 
-/** Lifts staff's own lock and that of failed log-ins; what the player has chosen (a break, an exclusion) stays. */
+/** Lifts the lock set by staff and the lock after failed log-ins. The player's own break or exclusion stays. */
 export const unlockAccount = deedOf('unlockAccount', async (_context, tx, player) => {
   const failed = await forgetFailedLogins(tx, player)
   if (!player.lockedAt && !failed) throw new AppError('restrictions.state')
@@ -59,7 +59,7 @@ export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, 
   return { ...(await close(tx, player)), letter: { template: 'accountClosedForYou', name: nameOf(player) } }
 })
 
-/** Closes an account for good, for the player or for staff. */
+/** Closes an account permanently, for the player or for staff. */
 export async function close(tx: Tx, player: Player): Promise<Outcome & { readonly endSessionsAs: 'CLOSED' }> {
   await updateBars(tx, player.playerId, { state: 'CLOSED' })
   await forgetResetKey(tx, player.playerId)
@@ -91,7 +91,10 @@ export const timeOutPlayer = deedOf(
   },
 )
 
-/** For who has lost the device and the codes: staff have looked who asks. The password alone lets in then. */
+/**
+ * For players who have lost their device and codes. Staff have verified their identity. The password alone then
+ * suffices.
+ */
 export const removeFactors = deedOf('removeFactors', async (_context, tx, player) => {
   if (!(await forgetFactors(tx, player.playerId))) throw new AppError('restrictions.state')
   return { letter: { template: 'factorsRemoved', name: nameOf(player) }, endSessionsAs: 'STAFF' }

@@ -10,7 +10,7 @@ import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts
 /** The consequences for the player. */
 export interface Outcome {
   readonly letter: Letter
-  /** Every session of the player ends, for this reason; absent: none does. */
+  /** The reason for which all sessions of the player end. Omit it to end none. */
   readonly endSessionsAs?: EndReason
 }
 
@@ -20,9 +20,9 @@ interface Wish {
 }
 
 /**
- * An action of staff on a player's account. It happens once for each idempotency key, and the audit records the actor and
- * the reason. The player gets a mail, and every session and open page hears of it at once.
- * @param apply holds the player's lock
+ * A staff action on a player's account. It happens once per idempotency key, and the audit records the actor and the
+ * reason. The player gets a mail, and every session and open page is notified at once.
+ * @param apply runs while the player is locked
  */
 export const deedOf =
   <W extends Wish = Wish>(

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 
-/** Tells the player's pages to fetch the balance again. Call it after the commit: what is booked stays booked without it. */
+/** Asks the player's pages to reload the balance. Call it after the commit, since the booking does not depend on it. */
 export async function publishBalance({ bus, log }: Pick<Context, 'bus' | 'log'>, playerId: string): Promise<void> {
   try {
     await bus.publish(playerId, ['balance'])

@@ -8,7 +8,7 @@ import { selectCorrections, sumCorrections } from './correction-store.ts'
 import type { HistorySources } from './history.ts'
 import { daysBetween } from './rules.ts'
 
-/** A deposit, a withdrawal, or what staff have corrected. */
+/** A deposit, a withdrawal, or a correction by staff. */
 interface BankingRow {
   readonly id: string
   readonly at: Temporal.Instant
@@ -17,7 +17,7 @@ interface BankingRow {
   readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
-/** Deposits, withdrawals and corrections of a period, a page at a time. */
+/** Deposits, withdrawals and corrections of a period, one page at a time. */
 export const createBankingHistory =
   ({ listPayments }: Pick<HistorySources, 'listPayments'>) =>
   async (
@@ -60,7 +60,7 @@ const ofCorrection = (correction: Awaited<ReturnType<typeof selectCorrections>>[
   status: 'COMPLETED',
 })
 
-/** As the database orders them: by time, then by id. */
+/** The database's order: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
 const rowOf = ({ id, at, type, amountMinor, status }: BankingRow, currency: Currency) => ({
@@ -72,7 +72,7 @@ const rowOf = ({ id, at, type, amountMinor, status }: BankingRow, currency: Curr
   currency,
 })
 
-/** The sums of the period. */
+/** The totals of the period. */
 export const createBankingTotals =
   ({ sumPayments }: Pick<HistorySources, 'sumPayments'>) =>
   async (

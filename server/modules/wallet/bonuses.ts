@@ -4,9 +4,9 @@ import { commitEntries, type LockedAccount } from '../ledger/service.ts'
 import { movements, type BonusKind } from './entries.ts'
 
 /**
- * Books what happens to the money of a bonus; of nothing, nothing. Publish `balance` after the commit.
- * @returns the account as it is afterwards, still locked
- * @throws AppError `wallet.insufficientFunds` where the money is not there
+ * Books a movement of bonus money. A zero amount books nothing. Publish `balance` after the commit.
+ * @returns the updated account, still locked
+ * @throws AppError `wallet.insufficientFunds` if the money is not there
  */
 export async function bookBonus(
   tx: Tx,

@@ -39,7 +39,7 @@ export async function insertCorrection(tx: Tx, correction: Correction): Promise<
     .execute()
 }
 
-/** Whether the entry was corrected already; the caller has locked the player's account. */
+/** Whether the entry has been corrected. The caller has locked the player's account. */
 export async function isCorrected(tx: Tx, playerId: string, entryId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('wallet_correction')
@@ -59,12 +59,12 @@ interface CorrectionScope extends Period {
 
 interface CorrectionPage extends CorrectionScope {
   readonly order: 'ASC' | 'DESC'
-  /** The row that the page before ended with. */
+  /** The last row of the previous page. */
   readonly after: TimedPlace | undefined
   readonly limit: number
 }
 
-/** The signed changes of the player's money by corrections. A player has few, found by the player's key. */
+/** The signed changes that corrections made to the player's money. A player has few, found by the player's key. */
 export async function selectCorrections(db: Db, page: CorrectionPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -76,7 +76,7 @@ export async function selectCorrections(db: Db, page: CorrectionPage) {
   return rows
 }
 
-/** How many rows `selectCorrections` has of the time, and their sum. */
+/** The number of rows that `selectCorrections` has in the period, and their sum. */
 export async function sumCorrections(db: Db, scope: CorrectionScope) {
   const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
     select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"

@@ -17,17 +17,17 @@ interface Wish {
   readonly key: string
 }
 
-/** They have a record of their own that would no longer fit. */
+/** Entries of these kinds have their own record, which would no longer match. */
 const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout-return'])
 
-/** Holds are released and bonuses cancelled instead. */
+/** Release holds and cancel bonuses instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
 /**
  * Undoes an entry, in full and once, by another entry.
  * @returns the id of the correcting entry
  * @throws AppError `wallet.entry` if the player has no such entry, or it belongs to a game, a hold or a bonus.
- * `wallet.corrected` if it is corrected already. `wallet.insufficientFunds` if the bonus or reserved money is gone.
+ * `wallet.corrected` if it has been corrected. `wallet.insufficientFunds` if the bonus or reserved money is gone.
  */
 export async function correctEntry(context: Context, wish: Wish): Promise<string> {
   const { playerId, entryId: correctedId, reason, actor, key } = wish

@@ -10,7 +10,7 @@ const page = (name: string): string => readFileSync(new URL(`../../../docs/${nam
 const book = page('movements') + page('bonus-movements')
 
 const { deposit, chargeback } = entries
-/** Of a deposit, here. */
+/** These tests correct a deposit. */
 const correction = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   entries.correction(funds, deposit({ cashMinor: 0n, deficitMinor: 0n }, provider, amountMinor).postings)
 const movements = { ...entries.movements, correction }
@@ -25,7 +25,7 @@ interface Example {
 
 const minor = (text: string): bigint => BigInt(text.replace('.', ''))
 
-/** The worked examples that the book gives under the movement's heading. */
+/** The worked examples under the movement's heading in the book. */
 function examplesOf(kind: string): Example[] {
   const section = book.split(`\n### ${kind}\n`)[1]?.split(/\n##|^# /m)[0] ?? ''
   const form =
@@ -47,7 +47,7 @@ function tableOf({ postings }: Movement): string {
 }
 
 describe('the book of movements', () => {
-  test.each(kinds)('%s books what the books say', (kind) => {
+  test.each(kinds)('%s posts what the book shows', (kind) => {
     const examples = examplesOf(kind)
     expect(examples.length).toBeGreaterThan(0)
     for (const { funds, counterpart, amountMinor, table } of examples) {
@@ -57,7 +57,7 @@ describe('the book of movements', () => {
     }
   })
 
-  test('the books have no movement that the code lacks', () => {
+  test('the book describes only movements that the code has', () => {
     const named = [...book.matchAll(/^### (.+)$/gm)].map(([, name]) => name)
     expect(new Set(named)).toEqual(new Set(kinds))
     expect(named).toHaveLength(kinds.length)
@@ -76,11 +76,11 @@ const givers: ReadonlySet<Movement['kind']> = new Set([
   'bonus-win-back',
   'bonus-release',
 ])
-/** They move what the player has set aside or plays with, and leave cash and deficit alone. */
+/** These move reserved or bonus money, and leave cash and deficit unchanged. */
 const bystanders: ReadonlySet<Movement['kind']> = new Set(['capture', 'bonus-grant', 'bonus-forfeit'])
-/** Lent to those without a deficit only. */
+/** Available only to players without a deficit. */
 const lent: ReadonlySet<Movement['kind']> = new Set(['bonus-stake', 'bonus-win-back'])
-/** They may overdraw here: the ledger refuses them. */
+/** These may overdraw here, since the ledger refuses such entries. */
 const refusable: ReadonlySet<Movement['kind']> = new Set([
   'bet',
   'hold',
@@ -89,12 +89,12 @@ const refusable: ReadonlySet<Movement['kind']> = new Set([
   'bonus-win',
 ])
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
-/** Cash, or a deficit, never both. */
+/** Cash or a deficit, never both. */
 const funds = fc
   .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   .map((net): Funds => ({ cashMinor: net > 0n ? net : 0n, deficitMinor: net < 0n ? net : 0n }))
 
-test.each(kinds)('%s sums to zero and moves the player by its amount alone', (kind) => {
+test.each(kinds)('%s sums to zero and changes the player’s money by exactly its amount', (kind) => {
   fc.assert(
     fc.property(funds, amounts, (drawn, amountMinor) => {
       const before = lent.has(kind) ? { ...drawn, deficitMinor: 0n } : drawn
@@ -117,7 +117,7 @@ test.each(kinds)('%s sums to zero and moves the player by its amount alone', (ki
   )
 })
 
-test('a correction of a correction leads back, whatever was between', () => {
+test('a correction of a correction restores the original, despite movements in between', () => {
   fc.assert(
     fc.property(funds, funds, amounts, (first, second, amountMinor) => {
       const wrong = chargeback(first, 'worldpay', amountMinor)

@@ -1,15 +1,13 @@
 /**
- * Every movement of money as a pure function: its postings, and nothing else. The journal is booked by these functions. The
- * database books the movements of games itself, and checks and tests compare it with these functions. `docs/movements.md` shows
- * the same as tables for an accountant; `entries.test.ts` keeps the two equal.
- *
- * The rule of the deficit is this. Some movements must be booked even if cash does not cover them, such as a chargeback or the
- * rollback of a win. They take the cash down to zero and leave the rest as a deficit. Every later credit repays the deficit
- * first.
+ * Every movement of money as a pure function that returns only its postings. These functions book the journal. The
+ * database books game movements itself; checks and tests compare it with these functions. `docs/movements.md` shows the
+ * same as tables for an accountant, and `entries.test.ts` keeps the two equal. Some movements must be booked even if
+ * cash does not cover them, such as a chargeback or the rollback of a win. They reduce the cash to zero and record the
+ * rest as a deficit. Every later credit repays the deficit first.
  */
 import type { Balances, Posting } from '../ledger/service.ts'
 
-/** The player's money that a movement finds. */
+/** The player's money before a movement. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
 type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | 'correction'
@@ -23,15 +21,15 @@ export interface Movement {
   readonly postings: readonly Posting[]
 }
 
-/** Money paid in: the provider owes it to the house, the house to the player. */
+/** Money paid in: the provider owes it to the house, and the house owes it to the player. */
 export const deposit = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
 
-/** A deposit that the payer's bank takes back, whether the player still has it or not. */
+/** A deposit that the payer's bank takes back, even if the player has spent it. */
 export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('chargeback', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
 
-/** A stake; the ledger refuses it where cash does not cover it. */
+/** A stake. The ledger refuses it if cash does not cover it. */
 export const bet = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('bet', [
     { account: 'player:cash', amountMinor: -amountMinor },
@@ -41,15 +39,15 @@ export const bet = (_funds: Funds, studio: string, amountMinor: bigint): Movemen
 export const win = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('win', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Gives a stake back: by the amount that was booked, never by one that a caller names. */
+/** Gives a stake back. The amount is the booked one, never one from the caller. */
 export const betRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('bet-rollback', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
-/** Takes a win back, whether the player still has it or not. */
+/** Takes a win back, even if the player has spent it. */
 export const winRollback = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('win-rollback', [...take(funds, amountMinor), { account: `studio:${studio}`, amountMinor }])
 
-/** Won without a stake: a jackpot, free rounds, a promotion of the studio. */
+/** A win without a stake: a jackpot, free rounds, or a studio's promotion. */
 export const prize = (funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('prize', [...credit(funds, amountMinor), { account: `studio:${studio}`, amountMinor: -amountMinor }])
 
@@ -60,32 +58,32 @@ export const adjustmentCredit = (funds: Funds, studio: string, amountMinor: bigi
     { account: `studio:${studio}`, amountMinor: -amountMinor },
   ])
 
-/** A studio corrects the outcome of a round in the casino's favour; the ledger refuses it where cash does not cover it. */
+/** A studio corrects the outcome of a round in the casino's favour. The ledger refuses it if cash does not cover it. */
 export const adjustmentDebit = (_funds: Funds, studio: string, amountMinor: bigint): Movement =>
   movement('adjustment-debit', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: `studio:${studio}`, amountMinor },
   ])
 
-/** Sets cash aside; the ledger refuses it where cash does not cover it. */
+/** Reserves cash. The ledger refuses it if cash does not cover it. */
 export const hold = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('hold', [
     { account: 'player:cash', amountMinor: -amountMinor },
     { account: 'player:reserved', amountMinor },
   ])
 
-/** Hands over what was set aside, or a part of it: the provider pays it out, so the provider gets it back. */
+/** Captures reserved money, or a part of it. The provider pays it out and is credited for it. */
 export const capture = (_funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('capture', [
     { account: 'player:reserved', amountMinor: -amountMinor },
     { account: `provider:${provider}`, amountMinor },
   ])
 
-/** Gives back what was set aside, or a part of it. */
+/** Releases reserved money, or a part of it, to the player. */
 export const release = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** A payout that was handed over and comes back from the payee's bank: the player has it again. */
+/** A captured payout that the payee's bank returns. The money goes back to the player. */
 export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('payout-return', [
     ...credit(funds, amountMinor),
@@ -99,27 +97,27 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movemen
     { account: 'player:bonus', amountMinor },
   ])
 
-/** The bonus lends the part of a stake that cash does not cover. The bet itself is booked right after it. */
+/** The bonus lends the part of a stake that cash does not cover. The bet is booked right after it. */
 const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake', fromBonus(amountMinor))
 
-/** The bet was taken back: its bonus money is bonus money again. */
+/** A bet was taken back: its bonus money returns to the bonus. */
 const bonusStakeBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-stake-back', toBonus(amountMinor))
 
-/** The bonus's part of a win, after the win was booked. */
+/** Moves the bonus's part of a win, after the win was booked. */
 const bonusWin = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-win', toBonus(amountMinor))
 
-/** Before a win is taken back: what of it went to the bonus. */
+/** Takes the bonus's part of a win, before the win is taken back. */
 const bonusWinBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-win-back', fromBonus(amountMinor))
 
-/** The requirement is met: bonus money becomes cash. */
+/** The wagering requirement is met: bonus money becomes cash. */
 const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-release', [{ account: 'player:bonus', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** The bonus is over without that: its money goes back to the house. */
+/** The bonus ends without meeting its requirement: its money returns to the house. */
 const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('bonus-forfeit', [
     { account: 'player:bonus', amountMinor: -amountMinor },
@@ -127,8 +125,8 @@ const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movem
   ])
 
 /**
- * Undoes an entry: every account gets the opposite. The player's cash and deficit count as one account, since the money may
- * be spent. It is taken like a chargeback, and given like a deposit.
+ * Undoes an entry: every account gets the opposite amount. The player's cash and deficit count as one account, since
+ * the money may be spent. A debit works like a chargeback, and a credit like a deposit.
  */
 export function correction(funds: Funds, corrected: readonly Posting[]): Movement {
   const isOwed = ({ account }: Posting): boolean => account === 'player:cash' || account === 'player:deficit'
@@ -140,7 +138,7 @@ export function correction(funds: Funds, corrected: readonly Posting[]): Movemen
   ])
 }
 
-/** Every movement of an amount by its kind; `counterpart`: the studio, the provider, or what it is for. */
+/** Every movement by its kind. `counterpart` is the studio, the provider or the purpose. */
 export const movements = {
   deposit,
   chargeback,
@@ -177,7 +175,7 @@ const toBonus = (amountMinor: bigint): readonly Posting[] => [
   { account: 'player:bonus', amountMinor },
 ]
 
-/** Repays the deficit first, the rest is cash. */
+/** Repays the deficit first. The rest becomes cash. */
 function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const repaidMinor = lesser(-deficitMinor, amountMinor)
   return [
@@ -186,7 +184,7 @@ function credit({ deficitMinor }: Funds, amountMinor: bigint): readonly Posting[
   ]
 }
 
-/** Takes cash while there is some, the rest becomes a deficit. */
+/** Takes available cash first. The rest becomes a deficit. */
 function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
   const coveredMinor = lesser(cashMinor, amountMinor)
   return [
@@ -197,7 +195,7 @@ function take({ cashMinor }: Funds, amountMinor: bigint): readonly Posting[] {
 
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** An account that the movement leaves as it is gets no posting. */
+/** An account that the movement does not change gets no posting. */
 function movement(kind: Movement['kind'], postings: readonly Posting[]): Movement {
   return { kind, postings: postings.filter((posting) => posting.amountMinor !== 0n) }
 }

@@ -10,7 +10,7 @@ import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.t
 import type { SignedUpPlayer } from '../../testing/player.ts'
 import { endNow } from '../sessions/service.ts'
 
-/** Two processes' worth of program on one database: pages listen to the first, the studio calls the second. */
+/** Two app instances on one database: pages listen to the first, and the studio calls the second. */
 let baize: TestApp
 let second: Composition
 let secondApp: TestApp['app']
@@ -39,7 +39,7 @@ async function listen(player: SignedUpPlayer): Promise<Page> {
 
 const balanceChanged = { event: 'changed', data: { topics: ['balance'] } }
 
-test('every open page of the player hears of a bet that another process has booked; nobody else does', async () => {
+test('every open page of the player learns of a bet booked by another process, and no other page does', async () => {
   const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
   const pages = [await listen(seat.player), await listen(seat.player), await listen(other.player)]
   for (const page of pages) {
@@ -52,26 +52,26 @@ test('every open page of the player hears of a bet that another process has book
   expect(await pages[0]?.next()).toEqual(balanceChanged)
   expect(await pages[1]?.next()).toEqual(balanceChanged)
   await studioCall(secondApp, bet, betOf(other, '1.00'))
-  // had it heard of the first bet, there would be two
+  // a second event here would mean that it learned of the first bet
   expect(await pages[2]?.next()).toEqual(balanceChanged)
   await endNow(second.context, other.player.playerId, 'LOGOUT')
   expect(await pages[2]?.next()).toMatchObject({ event: 'session-end' })
   for (const page of pages) page.leave()
 })
 
-test('a session that ends closes its pages', async () => {
+test('the end of a session closes its pages', async () => {
   const seat = await takeSeat(baize)
   const page = await listen(seat.player)
   await page.next()
   await endNow(second.context, seat.player.playerId, 'LOGOUT')
-  // the deposit that the seat was taken with may still be told of
+  // the page may still receive the event of the initial deposit
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
   expect(last).toMatchObject({ event: 'session-end' })
   expect(await page.next()).toBeUndefined()
 })
 
-test('a player has at most twenty streams open; one that is closed makes room', async () => {
+test('a player may have twenty open streams, and closing one makes room', async () => {
   const seat = await takeSeat(baize)
   const pages = await Promise.all(Array.from({ length: 20 }, () => listen(seat.player)))
   const headers = { ...seat.player.headers, accept: 'text/event-stream' }
@@ -84,7 +84,7 @@ test('a player has at most twenty streams open; one that is closed makes room', 
   for (const page of pages) page.leave()
 })
 
-test('without a session there is no stream', async () => {
+test('a stream requires a session', async () => {
   const response = await fetch(address, { headers: { accept: 'text/event-stream' } })
   expect(response.status).toBe(401)
 })

@@ -29,7 +29,7 @@ describe('the worth of an amount in another currency', () => {
     expect(worthIn({ amountMinor, currency }, to, rates)).toBe(worthMinor)
   })
 
-  test('room is rounded down, so that what fills it never counts for more than there was', () => {
+  test('room is rounded down, so that an amount that fills it never exceeds it', () => {
     for (let roomMinor = 0n; roomMinor < 500n; roomMinor++) {
       for (const currency of ['EUR', 'JPY', 'KWD', 'BTC'] as const) {
         const most = worthIn({ amountMinor: roomMinor, currency: 'GBP' }, currency, rates, 'down') ?? -1n
@@ -39,7 +39,7 @@ describe('the worth of an amount in another currency', () => {
     }
   })
 
-  test('is not known without a rate, and then no sum is', () => {
+  test('is unknown without a rate, and so is any sum that includes it', () => {
     const some: Rates = new Map([['GBP', 1_000_000_000n]])
     expect(worthIn({ amountMinor: 1n, currency: 'USD' }, 'GBP', some)).toBeUndefined()
     const amounts = [
@@ -50,7 +50,7 @@ describe('the worth of an amount in another currency', () => {
     expect(worthOfAll(amounts.slice(0, 1), 'GBP', some)).toBe(100n)
   })
 
-  test('each account of a sum is rounded by itself', () => {
+  test('each amount in a sum is rounded separately', () => {
     const cents = (['EUR', 'EUR', 'JPY'] as const).map((currency) => ({ amountMinor: 1n, currency }))
     expect(worthOfAll(cents, 'GBP', rates)).toBe(3n)
   })

@@ -1,15 +1,15 @@
 import { currencyDigits, type Currency, type Money } from '@baize/contract/money'
 
 /**
- * The configured worth of one unit of each currency, in billionths of a common unit. Rates only compare amounts: no money is
- * ever exchanged at them.
+ * The configured value of one unit of each currency, in billionths of a common unit. Rates only compare amounts; no
+ * money is ever exchanged at them.
  */
 export type Rates = ReadonlyMap<Currency, bigint>
 
 /**
- * The worth of an amount in another currency, in its minor units. This is the only place where two currencies meet. The last
- * step rounds up, so that nothing counts for less than its worth. It rounds down for a question about the room that is left.
- * Amounts below zero round in the same direction.
+ * The value of an amount in another currency, in its minor units. This is the only place where two currencies meet. The
+ * last step rounds up, so that nothing counts for less than its value. It rounds down when computing the remaining
+ * room. Amounts below zero round in the same direction.
  * @returns undefined if a rate is missing
  */
 export function worthIn(
@@ -29,7 +29,7 @@ export function worthIn(
   return rest < 0n ? towardsZero - 1n : towardsZero
 }
 
-/** The sum of what amounts count for in a currency, each rounded up; undefined where a rate is missing. */
+/** The sum of amounts converted to a currency, each rounded up. Undefined if a rate is missing. */
 export function worthOfAll(amounts: readonly Money[], to: Currency, rates: Rates): bigint | undefined {
   let sumMinor = 0n
   for (const amount of amounts) {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { dayOrHour, type Period } from './rules.ts'
 
-/** A payment in or out, as `payments` lists it. */
+/** A payment in or out, as listed by `payments`. */
 interface ListedPayment {
   readonly paymentId: string
   readonly at: Temporal.Instant
@@ -14,7 +14,7 @@ interface ListedPayment {
   readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
-/** A movement of a game, as `rounds` lists it. */
+/** A game movement, as listed by `rounds`. */
 interface ListedTransaction {
   readonly entryId: string
   readonly at: Temporal.Instant
@@ -37,7 +37,7 @@ interface Paging extends Period {
   readonly size: number
 }
 
-/** Where the histories come from: modules that book through this one, so that it cannot import them. */
+/** The sources of the histories. Those modules book through this one, so it cannot import them. */
 export interface HistorySources {
   listPayments(
     context: Context,
@@ -64,7 +64,7 @@ export interface HistorySources {
   ): Promise<Reply<typeof operations.getSessionPosition>>
 }
 
-/** Stakes, wins and rollbacks of a day or an hour, newest first, a page at a time. */
+/** Stakes, wins and rollbacks of a day or an hour, newest first, one page at a time. */
 export const createTransactionHistory =
   ({ listGameTransactions }: HistorySources) =>
   async (
@@ -77,7 +77,7 @@ export const createTransactionHistory =
     return { status: 'SUCCESS', transactions: transactions.map(rowOf), nextCursor }
   }
 
-/** The sums of the day or hour. */
+/** The totals of the day or hour. */
 export const createGameTotals =
   ({ sumGameTransactions }: HistorySources) =>
   async (

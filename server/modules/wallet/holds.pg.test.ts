@@ -52,11 +52,11 @@ const broken = async () =>
 describe('a hold', () => {
   type Step = readonly ['capture' | 'release', bigint]
   test.each<readonly [string, readonly Step[], { cashMinor: bigint; reservedMinor: bigint }]>([
-    ['keeps the money aside', [], { cashMinor: 3000n, reservedMinor: 2000n }],
-    ['is captured whole', [['capture', 2000n]], { cashMinor: 3000n, reservedMinor: 0n }],
-    ['is released whole', [['release', 2000n]], { cashMinor: 5000n, reservedMinor: 0n }],
+    ['reserves the money', [], { cashMinor: 3000n, reservedMinor: 2000n }],
+    ['is captured in full', [['capture', 2000n]], { cashMinor: 3000n, reservedMinor: 0n }],
+    ['is released in full', [['release', 2000n]], { cashMinor: 5000n, reservedMinor: 0n }],
     [
-      'is captured in parts, and its rest released',
+      'is captured in parts, and the rest is released',
       [
         ['capture', 500n],
         ['capture', 700n],
@@ -76,13 +76,13 @@ describe('a hold', () => {
 
   test.each<readonly [string, (owner: Owner, holdId: string) => Promise<unknown>, string]>([
     ['more than the cash', (owner) => reserve(owner, 3001n), 'wallet.insufficientFunds'],
-    ['nothing', (owner) => reserve(owner, 0n), 'wallet.amount'],
-    ['less than nothing', (owner) => reserve(owner, -5n), 'wallet.amount'],
+    ['a zero amount', (owner) => reserve(owner, 0n), 'wallet.amount'],
+    ['a negative amount', (owner) => reserve(owner, -5n), 'wallet.amount'],
     ['a capture of more than is held', (owner, id) => captured(owner, id, 2001n), 'wallet.holdExceeded'],
     ['a release of more than is held', (owner, id) => released(owner, id, 2001n), 'wallet.holdExceeded'],
-    ['a capture of nothing', (owner, id) => captured(owner, id, 0n), 'wallet.amount'],
-    ['a hold that is not there', (owner) => captured(owner, newId(), 1n), 'wallet.hold'],
-    ['a hold of somebody else', async (_, id) => captured(await withCash(), id, 1n), 'wallet.hold'],
+    ['a capture of a zero amount', (owner, id) => captured(owner, id, 0n), 'wallet.amount'],
+    ['an unknown hold', (owner) => captured(owner, newId(), 1n), 'wallet.hold'],
+    ['a hold of another player', async (_, id) => captured(await withCash(), id, 1n), 'wallet.hold'],
   ])('refuses %s', async (_what, attempt, code) => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 2000n)
@@ -90,7 +90,7 @@ describe('a hold', () => {
     expect(await money(owner)).toEqual({ cashMinor: 3000n, reservedMinor: 2000n, deficitMinor: 0n })
   })
 
-  test('is booked once for one key, however often and however concurrently it is asked for', async () => {
+  test('is booked once per key, even with repeated and concurrent requests', async () => {
     const owner = await withCash()
     const holds = await Promise.all(Array.from({ length: 5 }, () => reserve(owner, 2000n, 'key')))
     expect(new Set(holds.map(({ holdId }) => holdId)).size).toBe(1)
@@ -100,7 +100,7 @@ describe('a hold', () => {
     expect(await money(owner)).toEqual({ cashMinor: 3000n, reservedMinor: 500n, deficitMinor: 0n })
   })
 
-  test('never gives more than it holds to captures and releases that race', async () => {
+  test('never gives concurrent captures and releases more than it holds', async () => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 2000n)
     const race = [captured(owner, holdId, 1200n), released(owner, holdId, 1200n), captured(owner, holdId, 1200n)]
@@ -110,7 +110,7 @@ describe('a hold', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('that is released repays a deficit first', async () => {
+  test('repays a deficit first when it is released', async () => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 5000n)
     await correctEntry(baize.context, wishOf(owner, owner.paymentId))
@@ -124,7 +124,7 @@ describe('correctEntry', () => {
   const correcting = (owner: Owner, entryId: string, key?: string) =>
     correctEntry(baize.context, wishOf(owner, entryId, key))
 
-  test('undoes an entry by another that names it, its reason and who wanted it', async () => {
+  test('undoes an entry by another that records its id, the reason and the actor', async () => {
     const owner = await withCash()
     const entryId = await correcting(owner, owner.paymentId)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: 0n })
@@ -138,7 +138,7 @@ describe('correctEntry', () => {
     expect(await audit.where('operation', '=', 'correction').execute()).toEqual([{ actor: 'staff:ada' }])
   })
 
-  test('takes what was spent as a deficit', async () => {
+  test('turns spent money into a deficit', async () => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 3500n)
     await captured(owner, holdId, 3500n)
@@ -146,7 +146,7 @@ describe('correctEntry', () => {
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: -3500n })
   })
 
-  test('corrects an entry once; a correction can be corrected', async () => {
+  test('corrects an entry once, but a correction can itself be corrected', async () => {
     const owner = await withCash()
     const first = await correcting(owner, owner.paymentId, 'key')
     expect(await correcting(owner, owner.paymentId, 'key')).toBe(first)
@@ -155,7 +155,7 @@ describe('correctEntry', () => {
     expect((await money(owner)).cashMinor).toBe(5000n)
   })
 
-  test('refuses what has a record of its own, what is not there and what is somebody else’s', async () => {
+  test('refuses entries with their own record, unknown entries and entries of other players', async () => {
     const owner = await withCash()
     const { entryId } = await reserve(owner, 100n)
     await expect(correcting(owner, entryId)).rejects.toThrow('wallet.entry')
@@ -172,7 +172,7 @@ describe('verifyBooks finds', () => {
 
   test.each([
     [
-      'a hold that was captured by nobody',
+      'a hold that differs from its captures',
       'update wallet_hold set captured = captured - 1 where captured > 0',
       [reserved, holds],
     ],

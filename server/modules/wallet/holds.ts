@@ -22,19 +22,19 @@ interface Held {
   readonly entryId: string
 }
 
-/** A command that comes at a certain time, as a part of a larger transaction. */
+/** A command at a given time, as part of a larger transaction. */
 type Timed<Wish> = Wish & { readonly at: Temporal.Instant }
 
 type Reservation = Asking & { readonly money: Money; readonly cause: string }
 
 /**
- * Sets a part of the player's cash aside.
+ * Reserves a part of the player's cash.
  * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
  */
 export const reserveFunds = (context: Context, wish: Reservation): Promise<Held> =>
   byItself(context, wish, reserveFundsIn)
 
-/** As `reserveFunds`; publish `balance` after the commit. */
+/** Like `reserveFunds`, in the caller's transaction. Publish `balance` after the commit. */
 export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Timed<Reservation>): Promise<Held> {
   const { playerId, key } = asking
   const { amountMinor, currency } = money
@@ -65,23 +65,20 @@ async function byItself<Wish extends Asking>(
 type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
 
 /**
- * Pays what is held, or a part of it, out through a provider, which has paid or is about to.
- * @throws AppError `wallet.hold` where there is no such hold, `wallet.holdExceeded` where less is left, `wallet.amount`
+ * Pays out the held money, or a part of it, through a provider that has paid or is about to pay.
+ * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if less is left, `wallet.amount`
  */
 export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
   byItself(context, part, captureHoldIn)
 
-/** As `captureHold`; publish `balance` after the commit. */
+/** Like `captureHold`, in the caller's transaction. Publish `balance` after the commit. */
 export const captureHoldIn = (tx: Tx, { provider, ...part }: Timed<Part & { provider: string }>): Promise<Held> =>
   movePart(tx, part, 'capture', provider)
 
-/**
- * Gives what is held, or a part of it, back to the player.
- * @throws AppError as `captureHold`
- */
+/** Returns the held money, or a part of it, to the player. @throws AppError like `captureHold` */
 export const releaseHold = (context: Context, part: Part): Promise<Held> => byItself(context, part, releaseHoldIn)
 
-/** As `releaseHold`; publish `balance` after the commit. */
+/** Like `releaseHold`, in the caller's transaction. Publish `balance` after the commit. */
 export const releaseHoldIn = (tx: Tx, part: Timed<Part>): Promise<Held> => movePart(tx, part, 'release', '')
 
 const parts = {

@@ -8,7 +8,7 @@ import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../rounds/service.ts'
 
-/** A player with a million movements in a day, and as many payments: more than anybody will ever have. */
+/** A player with a million movements in a day, and as many payments: more than any real player will have. */
 const rows = 1_000_000
 const rowsAtOnce = 100_000
 const everyUs = 86_400
@@ -18,7 +18,7 @@ const from = Temporal.Instant.from('2026-05-01T00:00:00Z')
 const to = from.add({ hours: 24 })
 
 let baize: TestApp
-/** Remembers what is asked of the database. */
+/** Records the queries sent to the database. */
 let db: Db
 let asked: CompiledQuery[]
 
@@ -64,7 +64,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The database's work for the last query of the table. */
+/** The database's work for the most recent query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)
@@ -82,7 +82,7 @@ async function work(table: string) {
   }
 }
 
-/** A cursor as the reply before a page that begins after the n-th row would bear it. */
+/** The cursor that leads to a page starting after the n-th row. */
 const cursorAt = (n: number): string =>
   `${from.add({ microseconds: n * everyUs }).toString()}_01990000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -93,14 +93,14 @@ const payments = (order: 'ASC' | 'DESC', cursor?: string) =>
 
 type List = (cursor?: string) => Promise<readonly { readonly at: Temporal.Instant }[]>
 
-/** History, its table, a page of it, which way the next page lies. */
+/** History, its table, a function that reads one page, and the direction of the next page. */
 const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
   ['getTransactionHistory', 'ledger_game_entry', async (cursor) => (await games(cursor)).transactions, -1],
   ['getBankingHistory, newest first', 'deposit', async (cursor) => (await payments('DESC', cursor)).payments, -1],
   ['getBankingHistory, oldest first', 'deposit', async (cursor) => (await payments('ASC', cursor)).payments, 1],
 ]
 
-/** A page that does not lie at the same place in its blocks touches so many more. */
+/** A page may touch this many more blocks, because it starts at a different place within a block. */
 const moreBlocks = 3
 
 test.each(histories)(
@@ -110,7 +110,7 @@ test.each(histories)(
     expect(await list()).toHaveLength(size)
     const first = await work(table)
     expect(first).toMatchObject({ nodes: ['Limit', 'Index Scan'], rowsRead: size + 1 })
-    // the index from its root, and the rows, which lie close together or each on a page of its own
+    // the index from its root, plus the rows, which lie close together or each on a separate page
     expect(first.pagesRead).toBeLessThan(size + 15)
     for (const depth of [0.001, 0.25, 0.5, 0.75, 0.999]) {
       asked = []
@@ -129,7 +129,7 @@ test.each(histories)(
   },
 )
 
-test('a page of the statement reads its own entries, wherever it lies', async () => {
+test('a page of the statement reads only its own entries, at any depth', async () => {
   for (const depth of [0, 0.5, 0.999]) {
     asked = []
     const after = depth === 0 ? undefined : readTimedCursor(cursorAt(Math.round(rows * depth)))
@@ -141,7 +141,7 @@ test('a page of the statement reads its own entries, wherever it lies', async ()
   }
 })
 
-test('the balances around a period cost what has happened since it began, and are exact', async () => {
+test('the balances around a period are exact, and reading them costs only the movements since it began', async () => {
   const cash = 77n
   const account = { playerId, currency: 'GBP' as const }
   const paid = cash + 10n * BigInt(rows)
@@ -168,7 +168,7 @@ test('the balances around a period cost what has happened since it began, and ar
   const first = Math.ceil(3_600_000_000 / everyUs)
   const hour = await readBalancesAround(db, account, { from, to: from.add({ hours: 1 }) })
   expect([hour.opening.cashMinor, hour.closing.cashMinor]).toEqual([0n, paid - 10n * BigInt(first)])
-  // where one player has all rows, the index of time names blocks of rows
+  // if one player has all rows, the index of time returns blocks of rows
   expect((await work('game_transaction')).rowsRead).toBeLessThan(rows / 4)
   const day = await readBalancesAround(db, account, { from, to })
   expect([day.opening.cashMinor, day.closing.cashMinor]).toEqual([0n, cash])
@@ -177,18 +177,18 @@ test('the balances around a period cost what has happened since it began, and ar
 describe('totals', () => {
   const hour = { playerId, currency: 'GBP' as const, from: from.add({ hours: 7 }), to: from.add({ hours: 8 }) }
   const hourUs = 3_600_000_000
-  /** How many of the rows lie in that hour. */
+  /** The number of rows in that hour. */
   const inHour = Math.ceil((8 * hourUs) / everyUs) - Math.ceil((7 * hourUs) / everyUs)
 
-  test('of games read the rows of about their time, by an index', async () => {
+  test('of games read only the rows near their period, by an index', async () => {
     asked = []
     const sums = { rows: inHour, stakedMinor: 10n * BigInt(inHour), wonMinor: 0n }
     expect(await sumGameTransactions({ db }, hour)).toEqual(sums)
-    // where one player has all rows, the index of time is the cheaper one: it names blocks of rows
+    // if one player has all rows, the index of time is cheaper because it returns blocks of rows
     expect((await work('ledger_game_entry')).rowsRead).toBeLessThan(rows / 4)
   })
 
-  test('of payments read the rows of their time alone', async () => {
+  test('of payments read only the rows of their period', async () => {
     asked = []
     const sums = { rows: inHour, depositsMinor: 100n * BigInt(inHour), withdrawalsMinor: 0n }
     expect(await sumPayments({ db }, hour)).toEqual(sums)

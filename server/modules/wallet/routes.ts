@@ -8,7 +8,7 @@ import { createGameTotals, createTransactionHistory, type HistorySources } from 
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
-/** Balance, histories, and the stream that tells a player's pages what to fetch again. */
+/** Balance, histories, and the stream that tells a player's pages what to reload. */
 export const registerWallet =
   (sources: HistorySources) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {

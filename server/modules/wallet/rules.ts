@@ -1,15 +1,15 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import { AppError } from '../../kit/errors.ts'
 
-/** From an instant on, and before the other. */
+/** `from` is inclusive and `to` exclusive. */
 export interface Period {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
 /**
- * Minor units of an amount that somebody has given.
- * @throws AppError `wallet.amount` for a text that is not an amount, or has more digits than the currency
+ * Minor units of an amount given as text.
+ * @throws AppError `wallet.amount` if the text is not an amount, or has more digits than the currency
  */
 export function minorOf(text: string, currency: Currency): bigint {
   const amountMinor = parseAmount(text, currency)
@@ -21,7 +21,7 @@ const longestPeriodDays = 366
 
 /**
  * The days from the first to the last, both inclusive, UTC.
- * @throws AppError `wallet.period` where there is no such day, the order is wrong, or they are more than 366
+ * @throws AppError `wallet.period` if a day does not exist, the order is wrong, or there are more than 366
  */
 export function daysBetween(firstDay: string, lastDay: string): Period {
   const first = dayOf(firstDay)
@@ -31,10 +31,7 @@ export function daysBetween(firstDay: string, lastDay: string): Period {
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) }
 }
 
-/**
- * A day, or one hour (0 to 23) of it, UTC.
- * @throws AppError `wallet.period` where there is no such day
- */
+/** A day, or one hour (0 to 23) of it, UTC. @throws AppError `wallet.period` if the day does not exist */
 export function dayOrHour(text: string, hour?: number): Period {
   const day = dayOf(text)
   if (hour === undefined) return { from: startOf(day), to: startOf(day.add({ days: 1 })) }

@@ -38,8 +38,8 @@ interface PaymentMovement {
 }
 
 /**
- * Credits a deposit once. The payment's id is the entry's id, so the database refuses a second booking as a fault. The
- * payment's state tells beforehand whether it was booked. Publish `balance` after the commit.
+ * Credits a deposit once. The payment's id is the entry's id, so the database rejects a second booking as a fault. The
+ * payment's state shows in advance whether it was booked. Publish `balance` after the commit.
  */
 export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Balances> {
   const { playerId, paymentId, provider, money, at } = payment
@@ -49,8 +49,9 @@ export async function bookDeposit(tx: Tx, payment: PaymentMovement): Promise<Bal
 }
 
 /**
- * Takes a deposit back that the payer's bank has claimed; what cash does not cover becomes a deficit. `chargebackId`
- * (UUIDv7) names this claim: the database refuses to book it twice. Publish `balance` after the commit.
+ * Takes back a deposit that the payer's bank has claimed. Any amount that cash does not cover becomes a deficit.
+ * `chargebackId` (UUIDv7) names this claim, and the database refuses to book it twice. Publish `balance` after the
+ * commit.
  */
 export async function bookChargeback(tx: Tx, payment: PaymentMovement & { chargebackId: string }): Promise<Balances> {
   const { playerId, paymentId, chargebackId, provider, money, at } = payment
@@ -60,8 +61,8 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
 }
 
 /**
- * Credits a payout that was captured and has come back. `returnId` (UUIDv7) names this return: the database refuses to
- * book it twice. Publish `balance` after the commit.
+ * Credits a captured payout that has come back. `returnId` (UUIDv7) names this return, and the database refuses to book
+ * it twice. Publish `balance` after the commit.
  */
 export async function bookPayoutReturn(
   tx: Tx,
@@ -91,7 +92,7 @@ export const balancesOf = (db: Db, playerId: string, currency: Currency): Promis
 export const playableOf = ({ cashMinor, bonusMinor, deficitMinor }: Balances): bigint =>
   deficitMinor === 0n ? cashMinor + bonusMinor : 0n
 
-/** Balances of every account of the player, straight from the ledger; a deficit shows in the total. */
+/** Balances of every account of the player, straight from the ledger. The total includes any deficit. */
 export async function getBalance(
   context: Context,
   _input: object,

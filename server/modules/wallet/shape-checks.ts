@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { movements, type Funds } from './entries.ts'
 
-/** A deficit to repay, nothing, too little, enough: together they make a movement post all that it ever posts. */
+/** A deficit, no money, too little and enough. Together they produce every posting that a movement can make. */
 const situations: readonly Funds[] = [
   { cashMinor: 0n, deficitMinor: -1n },
   { cashMinor: 0n, deficitMinor: 0n },
@@ -10,7 +10,10 @@ const situations: readonly Funds[] = [
   { cashMinor: 2n, deficitMinor: 0n },
 ]
 
-/** The postings of each kind, as `[kind, account, isPlus]`. An account of a provider or studio is its first word. */
+/**
+ * The postings of each kind, as `[kind, account, isPlus]`. For a provider or studio, only the first word of its
+ * account.
+ */
 const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
   situations
     .flatMap((funds) => movement(funds, 'any', 2n).postings)
@@ -19,7 +22,7 @@ const shapes = Object.entries(movements).flatMap(([kind, movement]) =>
 
 const allowed = sql.join(shapes.map(([kind, account, isPlus]) => sql`(${kind}, ${account}, ${isPlus}::boolean)`))
 
-/** Rules between an entry of the journal and its movement. Entries of games have their own rules. */
+/** Rules between a journal entry and its movement. Game entries have their own rules. */
 export const shapeChecks: readonly Check[] = [
   {
     rule: 'Every entry of the journal posts to the accounts of its kind, and in their direction',

@@ -36,7 +36,7 @@ async function ask(headers: object, query: Readonly<Record<string, string>> = {}
   return response.json<Statement>()
 }
 
-/** A deposit, a bet, a win and its rollback, a hold that is captured in part, and a correction. */
+/** A deposit, a bet, a win and its rollback, a partly captured hold, and a correction. */
 async function live(): Promise<Seat> {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const { playerId } = seat.player
@@ -54,7 +54,7 @@ async function live(): Promise<Seat> {
   return seat
 }
 
-/** A new session of the player: the old one has ended meanwhile. */
+/** A new session of the player, after the old one has ended. */
 async function comeBack({ playerId }: Seat['player']) {
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, await lockPlayer(tx, playerId)),
@@ -93,7 +93,7 @@ test('lists every movement with its postings, and adds up to the balance', async
   expect([added(statement, 'cash'), added(statement, 'reserved')]).toEqual([cashMinor, reservedMinor])
 })
 
-test('its pages have every entry once, in the order of time', async () => {
+test('its pages contain every entry once, in order of time', async () => {
   const { player } = await live()
   const whole = await ask(player.headers)
   const paged: Statement['entries'] = []
@@ -109,7 +109,7 @@ test('its pages have every entry once, in the order of time', async () => {
   expect(times).toEqual(times.toSorted())
 })
 
-test('the next period opens with what this one has closed with', async () => {
+test('the next period opens with the closing balances of this one', async () => {
   const { player } = await live()
   const first = await ask(player.headers)
   baize.clock.advance({ hours: 24 })
@@ -119,12 +119,12 @@ test('the next period opens with what this one has closed with', async () => {
   expect(second.opening).toEqual(first.closing)
   expect(second.entries.map(({ kind }) => kind)).toEqual(['deposit'])
   expect(second.closing.cash).toBe('14.00')
-  // a cursor from elsewhere does not reach back beyond the period
+  // a cursor from another period does not reach back beyond this one
   const cursor = '2020-01-01T00:00:00Z_00000000-0000-0000-0000-000000000000'
   expect(await ask(headers, { cursor })).toEqual(second)
 })
 
-test('calls each movement what the books call it', async () => {
+test('names each movement as the book does', async () => {
   const { player, round } = await live()
   const more = { ...round, amount: '1.00', reason: 'jackpot', reasonId: 'grand' }
   const { roundId: _, gameId: __, ...nowhere } = more
@@ -162,7 +162,7 @@ test('a statement reaches back thirteen months', async () => {
   expect(statement['entries']).toHaveLength(2)
 })
 
-test('shows nobody else’s movements, keeps currencies apart and refuses a strange cursor', async () => {
+test('shows only the player’s own movements, keeps currencies apart and refuses an invalid cursor', async () => {
   await live()
   const stranger = await signUpPlayer(baize)
   expect((await ask(stranger.headers)).entries).toEqual([])
@@ -174,7 +174,7 @@ test('shows nobody else’s movements, keeps currencies apart and refuses a stra
   expect(await ask(player.headers, { startDate: '2026-13-01' })).toMatchObject({ status: 'INVALID_PERIOD' })
 })
 
-test('staff see the same of any player, and that they have looked is on record', async () => {
+test('staff see the same statement for any player, and the audit records it', async () => {
   const { player } = await live()
   const { playerId } = player
   const wish = { playerId, currency: 'GBP', startDate: today(), endDate: today() } as const

@@ -22,7 +22,7 @@ export async function getStatement(
   return readStatement(db, { playerId: session.playerId, currency: currency ?? session.currency }, page)
 }
 
-/** Any player's statement, for staff: that they have looked is on record. */
+/** Any player's statement, for staff. The audit records each view. */
 export async function getPlayerStatement(
   { db, clock }: Context,
   { playerId, currency, ...page }: Parsed<typeof operations.getPlayerStatement>,
@@ -44,8 +44,8 @@ interface Account {
 type StatementPage = Omit<Parsed<typeof operations.getStatement>, 'currency'>
 
 /**
- * Everything that moved the player's money in one currency, and the balances before and after, so that anybody can add it
- * up. Both balances are those of the period, whichever page is asked for.
+ * Every movement of the player's money in one currency, and the balances before and after, so that the sum can be
+ * checked. Both balances are those of the whole period, on every page.
  */
 async function readStatement(
   db: Db,
@@ -56,12 +56,12 @@ async function readStatement(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const [{ opening, closing }, found] = await db
     .transaction()
-    // one moment for both: movements go on meanwhile
+    // read at one moment, because bookings continue meanwhile
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => [
       await readBalancesAround(tx, account, period),
-      // one more than asked for tells whether there is a next page
+      // one extra row shows whether there is a next page
       await readEntries(tx, { ...account, ...period, after, limit: size + 1 }),
     ])
   const page = found.slice(0, size)

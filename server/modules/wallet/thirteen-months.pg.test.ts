@@ -7,7 +7,7 @@ import { call } from '../../testing/call.ts'
 import { registerGame, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 
-/** A February of 29 days and a change of the year are among them. */
+/** The months include a February of 29 days and a change of year. */
 const months = Array.from({ length: 13 }, (_, n) => Temporal.PlainYearMonth.from('2027-12').add({ months: n }))
 const paymentsInMonth = 40
 const movementsInDay = 12
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const whose = sql`${shardOf(player.playerId)}::smallint, ${player.playerId}::uuid`
   for (const month of months) {
     const first = `${month.toString()}-01T00:00:00Z`
-    // the first payment in the month's first microsecond, the last one in its last
+    // the first payment is in the month's first microsecond, the last one in its last
     await sql`
       insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
         created_at, changed_at)
@@ -45,7 +45,7 @@ afterAll(() => baize.close())
 
 const page = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
-/** Every row of a list, by its pages. */
+/** Every row of a list, read page by page. */
 async function all(list: (cursor: string | undefined) => Promise<Readonly<Record<string, unknown>>>, name: string) {
   const rows: { id: string; at: string }[] = []
   let cursor: string | undefined
@@ -58,7 +58,7 @@ async function all(list: (cursor: string | undefined) => Promise<Readonly<Record
   return rows
 }
 
-test('each of thirteen months lists the payments of its own, from its first microsecond to its last', async () => {
+test('each of thirteen months lists only its own payments, from its first microsecond to its last', async () => {
   const seen = new Set<string>()
   for (const month of months) {
     const period = {
@@ -78,7 +78,7 @@ test('each of thirteen months lists the payments of its own, from its first micr
   expect(seen.size).toBe(months.length * paymentsInMonth)
 })
 
-test('so does each day with what was played', async () => {
+test('each day lists only its own game movements', async () => {
   const seen = new Set<string>()
   for (const month of months) {
     for (const day of [1, 15, month.daysInMonth]) {

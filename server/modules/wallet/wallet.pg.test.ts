@@ -20,7 +20,7 @@ let baize: TestApp
 beforeAll(async () => {
   baize = await build()
   await registerGame(baize.context)
-  // noon, so that no test runs into another day or hour
+  // noon, so that no test crosses into another day or hour
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).with({ hour: 12, minute: 0 })))
 })
@@ -30,7 +30,7 @@ afterAll(() => baize.close())
 const today = (): string => baize.clock.now().toString().slice(0, 10)
 
 describe('getBalance', () => {
-  test('is zero for a newcomer, and what the ledger says afterwards', async () => {
+  test('is zero for a new player, and matches the ledger afterwards', async () => {
     const player = await signUpPlayer(baize)
     const row = { currency: 'GBP', bonusBalance: '0.00', loyaltyPoint: '0' }
     const before = await call(baize, player, getBalance, {})
@@ -61,7 +61,7 @@ describe('getBalance', () => {
 })
 
 describe('getTransactionHistory', () => {
-  test('lists what moved the money, newest first, with the balance after each', async () => {
+  test('lists every movement of money, newest first, with the balance after each', async () => {
     const seat = await takeSeat(baize)
     const stake = betOf(seat, '2.00', `stake-${newId()}`)
     const gain = { ...seat.round, transactionId: `gain-${newId()}`, amount: '3.00' }
@@ -82,7 +82,7 @@ describe('getTransactionHistory', () => {
     })
   })
 
-  test('pages through all of it, each row once', async () => {
+  test('its pages contain every row once', async () => {
     const seat = await takeSeat(baize)
     for (let index = 0; index < 7; index++) await studioCall(baize.app, bet, betOf(seat, '0.10', `paged-${index}`))
     const seen: string[] = []
@@ -99,7 +99,7 @@ describe('getTransactionHistory', () => {
     expect(pages).toBe(3)
   })
 
-  test('keeps to the day, to the hour and to the player', async () => {
+  test('returns only rows of the requested day, hour and player', async () => {
     const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
     await studioCall(baize.app, bet, betOf(seat, '1.00'))
     const hour = Number(baize.clock.now().toString().slice(11, 13))
@@ -115,7 +115,7 @@ describe('getTransactionHistory', () => {
     expect(await count(other.player, today())).toBe(0)
   })
 
-  test('its totals are those of its rows: refunds lessen the stakes, wins taken back the wins', async () => {
+  test('its totals match its rows: refunds reduce the stakes, and wins taken back reduce the wins', async () => {
     const seat = await takeSeat(baize)
     const staked = betOf(seat, '2.00')
     await studioCall(baize.app, bet, staked)
@@ -158,7 +158,7 @@ describe('getTransactionHistory', () => {
 })
 
 describe('getBankingHistory', () => {
-  test('lists the deposits of the period in the order asked for', async () => {
+  test('lists the deposits of the period in the requested order', async () => {
     const player = await signUpPlayer(baize)
     const first = await deposit(baize.context, player.playerId, '20.00')
     const second = await deposit(baize.context, player.playerId, '35.50')
@@ -176,7 +176,7 @@ describe('getBankingHistory', () => {
     expect(none.body.histories).toEqual([])
   })
 
-  test('its totals count what is done, in one currency', async () => {
+  test('its totals count completed payments in one currency', async () => {
     const player = await signUpPlayer(baize)
     await deposit(baize.context, player.playerId, '20.00')
     await deposit(baize.context, player.playerId, '35.50')
@@ -192,7 +192,7 @@ describe('getBankingHistory', () => {
     expect(wrong.body.status).toBe('INVALID_PERIOD')
   })
 
-  test('corrections by staff are listed among the payments, on every page, and counted in the totals', async () => {
+  test('corrections by staff are listed among the payments on every page and counted in the totals', async () => {
     const player = await signUpPlayer(baize)
     const begin = baize.clock.now()
     const paid: string[] = []
