@@ -16,8 +16,8 @@ const isShort = process.argv.includes('--short')
 const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].includes(word))
 
 /**
- * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures and
- * keeps them in docs/benchmarks.md; `wordpress` compares pages, and fails where they differ.
+ * Every benchmark, one command: `npm run bench -- portal`, `wallet --short`, `rtp blackjack`. Each prints its figures
+ * and stores them in docs/benchmarks.md. `wordpress` compares pages, and fails if they differ.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
@@ -36,7 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 
 const names = words.filter((word) => word in benchmarks)
 
-/** The wanted parts of a benchmark. */
+/** The selected parts of a benchmark. */
 function parts(): string[] {
   return words.filter((word) => !names.includes(word))
 }

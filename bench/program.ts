@@ -10,7 +10,7 @@ export interface Program {
 
 const readyTimeoutMs = 300_000
 
-/** The whole product as `npm start` starts it, with fresh demo data, on a port of its own. */
+/** The whole product as `npm start` starts it, with fresh demo data, on its own port. */
 export async function startProgram(port: number, settings: Record<string, string> = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const file = resolve('docs/benchmarks.md')
 
-/** Puts `text` into docs/benchmarks.md as the section `title`, in place of the section's last content. */
+/** Writes `text` into docs/benchmarks.md as the section `title`, in place of the section's old content. */
 export function keepReport(title: string, text: string): void {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
   const section = `## ${title}\n\n${text.trim()}\n`
@@ -22,7 +22,7 @@ export function readReport(title: string): string {
   return text.slice(start, next === -1 ? undefined : next)
 }
 
-/** `median (least–most)`; the middle of the sorted figures. */
+/** `median (least–most)`. The median is the middle of the sorted figures. */
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((a, b) => a - b)
   const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(digits)

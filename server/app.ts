@@ -54,7 +54,7 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
 
-/** The modules that make each service, and nowhere else. */
+/** The only list of the modules of each service. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
     prefix: '/platform',
@@ -95,7 +95,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
   portal: { prefix: '', parts: [registerPortalPart] },
 }
 
-/** Jobs that the platform's processes work off together. */
+/** Jobs that the platform's processes share. */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startMail,
   startSessions,

@@ -168,7 +168,7 @@ async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<str
   return bonus?.id ?? ''
 }
 
-/** A quote for coins, whose provider is not there to take it. @returns the id of the payment that it is for */
+/** A quote for coins from an unreachable provider. @returns the id of its payment */
 async function offerQuote({ context }: Cashier, { playerId }: SignedUpPlayer): Promise<string> {
   const { db, clock } = context
   const method = { code: 'NB_NEKBIT', currency: 'GBP', provider: 'nekbit' } as const
@@ -188,7 +188,7 @@ describe('the property of another player', () => {
   let folder: string
   let owner: SignedUpPlayer
   let other: SignedUpPlayer
-  /** Requests that name what is the owner's, by operation; each takes the id that stands for it. */
+  /** Requests that name property of the owner, by operation. Each takes the id of that property. */
   let owned: Readonly<Record<string, { operation: Operation; own: string; request: (id: string) => object }>>
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'baize-authorisation-'))

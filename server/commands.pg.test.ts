@@ -31,7 +31,7 @@ function run(...parameters: string[]): Promise<Ended> {
   return promise
 }
 
-/** Each starts the program several times. */
+/** Each test starts the program several times. */
 const patience = 60_000
 
 test(
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'correct-entry undoes an entry once, however often it is run',
+  'correct-entry undoes an entry once, even if repeated',
   async () => {
     const { playerId } = await signUpPlayer(baize)
     const entryId = await deposit(baize.context, playerId, '20.00')
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'report prints CSV, and says what it needs',
+  'report prints CSV, and names missing options',
   async () => {
     expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
     expect((await run('report', 'ggr', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toMatch(

@@ -11,7 +11,7 @@ export interface Composition {
   close(): Promise<void>
 }
 
-/** Opens everything that the services stand on. The schema must be up to date. */
+/** Opens the resources that the services need. The schema must be up to date. */
 export async function compose(config: Config, clock: Clock = aheadBy(config.clockAhead)): Promise<Composition> {
   const log = createLog(config.logLevel)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))

@@ -26,13 +26,13 @@ const production = { ...environment, ...addresses, ...secrets, NODE_ENV: 'produc
 const without = (name: string) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
 
 describe('the configuration', () => {
-  test('the demo needs no more than a database', () => {
+  test('the demo needs only a database', () => {
     const config = readConfig({ ...environment, PORT: '4000' })
     expect(config).toMatchObject({ production: false, publicUrl: 'http://localhost:4000' })
     expect(Object.isFrozen(config)).toBe(true)
   })
 
-  test('names what is missing or wrong', () => {
+  test('names every missing or wrong setting', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL/)
     expect(() => readConfig({ ...environment, PORT: 'many' })).toThrow(/PORT/)
   })
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     expect(() => readConfig(without(name))).toThrow(`${name} still has its demo value`)
   })
 
-  test.each(Object.keys(addresses))('production does not take the address of the demo as %s', (name) => {
+  test.each(Object.keys(addresses))('production refuses the demo’s address as %s', (name) => {
     expect(() => readConfig(without(name))).toThrow(`${name} is not given`)
   })
 
@@ -52,12 +52,12 @@ describe('the configuration', () => {
     ['OMEGA_URL', { OMEGA_SECRET: 'a secret of its own' }],
     ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'a' }],
     ['FACEBOOK_GRAPH_URL', { FACEBOOK_APP_ID: 'a', FACEBOOK_APP_SECRET: 'a secret' }],
-  ])('production needs %s where the party is used, and only there', (name, used) => {
+  ])('production needs %s only if the party is used', (name, used) => {
     expect(() => readConfig({ ...production, ...used })).toThrow(`${name} is not given`)
     expect(readConfig(production).worldpay.url).toBe('https://secure.worldpay.example')
   })
 
-  test('every studio speaks its dialect, those of the demo only there', () => {
+  test('every studio speaks its dialect, and the demo’s studios exist only in the demo', () => {
     const dialectsOf = (settings: Record<string, string>) =>
       Object.entries(readConfig({ ...environment, ...settings }).studios).map(
         ([id, { dialect }]) => `${id}: ${dialect}`,
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     }
   })
 
-  test('production refuses the keys of the demo, and ids that are not their own', () => {
+  test('production refuses the demo’s keys and malformed ids', () => {
     const refused = [
       { PRAGMATIC_SECRET: 'demo-pragmatic' },
       { HUB88_PUBLIC_KEY: demoHub88Key },
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     }
   })
 
-  test('production keeps its clock', () => {
+  test('production keeps the real time', () => {
     expect(readConfig(production).production).toBe(true)
     expect(() => readConfig({ ...production, CLOCK_AHEAD: 'P1D' })).toThrow('CLOCK_AHEAD')
   })

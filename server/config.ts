@@ -15,40 +15,40 @@ const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 
 const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  /** How far the demo's clock is ahead, ISO 8601: `P31D` lets a month pass. Not for production. */
+  /** How far the demo's clock is ahead, ISO 8601: `P31D` moves it on by a month. Not for production. */
   CLOCK_AHEAD: z._default(z.string().check(z.regex(/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/)), 'PT0S'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
   /** The origin that players' browsers see. */
   PUBLIC_URL: z.optional(url),
-  /** Behind a proxy that sets X-Forwarded-For. */
+  /** Whether a proxy that sets X-Forwarded-For is in front. */
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
-  /** Header in which that proxy tells the country of the caller's address, such as CF-IPCountry. */
+  /** The header in which that proxy names the country of the caller's address, such as CF-IPCountry. */
   COUNTRY_HEADER: z.optional(z.string().check(z.toLowerCase())),
   /**
-   * Seals what waits (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
-   * documents; keys the hashes of confirmation codes.
+   * Encrypts waiting work (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
+   * documents. Also keys the hashes of confirmation codes.
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
-  /** Staff and their keys: `ana:…,ben:…`, with keys of 16 signs or more. They may call the staff's operations. */
+  /** Staff and their keys: `ana:…,ben:…`, with keys of 16 characters or more. They may call the staff's operations. */
   STAFF_KEYS: z.optional(
     z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key')),
   ),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
-  /** Bases of the services, where they run elsewhere. */
+  /** Base addresses of services that run elsewhere. */
   PLATFORM_URL: z.optional(url),
   CONTENT_URL: z.optional(url),
   CHANNELS_URL: z.optional(url),
   CONTENT_ALTERNATE_URL: z.optional(url),
-  /** Origins of pictures and videos that the content service names, where they are not the portal's own. */
+  /** Origins of the content service's pictures and videos, if they differ from the portal's own. */
   MEDIA_ORIGINS: origins,
   /** Origins that may frame the embedded pages. */
   EMBED_ORIGINS: origins,
-  /** Script of the chat with the house's people, for the home page. */
+  /** The script of the chat with customer support, for the home page. */
   LIVE_AGENT_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
   SMTP_URL: z.optional(z.string()),
@@ -58,11 +58,11 @@ const settings = z.object({
   IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
   EXCLUSION_REGISTER_URL: z.optional(url),
   EXCLUSION_REGISTER_KEY: z._default(z.string(), demoSecrets.EXCLUSION_REGISTER_KEY),
-  /** How long either register may take to answer; then it counts as down. */
+  /** The longest time that either register may take to answer. After that it counts as down. */
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
   ...studioSettings,
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
-  /** Below this age the lower maximum of `game_cycle_limit` holds. */
+  /** Below this age the lower maximum of `game_cycle_limit` applies. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   ...playerSettings,
   ...limitSettings,
@@ -71,16 +71,16 @@ const settings = z.object({
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
     'USER_ID,FIRST_NAME,CURRENCY,COUNTRY,LANGUAGE,CITY,POSTALCODE',
   ),
-  /** Countries whose people cannot sign up, ISO 3166-1 alpha-2. */
+  /** Countries whose residents cannot sign up, ISO 3166-1 alpha-2. */
   BLOCKED_COUNTRIES: list,
 })
 
 type Settings = z.output<typeof settings>
 
-/** The program's settings, parsed once, frozen. In the demo, addresses that are not given are those of the sandbox. */
+/** The program's settings, parsed once, frozen. In the demo, the default addresses are those of the sandbox. */
 export type Config = Readonly<ReturnType<typeof derive>>
 
-/** The only reader of the environment. */
+/** Only this function reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)

@@ -40,13 +40,13 @@ test('the server binds exactly the operations of the contract, so the matrix of 
 type Stranger = 'visitor' | 'player'
 
 /**
- * Addresses that are no operations, and the callers that they refuse. Studios with their own dialect and payment providers prove themselves
- * in their own protocol, which their own tests show.
+ * Addresses outside the contract's operations, and the callers that they refuse. Studios with their own dialect and
+ * payment providers authenticate with their own protocol. Separate tests cover those protocols.
  */
 const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger[]])[] = [
   [/^GET \/content\/?$/, []],
   [/^GET \/content\/wp-json$/, []],
-  // no such route
+  // not a route
   [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
   [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
   [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],
@@ -63,7 +63,7 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
 
 const found = () => addresses.filter(({ operation }) => operation === undefined)
 
-test('every other address is named here', () => {
+test('this file names every other address', () => {
   const names = found().map(({ method, url }) => `${method} ${url}`)
   expect(names.filter((name) => others.filter(([address]) => address.test(name)).length !== 1)).toEqual([])
   expect(others.filter(([address]) => !names.some((name) => address.test(name)))).toEqual([])

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 
 const migrations = new URL('./migrations/', import.meta.url).pathname
 
-/** The launcher reads these over IPC; without one, they go to the terminal. */
+/** The launcher reads these over IPC. Without a launcher, they go to the terminal. */
 function report(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
   if (process.send) process.send(message)
   else process.stderr.write(`${message.type === 'ready' ? `ready: ${message.url}` : message.message}\n`)

@@ -10,7 +10,7 @@ import { betOf, deposit, registerGame, takeSeat, type Seat } from './testing/mon
 import { ServerProcess } from './testing/sim/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
-/** Two processes of the operating system on one database, neither of which knows of the other. */
+/** Two processes of the operating system on one database, without knowledge of each other. */
 let baize: TestApp
 let servers: ServerProcess[] = []
 
@@ -47,7 +47,7 @@ async function ask(server: ServerProcess | undefined, operation: 'bet' | 'win', 
 const cashOf = async ({ player }: Seat): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
 
-test('the same bets sent to both at once are booked once, and answered alike', async () => {
+test('the same bets sent to both at once are booked once and get the same answers', async () => {
   const seats = await Promise.all([takeSeat(baize), takeSeat(baize), takeSeat(baize)])
   const bets = seats.flatMap((seat) => Array.from({ length: 12 }, () => betOf(seat, '1.00')))
   const answers = await Promise.all(bets.map((body) => Promise.all(servers.map((server) => ask(server, 'bet', body)))))
@@ -58,7 +58,7 @@ test('the same bets sent to both at once are booked once, and answered alike', a
   expect(await Promise.all(seats.map(cashOf))).toEqual([800n, 800n, 800n])
 })
 
-test('two processes together never take more than the player has', async () => {
+test('two processes together never spend more than the player’s balance', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const racing = Array.from({ length: 60 }, (_, index) => ask(servers[index % 2], 'bet', betOf(seat, '1.00')))
   const statuses = (await Promise.all(racing)).map(({ status }) => status)
@@ -67,7 +67,7 @@ test('two processes together never take more than the player has', async () => {
   expect(await cashOf(seat)).toBe(0n)
 })
 
-test('a page that listens to one hears of a bet on the other, and of a win', async () => {
+test('a page that listens to one process receives a bet and a win from the other', async () => {
   const seat = await takeSeat(baize, { amount: '0' })
   const page = await listen(seat.player, `http://127.0.0.1:${servers[0]?.port}/platform${eventsPath}`)
   expect(page.httpStatus).toBe(200)
@@ -82,7 +82,7 @@ test('a page that listens to one hears of a bet on the other, and of a win', asy
   page.leave()
 })
 
-test('one that is killed takes nothing with it that it has answered, and leaves nothing half done', async () => {
+test('a killed process loses no answered movement and leaves no partial one', async () => {
   const seat = await takeSeat(baize, { amount: '100.00' })
   const [victim, other] = servers
   const bets = Array.from({ length: 80 }, () => betOf(seat, '1.00'))
@@ -104,6 +104,6 @@ test('one that is killed takes nothing with it that it has answered, and leaves 
   await victim?.start()
 })
 
-test('and the books are in order', async () => {
+test('afterwards the books are in order', async () => {
   expect((await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)).toEqual([])
 })

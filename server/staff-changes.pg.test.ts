@@ -44,8 +44,8 @@ const changesOf = (subject: string) =>
     .orderBy('at')
     .execute()
 
-describe('staff say what the house offers', () => {
-  test('a game can be launched from then on, and no longer when it is taken away; both are on record', async () => {
+describe('staff change the casino’s offer', () => {
+  test('a game can be launched once it is added, and no longer once it is removed; both are on record', async () => {
     const player = await signUpPlayer(baize)
     const launch = { platform: 'BAIZE', gameId: 'new-slot' }
     expect((await call(baize, player, createLaunch, launch)).body).toMatchObject({ status: 'UNKNOWN_GAME' })
@@ -59,7 +59,7 @@ describe('staff say what the house offers', () => {
     ])
   })
 
-  test('methods of paying in and out with their ranges, and public channels', async () => {
+  test('payment methods with their ranges, and public channels', async () => {
     const player = await signUpPlayer(baize)
     expect((await call(baize, staff, saveDepositMethod, method)).body).toEqual({ status: 'SUCCESS' })
     expect((await call(baize, player, getDepositMethods, {})).body).toMatchObject({
@@ -80,18 +80,18 @@ describe('staff say what the house offers', () => {
   })
 
   test.each([
-    ['a studio that there is not', saveGame, { ...game, studio: 'nobody' }, 'UNKNOWN_STUDIO'],
+    ['an unknown studio', saveGame, { ...game, studio: 'nobody' }, 'UNKNOWN_STUDIO'],
     [
-      'stakes beyond the digits',
+      'stakes with too many digits',
       saveGame,
       { ...game, stakes: { GBP: { minimum: '0.001', maximum: '1' } } },
       'INVALID_AMOUNT',
     ],
-    ['stakes of nothing', saveGame, { ...game, stakes: { GBP: { minimum: '0', maximum: '1' } } }, 'INVALID_AMOUNT'],
+    ['stakes of zero', saveGame, { ...game, stakes: { GBP: { minimum: '0', maximum: '1' } } }, 'INVALID_AMOUNT'],
     ['an empty range', saveGame, { ...game, stakes: { GBP: { minimum: '2', maximum: '1' } } }, 'INVALID_AMOUNT'],
     ['an unknown currency', saveGame, { ...game, stakes: { XXX: { minimum: '1', maximum: '2' } } }, 'BAD_REQUEST'],
-    ['more than all comes back', saveGame, { ...game, rtpBasisPoints: 10_001 }, 'BAD_REQUEST'],
-    ['a provider that there is not', saveDepositMethod, { ...method, provider: 'nobody' }, 'UNKNOWN_PROVIDER'],
+    ['a return above 100 per cent', saveGame, { ...game, rtpBasisPoints: 10_001 }, 'BAD_REQUEST'],
+    ['an unknown provider', saveDepositMethod, { ...method, provider: 'nobody' }, 'UNKNOWN_PROVIDER'],
     ['an empty range', saveDepositMethod, { ...method, minimum: '501' }, 'INVALID_AMOUNT'],
     ['a negative threshold', saveWithdrawalMethod, { ...method, reviewAbove: '-1' }, 'BAD_REQUEST'],
     ['a channel without a number', saveChannel, { channelId: 'x', name: 'X', public: true }, 'BAD_REQUEST'],

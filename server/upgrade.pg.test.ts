@@ -72,7 +72,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
     expect(broken).toEqual([])
   })
 
-  test('is upgraded once', async () => {
+  test('is upgraded only once', async () => {
     const { db } = await openRelease(release)
     const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
     expect(Math.min(one.length, other.length)).toBe(0)
@@ -130,7 +130,7 @@ test('an applied migration that was edited is refused by name', async () => {
   await expect(checkSchema(db, folder)).rejects.toThrow(refusal)
 })
 
-test('the database of a newer version is refused, although a running program may go on using it', async () => {
+test('a newer version’s database is refused, although a running program may continue to use it', async () => {
   const { db } = await open()
   const folder = copyOfMigrations()
   writeFileSync(join(folder, '1001-pieces.sql'), 'create table piece (id bigint);')

@@ -1,5 +1,5 @@
-// Runs a program of this repository on the pinned Node, after installing what is missing. Plain JavaScript for Node 20
-// and newer, since it comes before everything else.
+// Runs a program of this repository on the pinned Node, and installs missing parts first. Plain JavaScript for Node 20
+// and newer, since it runs before everything else.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -20,11 +20,7 @@ function refuse(sentence) {
   process.exit(1)
 }
 
-/**
- * Whether what npm noted as installed in a folder is what the lock file asks for.
- *
- * @param {string} dir
- */
+/** Whether npm's record of installed packages in a folder matches the lock file. @param {string} dir */
 function isInstalled(dir) {
   const noted = join(dir, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
@@ -36,7 +32,7 @@ function isInstalled(dir) {
   })
 }
 
-/** The process that runs now. It receives the signals of this process. */
+/** The current child process. It receives the signals of this process. */
 let running
 
 /**
@@ -45,7 +41,7 @@ let running
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number, output: string }>} its exit code, as a shell would say it, and what it wrote to a pipe
+ * @returns {Promise<{ code: number, output: string }>} its exit code as in a shell, and its output if it went to a pipe
  */
 function execute(command, args, options) {
   return new Promise((resolve) => {
@@ -60,7 +56,7 @@ function execute(command, args, options) {
   })
 }
 
-/** npm undoes what it has begun before it ends, at its leisure. */
+/** npm takes some time to undo an incomplete installation before it ends. */
 const patienceMs = 9500
 
 function passSignalsOn() {
@@ -71,7 +67,7 @@ function passSignalsOn() {
     running?.kill(signal)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, end)
-  // npm runs scripts in a shell that may keep a signal to itself: when that shell is gone, so is the one who asked.
+  // npm runs scripts in a shell that may not pass on a signal. If that shell has ended, the user has ended the command.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid === parent || end('SIGTERM'), 250).unref()
@@ -85,7 +81,7 @@ const isAsked = passSignalsOn()
 const installArgs = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--prefer-offline']
 const quietArgs = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Ways in which an installation fails that its user can put right. */
+/** Failures of an installation that the user can fix. */
 const obstacles = [
   { sign: /ENOSPC/, sentence: 'the disk is full; free some space.' },
   { sign: /EACCES|EPERM|EROFS/, sentence: 'this user may not write there; give the folder to the user.' },
@@ -125,9 +121,8 @@ async function prepare() {
 }
 
 /**
- * Hands over to a TypeScript program: its signals, its exit code. It notices through a closed channel when this
- * process is killed.
- *
+ * Hands over to a TypeScript program, with its signals and its exit code. A closed channel tells it that this process
+ * was killed.
  * @param {string} program relative to the repository
  * @param {string[]} args
  */

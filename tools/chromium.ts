@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The engine without the parts that draw for a screen. It halves the time of the suite. */
+/** The engine without the parts for a screen. It halves the time of the suite. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -17,9 +17,8 @@ function install(name: string): boolean {
 }
 
 /**
- * Finds the browser for the browser suite, the benchmarks and the demo's pictures. CHROMIUM_PATH comes first, then Chromium's
- * headless shell, which Debian's package installs if this user may, then any other Chromium.
- *
+ * Finds the browser for the browser suite, the benchmarks and the demo's pictures. CHROMIUM_PATH comes first. Then
+ * comes Chromium's headless shell from Debian's package, if this user may install it, then any other Chromium.
  * @returns its path, or a sentence with the remedy
  */
 export function findChromium(given = process.env.CHROMIUM_PATH): { path: string } | { problem: string } {

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Runs only a data folder's database: `npm run postgres -- --data .data --port 5432 --set work_mem=8MB`. */
+/** Runs only the database of a data folder: `npm run postgres -- --data .data --port 5432 --set work_mem=8MB`. */
 async function main(): Promise<void> {
   const postgres = await startPostgres({
     dataDir: values.data,

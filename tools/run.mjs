@@ -1,4 +1,4 @@
-// node tools/run.mjs <program.ts> [arguments]: every program starts here. A Node of any age must be able to read this file
+// node tools/run.mjs <program.ts> [arguments]: every program starts here. Any old Node must be able to read this file
 // and tell its user that it is too old.
 const oldestNode = 20
 

@@ -8,9 +8,10 @@ import { migrateTemplate } from './testing/migrate-template.ts'
 import { tryMutations, type Ended } from './testing/mutants.ts'
 
 /**
- * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on a PostgreSQL of its
- * own that really is killed. `--mutations [text …]`: shows that it finds faults that are planted for it (those named so). `--kills N`: kills the
- * server's processes and PostgreSQL under full load. docs/evidence.md says what each proves.
+ * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
+ * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
+ * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. docs/evidence.md
+ * describes the purpose of each.
  */
 async function main(args: readonly string[]): Promise<number> {
   const postgres = await killablePostgres({ durable: args.includes('--kills') })
@@ -30,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A program that asks for the database to be killed, and says which seed has failed. */
+/** A program that can request a kill of the database, and reports the failing seed. */
 async function runProgram(postgres: KillablePostgres, folder: string, argv: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: folder })
   let failedSeed: number | undefined

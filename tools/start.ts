@@ -8,7 +8,7 @@ import { explain, Refusal } from './launcher/refusal.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
-/** Long enough for what a killed start left behind to end. */
+/** Enough time for the remains of a killed start to end. */
 const leftoversMs = 10_000
 
 const log = startProgress()
@@ -20,7 +20,7 @@ async function requirePorts(settings: Settings, waitMs: number): Promise<void> {
   await requirePort(settings.smtpPort, 'SANDBOX_SMTP_PORT', waitMs)
 }
 
-/** Resolves when somebody asks for the end: Ctrl-C, SIGTERM, a closed terminal, or the death of who started this. */
+/** Resolves at a request to end: Ctrl-C, SIGTERM, a closed terminal, or the death of the parent process. */
 function whenAsked(): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const

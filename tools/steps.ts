@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { command, root } from './launcher/settings.ts'
 import { endWithParent } from './launcher/end-with-parent.ts'
 
-/** One tool that must find nothing wrong. */
+/** A tool that must report no problem. */
 interface Step {
   name: string
   tool: string
@@ -11,7 +11,7 @@ interface Step {
   cwd?: string
 }
 
-/** The fast part of the proof, the quickest first. */
+/** The fast checks, the quickest first. */
 const steps: readonly Step[] = [
   { name: 'format', tool: 'oxfmt', args: ['--check'] },
   {
@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** Runs a command of the installed packages on this very Node; it ends with this process. */
+/** Runs a command of the installed packages on this Node. The command ends with this process. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -53,7 +53,7 @@ export async function runTool(
   return { ok: code === 0, output: output.trim() }
 }
 
-/** Runs all steps, a line each, with what the failing ones have to say. */
+/** Runs all steps, prints one line for each, and prints the output of the failed ones. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   let passed = 0
   for (const { name, tool, args, cwd } of steps) {

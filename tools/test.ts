@@ -22,7 +22,7 @@ async function everything(): Promise<Counts[]> {
   return [checked, unit, database, await runBrowser()]
 }
 
-/** `npm test -- <file or folder>`: only these tests, in the suites that they belong to. */
+/** `npm test -- <file or folder>`: only these tests, in their suites. */
 async function only(given: readonly string[]): Promise<Counts[]> {
   const counts: Counts[] = []
   for (const [suite, files] of chosenTests(given))

@@ -10,7 +10,10 @@ import { findPlace } from './postgres/place.ts'
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
-/** `npm run ledger:verify [-- --head <number>:<hash>]`: checks the books in DATABASE_URL, or in the data folder, whether Baize runs on it or not. */
+/**
+ * `npm run ledger:verify [-- --head <number>:<hash>]`: checks the books in DATABASE_URL, or in the data folder, even if
+ * Baize is running.
+ */
 async function main(): Promise<number> {
   const given = process.env.DATABASE_URL
   if (given) return verify(given)
@@ -26,7 +29,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Address of the database that a running Baize keeps in the data folder. */
+/** The address of a running Baize's database in the data folder. */
 function runningDatabase(): string {
   const { clusterDir, password } = findPlace(dataDir, () => {})
   // the fourth line of postmaster.pid is the port

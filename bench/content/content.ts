@@ -14,7 +14,7 @@ const rounds = { whole: 3, short: 1 }
 const secondsEach = 8
 const query = { per_page: '100', page: '1', _embed: '1' }
 
-/** A page of a hundred games with their embedded pictures and terms: ours and that of a real WordPress, by turns. */
+/** Compares a page of a hundred games with embedded pictures and terms: ours and a real WordPress's, in turn. */
 export async function benchContent(isShort: boolean): Promise<void> {
   requireTools()
   const folders = ['postgres', 'wordpress'].map((name) => mkdtempSync(join(tmpdir(), `baize-bench-${name}-`)))
@@ -70,7 +70,7 @@ interface Game {
   readonly _embedded?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** @returns the page's bytes, once it is known to hold a hundred games with everything embedded */
+/** @returns the page's size in bytes. Checks first that it has a hundred games with everything embedded */
 async function requirePage(url: string): Promise<number> {
   const body = await (await fetch(url)).text()
   const games = JSON.parse(body) as readonly Game[]
@@ -81,7 +81,7 @@ async function requirePage(url: string): Promise<number> {
   return Buffer.byteLength(body)
 }
 
-/** Whole replies with status 200 in the time, as many at once as there are connections. */
+/** The number of complete replies with status 200 in the time, with one request in flight on each connection. */
 async function requestsPerSecond(address: () => string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()

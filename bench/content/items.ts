@@ -1,7 +1,7 @@
 import { collections, contentPath } from '@baize/contract/content'
 import { isDeepStrictEqual } from 'node:util'
 
-/** An item as it is put into another content service: its fields, and what Macedonian says instead. */
+/** An item for another content service: its fields, and the Macedonian differences. */
 export interface Item {
   readonly collection: string
   readonly slug: string

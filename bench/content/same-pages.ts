@@ -38,9 +38,9 @@ const pages = [
 ]
 
 /**
- * `npm run bench -- wordpress`: compares the portal on its own content service with the portal on a
- * WordPress of Debian's packages with the same content. Every page must have the same texts, pictures and links. With
- * `--stay` both stay open.
+ * `npm run bench -- wordpress`: compares the portal on its own content service with the portal on WordPress from
+ * Debian's packages. Both have the same content. Every page must have the same texts, pictures and links. With `--stay`
+ * both stay open.
  */
 export async function benchWordPress(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-wordpress-'))
@@ -97,7 +97,7 @@ async function readPage(origin: string, path: string, language: string): Promise
   return [String(reply.status), ...lines]
 }
 
-/** WordPress sets quotation marks and dashes as a printer would. */
+/** WordPress replaces quotation marks and dashes by typographic ones. */
 const plain = (line: string): string =>
   line
     .replaceAll(/[‘’′]|&#x27;|%E2%80%99/g, "'")

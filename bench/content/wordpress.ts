@@ -9,16 +9,16 @@ const packages = ['wordpress', 'mariadb-server', 'php-fpm', 'php-mysql', 'php-cl
 const source = '/usr/share/wordpress'
 
 export interface WordPress {
-  /** Base address, as `CONTENT_URL` takes it. */
+  /** Base address for `CONTENT_URL`. */
   readonly url: string
-  /** Of its REST side, with what follows the last slash of `/wp-json/`. */
+  /** An address of its REST API. `path` follows the last slash of `/wp-json/`. */
   address(path: string, query: Readonly<Record<string, string>>): string
   readonly version: string
   stop(): Promise<void>
 }
 
 /**
- * A WordPress of Debian's packages as it is usually served: nginx, php-fpm with its opcode cache, MariaDB; with our plugin
+ * A WordPress from Debian's packages in a usual setup: nginx, php-fpm with its opcode cache, MariaDB. It has our plugin
  * and these items.
  */
 export async function startWordPress(folder: string, port: number, items: readonly Item[]): Promise<WordPress> {

@@ -10,7 +10,7 @@ const payments = 10_000
 const days = 390
 const key = 'key-1-'.padEnd(43, 'x')
 
-/** The requests of the history's two tabs, their pages and their files. Each call of a kind asks for another period. */
+/** The requests of the history's two tabs, their pages and their files. Each call of one kind uses another period. */
 const kinds: readonly { readonly what: string; readonly path: (turn: number) => string; readonly follows?: true }[] = [
   { what: 'Game History, first page of 10', path: (turn) => games(turn, 10) },
   { what: 'Game History, a later page of 100', path: (turn) => games(turn, 100), follows: true },
@@ -41,12 +41,12 @@ function month(turn: number): string {
   return `startDate=${first}&endDate=${last}`
 }
 
-/** Thirteen months and a million rows of one player, read as the wallet reads them. */
+/** Thirteen months and a million rows of one player, read by the wallet's own queries. */
 export async function benchHistory(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 20 : 100
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-history-'))
-  // started as root, PostgreSQL runs as another user
+  // if root starts it, PostgreSQL runs as another user
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)

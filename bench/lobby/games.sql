@@ -1,4 +1,4 @@
--- Ten thousand games over 24 providers and 20 categories, beside those of the demo, whose pictures they borrow.
+-- Ten thousand games from 24 providers in 20 categories, besides the demo's games, whose pictures they reuse.
 with words (first, second) as (
   select
     array['Golden','Silent','Crimson','Velvet','Northern','Lucky','Hidden','Royal','Wild','Painted','Frozen','Emerald',

@@ -10,14 +10,14 @@ import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts
 import { browse, interactions, searches, type Growth, type Interactions } from './visit.ts'
 
 const port = 3960
-/** How long the lobby is browsed; `--short` is for trying the benchmark. */
+/** The duration of browsing in the lobby; `--short` is for trying the benchmark. */
 const browsingMs = { whole: 600_000, short: 60_000 }
-/** A press that falls on a stall of the machine says little of the page. */
+/** A press during a stall of the machine says little about the page. */
 const visits = 5
-/** Content is read anew when it is twenty seconds old. */
+/** Content is fetched again when it is twenty seconds old. */
 const settleMs = 45_000
 
-/** The lobby over ten thousand games: what it loads, how fast it finds, what it answers to, whether it grows. */
+/** The lobby with ten thousand games: its size, the speed of its search, its response to presses, and its growth. */
 export async function benchLobby(isShort: boolean): Promise<void> {
   requireTools()
   const chromePath = chromiumPath()
@@ -47,7 +47,7 @@ async function report(url: string, chromePath: string, ms: number): Promise<stri
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    // one page at a time: what another does would be counted, too
+    // one page at a time: the load of another page would count as well
     const visit = async <T>(measured: (page: Page) => Promise<T>): Promise<T> => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.goto(`${url}/play`, { waitUntil: 'networkidle' })
@@ -82,7 +82,7 @@ const growthRows = ({ early, late, parts, dropped }: Growth, ms: number): string
   `| times that the window, scrolled by 900 px every 100 ms, showed a row without its games | ${dropped} |`,
 ]
 
-/** Reads the games, and reads them again, so that the portal knows them to be settled. */
+/** Reads the games, and reads them again later, so that the portal treats them as settled. */
 async function warmUp(page: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await (await fetch(page)).text()

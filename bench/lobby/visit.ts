@@ -14,7 +14,7 @@ const words = [
   'royal te',
 ]
 
-/** Milliseconds from the end of the pause in typing to the paint of what was found, for each of many searches. */
+/** Milliseconds from the end of the pause in typing to the paint of the result, for each of many searches. */
 export async function searches(page: Page): Promise<number[]> {
   const box = page.getByRole('searchbox')
   const figures: number[] = []
@@ -37,7 +37,7 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
     let typedAt = 0
     document.addEventListener('input', () => (typedAt = performance.now()), { once: true, capture: true })
     const observer = new MutationObserver(() => {
-      // the list is dimmed while the result is under way; what the last search left behind may still be drawn
+      // the list is dimmed while the result is pending; the last search's result may still be visible
       if (typedAt === 0 || games?.getAttribute('aria-busy') === 'true') return
       if (new URL(location.href).searchParams.get('search') !== word) return
       observer.disconnect()
@@ -48,7 +48,7 @@ function watchResult({ word, pauseMs }: { word: string; pauseMs: number }): Prom
         port2.postMessage('painted')
       })
     })
-    // of two searches that find nothing only the words differ
+    // two searches without a result differ only in their words
     if (games) observer.observe(games, { childList: true, subtree: true, attributes: true, characterData: true })
   })
 }
@@ -58,7 +58,7 @@ export interface Interactions {
   readonly slowestMs: number
 }
 
-/** A person scrolls, sees, points, presses, and lets go. */
+/** A visitor scrolls, looks, points, presses, and releases. */
 const reactionMs = 250
 const aimMs = 100
 const holdMs = 80
@@ -122,12 +122,12 @@ interface Weight {
 export interface Growth {
   readonly early: Weight
   readonly late: Weight
-  /** How many further parts of the lobby were asked of the server. */
+  /** The number of further parts of the lobby that were requested from the server. */
   readonly parts: number
   readonly dropped: number
 }
 
-/** Scrolls, opens groups, searches and comes back, for as long as asked; weighs the page early and late. */
+/** Scrolls, opens groups, searches and comes back for the given time. Measures the page's memory early and late. */
 export async function browse(page: Page, ms: number): Promise<Growth> {
   const devtools = await page.context().newCDPSession(page)
   let parts = 0
@@ -140,7 +140,7 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     const word = `studio ${1 + (index % 24)}`
     await page.getByRole('searchbox').fill(word)
     await page.waitForURL((url) => url.searchParams.get('search') === word)
-    // the address changes before the page does: those of the search before may still be there
+    // the address changes before the page does: the previous search's games may still be there
     const own = page.locator(`[href*="${new URLSearchParams({ search: word })}&"]`)
     const groups = page.getByRole('link', { name: /^SEE ALL/ }).and(own)
     await groups.first().waitFor()
@@ -153,14 +153,14 @@ export async function browse(page: Page, ms: number): Promise<Growth> {
     await page.evaluate(() => window.scrollTo(0, 0))
   }
   const began = Date.now()
-  // so many places are remembered for the way back: after them the page weighs what it weighs
+  // the portal remembers this many positions for the way back; after them the memory should stay level
   for (let index = 0; index < 10; index++) await round(index)
   const early = await weigh(devtools)
   for (let index = 10; Date.now() - began < ms; index++) await round(index)
   return { early, late: await weigh(devtools), parts, dropped }
 }
 
-/** @returns how often the window showed a place whose games were not drawn, or the end of them though more were to come */
+/** @returns the number of times that the window showed undrawn games, or the list's end with more games to come */
 async function scrollDown(page: Page): Promise<number> {
   await page.waitForTimeout(reactionMs)
   let dropped = 0

@@ -18,7 +18,7 @@ import type { LoginFigures, LoginLoad } from './generator.ts'
 const port = 4690
 const players = 10_000
 const loginsPerSecond = 200
-/** Twice what two cores can do. */
+/** Twice the capacity of two cores. */
 const betsPerSecond = 30_000
 
 interface Round {
@@ -29,12 +29,12 @@ interface Round {
   readonly logins: LoginFigures
 }
 
-/** Bets alone, and bets while two hundred people a second log in: by turns, in one run. */
+/** Bets alone, and bets while two hundred people a second log in: in turn, in one run. */
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-logins-'))
-  // started as root, PostgreSQL runs as another user
+  // if root starts it, PostgreSQL runs as another user
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)

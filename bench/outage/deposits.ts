@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Begins so many deposits a second, each by another player, whether the ones before are answered or not. */
+/** Begins deposits at a fixed rate per second, each by another player, without waiting for earlier answers. */
 export interface DepositLoad {
   readonly port: number
   readonly perSecond: number
   readonly seconds: number
-  /** They begin with the n-th of the players. */
+  /** The number of the first player. */
   readonly first: number
 }
 
 export interface DepositFigures {
-  /** Got the provider's page. */
+  /** Received the provider's page. */
   readonly begun: number
-  /** Were told that the provider does not answer. */
+  /** Received the error that the provider does not answer. */
   readonly unavailable: number
-  /** Anything else, as it was said: nothing is expected. */
+  /** Every other reply, as text. None is expected. */
   readonly odd: readonly string[]
   readonly longestMs: number
 }

@@ -19,7 +19,7 @@ import { startProvider, type Provider } from './provider.ts'
 const port = 4695
 const players = 10_000
 const depositsPerSecond = 20
-/** More than two cores can do beside everything else here; all are signed before the first is sent. */
+/** More than two cores can handle beside the other load. All are signed before the first is sent. */
 const betsPerSecond = 12_000
 
 interface Half {
@@ -33,12 +33,12 @@ interface Round {
   readonly silent: Half
 }
 
-/** Bets beside deposits by a provider that answers, and by one that is silent: by turns, in one run. */
+/** Bets beside deposits through a provider that answers, and through one that is silent: in turn, in one run. */
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-outage-'))
-  // started as root, PostgreSQL runs as another user
+  // if root starts it, PostgreSQL runs as another user
   chmodSync(dataDir, 0o755)
   const provider = await startProvider()
   try {

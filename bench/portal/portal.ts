@@ -25,7 +25,10 @@ const flags = [
 export const head =
   '| page | JavaScript before the first interaction, KB gzip | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | speed of the machine |\n|---|---|---|---|---|---|---|---|---|---|'
 
-/** Measures the bytes that a visitor's browser loads, and Lighthouse's figures (mobile, default throttling), five runs a page. */
+/**
+ * Measures the bytes that a visitor's browser loads, and Lighthouse's figures (mobile, default throttling) in five runs
+ * a page.
+ */
 export async function benchPortal(): Promise<void> {
   const chromePath = chromiumPath()
   const program = await startProgram(port)
@@ -47,7 +50,7 @@ export async function benchPortal(): Promise<void> {
   }
 }
 
-/** A row of the table that `head` begins: five runs of Lighthouse on one page. */
+/** A row of the table under `head`: five runs of Lighthouse on one page. */
 export async function measure(name: string, url: string, chromePath: string): Promise<string> {
   const results: Audit[] = []
   for (let run = 0; run < runs; run++) results.push(await audit(url, chromePath))
@@ -75,7 +78,7 @@ interface Audit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Lighthouse's `benchmarkIndex`: below 1000 it calls the machine too slow for its slow-down. */
+  /** Lighthouse's `benchmarkIndex`. Below 1000 Lighthouse calls the machine too slow for its throttling. */
   readonly speed: number
   /** Addresses of every script that was loaded. */
   readonly scripts: readonly string[]
@@ -106,7 +109,7 @@ async function audit(url: string, chromePath: string): Promise<Audit> {
   }
 }
 
-/** Names what costs points in the categories that must be whole. */
+/** Names the audits that lose points in the categories that must have full marks. */
 function reportFailures(
   audits: Readonly<Record<string, { score: number | null; scoreDisplayMode: string; title: string }>>,
 ) {

@@ -6,7 +6,7 @@ import { keepReport, spread } from '../report.ts'
 import { countFrames, type Frames } from './trace.ts'
 
 const port = 3980
-/** A phone of the middle range, as Lighthouse has it. */
+/** A mid-range phone, as Lighthouse simulates it. */
 const slowdown = 4
 const spins = { whole: 5, short: 2 }
 const timeoutMs = 60_000
@@ -28,7 +28,7 @@ const games: readonly Played[] = [
   { kind: 'blackjack', gameId: 'blackjack' },
 ]
 
-/** How smoothly games move on a phone: frames that came and that did not, from the press of the button to the next one. */
+/** Measures how smoothly games run on a phone: drawn and dropped frames, from one press of the button to the next. */
 export async function benchFrames(isShort: boolean): Promise<void> {
   const executablePath = chromiumPath()
   const program = await startProgram(port)

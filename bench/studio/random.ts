@@ -17,7 +17,7 @@ interface Instances {
 /** 1 in 10,000, two-sided: the same as in the studio's own tests. */
 const limit = 3.89
 
-/** Whether the numbers that games draw are as even and as independent as chance. */
+/** Whether the numbers of the games are as uniform and as independent as chance. */
 export async function benchRandom(isShort: boolean): Promise<void> {
   const draws = isShort ? 100_000 : 10_000_000
   const rows: string[] = []

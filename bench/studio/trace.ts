@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 /** The compositor's frames during an action. */
 export interface Frames {
   readonly shown: number
-  /** Something had moved, and the screen showed the frame before once more. */
+  /** A change was due, and the screen showed the previous frame again. */
   readonly dropped: number
   readonly seconds: number
 }
@@ -15,7 +15,7 @@ interface TraceEvent {
   readonly args?: { readonly frame_reporter?: FrameReport }
 }
 
-/** The fate of a frame. The compositor reports its own drawing, and may report the page's script separately. */
+/** The outcome of a frame. The compositor reports its own drawing, and may report the page's script separately. */
 interface FrameReport {
   readonly frame_sequence?: number
   readonly layer_tree_host_id?: number
@@ -23,7 +23,7 @@ interface FrameReport {
   readonly affects_smoothness?: boolean
 }
 
-/** Counts the frames of all pages while `work` goes on, as the browser's compositor reports them. */
+/** Counts the frames of all pages during `work`, as the browser's compositor reports them. */
 export async function countFrames(browser: Browser, work: () => Promise<void>): Promise<Frames> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

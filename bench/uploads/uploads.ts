@@ -9,15 +9,15 @@ import { command, endAll, psql, requireTools, startPostgres, startServer } from 
 
 const port = 4692
 const atOnce = 20
-/** Each one after the other finds the memory that the ones before have left. */
+/** They run one after the other, so each inherits the memory use of the ones before. */
 const waves = 4
 const edgePixels = 1820
 
-/** Twenty players hand in 10 MB each at once, again and again: how much memory the server takes. */
+/** Measures the server's memory while twenty players repeatedly upload 10 MB each at once. */
 export async function benchUploads(): Promise<void> {
   requireTools()
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-uploads-'))
-  // started as root, PostgreSQL runs as another user
+  // if root starts it, PostgreSQL runs as another user
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)
@@ -85,7 +85,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
   return ((await reply.json()) as { status: string }).status
 }
 
-/** A PNG that cannot be packed: nearly 10 MB, every pixel chance. */
+/** A PNG that cannot be compressed: nearly 10 MB of random pixels. */
 function noise(edge: number): Buffer {
   const rows = Buffer.alloc((edge * 3 + 1) * edge)
   randomBytes(rows.length).copy(rows)

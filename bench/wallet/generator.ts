@@ -2,29 +2,29 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
 /**
- * The load generator runs in its own process. Each connection sends one signed request after the
- * other, and every body has its own ids. It signs everything first, then plays, and prints the figures as JSON.
+ * The load generator runs in its own process. Each connection sends one signed request after the other, and every body
+ * has its own ids. It signs everything first, then plays, and prints the figures as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
   readonly connections: number
-  /** How many players take turns; 1 is the hot player. */
+  /** The number of players that take turns; 1 is the hot player. */
   readonly players: number
-  /** After every bet the win of its round. */
+  /** Sends the win of each round after its bet. */
   readonly pairs: boolean
   readonly seconds: number
-  /** More than can be played in the time. */
+  /** More than the time allows. */
   readonly requests: number
 }
 
 export interface Figures {
   readonly bookedPerSecond: number
   readonly p99Ms: number
-  /** Everything that was answered, before the time that counts, too. */
+  /** All answers, including those of the warm-up. */
   readonly answered: number
   /** From the first request to the last answer. */
   readonly playedMs: number
-  /** Processor time of this process while it played. */
+  /** Processor time of this process during the run. */
   readonly ownMicroseconds: number
 }
 
@@ -54,7 +54,7 @@ function* requests(): Generator<Buffer> {
   }
 }
 
-/** Signed beforehand: what a studio's computers do is no part of the figure. A pair stays on one connection. */
+/** Signed beforehand, since the studio's own work is not part of the figure. A pair stays on one connection. */
 function prepare(): Buffer[][] {
   const source = requests()
   return Array.from({ length: load.connections }, () =>

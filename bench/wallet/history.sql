@@ -1,4 +1,4 @@
--- The past of :players players: :each bets of £1 each, with a round and a transaction for every bet, oldest first.
+-- The history of :players players: :each bets of £1 each, with a round and a transaction for every bet, oldest first.
 -- The newest bet is a day old, so the measured bets are not slowed by counting old ones.
 create temp table past on commit drop as
 select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as player_id,

@@ -4,7 +4,7 @@ import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Figures, Load } from './generator.ts'
 
-/** Every process is ended with the benchmark. */
+/** Every process ends with the benchmark. */
 const running = new Set<ChildProcess>()
 
 export function endAll(): Promise<unknown> {
@@ -20,7 +20,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Child
   return child
 }
 
-/** Resolves with what the pattern finds in the program's output. */
+/** Resolves with the pattern's match in the program's output. */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((found, fail) => {
     let text = ''
@@ -35,10 +35,12 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** A quarter of the machine's, as PostgreSQL's manual advises. */
+/** A quarter of the machine's memory, as PostgreSQL's manual advises. */
 const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
 
-/** Durable, as every PostgreSQL of Baize; with more memory than its defaults, the same for everything measured. */
+/**
+ * Durable, like every PostgreSQL of Baize, with more memory than its defaults. All measurements use the same settings.
+ */
 const settings = [
   `shared_buffers=${sharedMegabytes}MB`,
   'max_wal_size=16GB',
@@ -47,12 +49,12 @@ const settings = [
 ]
 
 export interface RunningPostgres {
-  /** Of its database `baize`. */
+  /** The address of its database `baize`. */
   readonly url: string
   readonly pid: number
 }
 
-/** A PostgreSQL of its own. */
+/** A separate PostgreSQL. */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
   const child = start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options])
@@ -66,7 +68,7 @@ const serverEnv = {
   NODE_ENV: 'test',
 }
 
-/** A server process as `npm start` runs it, of the platform only. @returns its id */
+/** A server process as `npm start` runs it, with only the platform. @returns its id */
 export async function startServer(
   databaseUrl: string,
   port: number,
@@ -85,7 +87,7 @@ export function command(databaseUrl: string, name: 'migrate' | 'seal-ledger'): v
   if (status !== 0) throw new Error(stderr.slice(-500))
 }
 
-/** Where Debian keeps what it does not put into the path. */
+/** Debian's folder for programs outside the path. */
 const debian = '/usr/lib/postgresql'
 
 function find(name: string): string {
@@ -96,7 +98,7 @@ function find(name: string): string {
   return found
 }
 
-/** Installs pgbench and psql where they are missing and that is allowed. */
+/** Installs pgbench and psql if they are missing and this user may install them. */
 export function requireTools(): void {
   try {
     find('pgbench')
@@ -118,7 +120,7 @@ export function requireTools(): void {
 }
 
 export function psql(databaseUrl: string, args: readonly string[]): void {
-  // a script is one transaction, a single command stands alone
+  // a script is one transaction, and a single command runs without one
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
   const { status, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) throw new Error(stderr.slice(-500))
@@ -138,7 +140,7 @@ export function pgbench(databaseUrl: string, args: readonly string[], options = 
   return { perSecond: figure(/tps = ([\d.]+)/), meanMs: figure(/latency average = ([\d.]+)/) }
 }
 
-/** A program of ours that prints one line of figures. */
+/** One of our programs that prints one line of figures. */
 export async function figuresOf<T>(script: string, input: object, pattern: RegExp): Promise<T> {
   return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }

@@ -29,7 +29,7 @@ export interface Figure {
   readonly must: number
   readonly aim: number
   readonly of: (round: Round) => number | undefined
-  /** Less is better. */
+  /** A lower figure is better. */
   readonly falls?: true
 }
 
@@ -77,7 +77,7 @@ const absolute = [
   ['bets over HTTP, 256 connections', (round: Round) => round.bets256],
 ] as const
 
-/** The figures beside what they must be and what they aim at, then what they were reckoned from. */
+/** The figures beside their requirements and targets, followed by the figures that they derive from. */
 export function tableOf(rows: readonly Figure[], rounds: readonly Round[]): string {
   const lines = rows.map(({ name, must, aim, of, falls }) => {
     const values = rounds.map(of).filter((value) => value !== undefined)
@@ -99,7 +99,7 @@ export function tableOf(rows: readonly Figure[], rounds: readonly Round[]): stri
   ].join('\n')
 }
 
-/** Where the time of a bet goes. */
+/** The processor time of a bet by process. */
 export function timesOf(rounds: readonly Round[]): string {
   const line = (name: string, of: (times: Times) => number): string =>
     `| ${name} | ${spread(rounds.map(({ times64 }) => of(times64)))} | ${spread(rounds.map(({ times256 }) => of(times256)))} |`

@@ -19,7 +19,7 @@ interface Plan {
 
 const sql = (name: string): string => resolve('bench/wallet', name)
 
-/** Plans by key, as the server's own connection for batches has them. */
+/** Caches plans by key, like the server's own connection for batches. */
 const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .map((way) => `-c enable_${way}=off`)
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
@@ -92,13 +92,13 @@ const bets: Load = {
   requests: 0,
 }
 
-/** Twice what two cores can do. */
+/** Twice the capacity of two cores. */
 const requestsPerSecond = 30_000
 
 const play = (plan: Plan, load: Partial<Load>): Promise<Figures> =>
   generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond })
 
-/** Turns until the pages of a million players are in memory again, as they are in a casino that has been open for minutes. */
+/** The number of runs until the pages of a million players are in memory, as in a casino that has been open for minutes. */
 const bigTurns = 8
 
 async function warmUp(plan: Plan): Promise<void> {
@@ -114,7 +114,7 @@ interface Processes {
   readonly postgres: number
 }
 
-/** Plays, and says what each process has spent on a bet. */
+/** Plays, and reports the processor time of each process for one bet. */
 async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
   const before = [usedMicroseconds(server), usedMicroseconds(postgres)] as const
   const played = await play(plan, load)

@@ -9,7 +9,7 @@ const games = items
   .filter(({ collection }) => collection === 'games')
   .map((item) => ({ item, game: item.fields as Game }))
 
-test('the lobby looks real: at least sixty games, over many providers and categories', () => {
+test('the lobby looks real: at least sixty games from many providers in many categories', () => {
   expect(games.length).toBeGreaterThanOrEqual(60)
   expect(new Set(games.map(({ game }) => game.acf.game_provider.slug)).size).toBeGreaterThanOrEqual(6)
   expect(new Set(games.flatMap(({ game }) => game.acf.game_category)).size).toBeGreaterThanOrEqual(8)
@@ -21,7 +21,7 @@ test('the lobby looks real: at least sixty games, over many providers and catego
   for (const { game } of minis) expect(game.acf.game_provider.name).toBe('PRAGMATIC CASINO')
 })
 
-test('each has its own picture, in a modern format and two widths, with a placeholder colour', () => {
+test('each game has its own picture in a modern format and two widths, with a placeholder colour', () => {
   for (const { game } of games) {
     const { url, color, srcset } = game.game_thumbnail
     expect(url).toMatch(/\.webp$/)
@@ -35,7 +35,7 @@ test('each has its own picture, in a modern format and two widths, with a placeh
   expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(games.length)
 })
 
-test('each states its return and its rules in both languages (UKGC RTS 3)', () => {
+test('each game states its return and its rules in both languages (UKGC RTS 3)', () => {
   for (const { item, game } of games) {
     expect(game.game_rtp).toMatch(/^9[4-9]\.\d\d$/)
     const { game_information: inMacedonian, title } = item.translations.mk as Partial<Game>

@@ -5,7 +5,7 @@ import media from './media/media.json' with { type: 'json' }
 type Language = 'en' | 'mk'
 type DemoGame = (typeof data.games)[number]
 
-/** The studio that makes all of them, whatever their brand. */
+/** The studio that makes all games of every brand. */
 export const demoStudio = 'baize-studio'
 
 /** The catalogue's and the platform's facts about each game. The studio's `thumbnails` script writes them. */
@@ -110,7 +110,7 @@ function picture(gameId: string) {
   return { url: addressOf(name), width: size.width, height: size.height, color: size.color, srcset }
 }
 
-/** Games that visitors do not see. */
+/** Games hidden from visitors. */
 const playersOnly = new Set(['high-table-roulette'])
 
 function gameItem(game: DemoGame, index: number): DemoItem {

@@ -15,7 +15,7 @@ import { site } from './content/site.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
-/** £5 a cycle is the most that a slot may take (UK law 2025). Other currencies use about the same value. */
+/** £5 is the highest stake for one cycle of a slot (UK law 2025). Other currencies use about the same value. */
 const slotStakes = new Map([
   ['GBP', { minimumMinor: 10n, maximumMinor: 500n }],
   ['EUR', { minimumMinor: 10n, maximumMinor: 500n }],
@@ -48,7 +48,7 @@ const otherMethods = [
   { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', priority: 6, reviewAboveMinor: 200_000n },
 ] as const
 
-/** A bank's method that the portal knows only by its page, like one that an operator adds. */
+/** A bank's method without special support in the portal, like one that an operator adds. */
 const sepa = {
   code: 'SEPA_TRANSFER',
   provider: 'omega',
@@ -93,7 +93,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)
   })
-  // content comes last and at once, so its presence means that the demo is complete
+  // content comes last and in one transaction, so its presence means that the demo is complete
   await transaction(context.db, async (tx) => {
     for (const item of [...catalogue(), ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
       await saveContent({ ...context, db: tx }, item)

@@ -1,12 +1,15 @@
 import { ConfigError } from './config-error.ts'
 
-/** The address under a setting's name, without a slash at its end. Where none is given: the demo's, or a path of the sandbox. */
+/**
+ * The address under a setting's name, without a slash at its end. The default is the demo's address, or a path of the
+ * sandbox.
+ */
 export type AddressOf = (name: string, demo: string) => string
 
 /**
- * The demo's addresses of third parties are the sandbox's; production has to be given each that it uses.
+ * In the demo, the addresses of third parties point to the sandbox. Production must set each address that it uses.
  * @param sandboxUrl undefined in production
- * @throws ConfigError for one that production lacks
+ * @throws ConfigError for a missing address
  */
 export function addressesIn(given: Readonly<Record<string, unknown>>, sandboxUrl: string | undefined): AddressOf {
   return (name, demo) => {

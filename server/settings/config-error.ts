@@ -1,2 +1,2 @@
-/** A setting is missing or wrong: the message names it. */
+/** A setting is missing or wrong. The message names the setting. */
 export class ConfigError extends Error {}

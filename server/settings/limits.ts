@@ -2,12 +2,12 @@ import type { Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import { parseRates } from './rates.ts'
 
-/** Roughly those of 2026; a casino's own are a setting. */
+/** Approximate rates of 2026. A casino sets its own. */
 const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=70000'
 
-/** Settings about limits that players set: a part of those in ../config.ts. */
+/** Settings for the limits that players set: a part of those in ../config.ts. */
 export const limitSettings = {
-  /** How long a raised or removed limit waits for its confirmation. */
+  /** The waiting time before a raised or removed limit can be confirmed. */
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
   /** Whether players are asked for limits before their first deposit. */
   DEPOSIT_LIMITS_NOTICE: z._default(z.enum(['0', '1']), '1'),

@@ -10,7 +10,7 @@ export const paymentSettings = {
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
   /** Number of the hosted page's set-up, if the merchant has one. */
   WORLDPAY_INSTALLATION: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** After this the player sees that the provider gives no answer. It is at most ten seconds. */
+  /** After this time the player sees that the provider does not answer. It is at most ten seconds. */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
   WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
@@ -29,7 +29,9 @@ export const paymentSettings = {
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /** The crypto gateway and the bank. The secret signs in both directions. Production offers each only with its secret. */
+  /**
+   * The crypto gateway and the bank. The secret signs in both directions. Production offers each only with its secret.
+   */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -39,10 +41,10 @@ export const paymentSettings = {
   /** Signs the calls of PaymentIQ. Production offers PaymentIQ only when it is set. */
   PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
   PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
-  /** The environment of PaymentIQ's cashier. `PAYMENTIQ_CASHIER_URL` is a cashier at another address. */
+  /** The environment of PaymentIQ's cashier. `PAYMENTIQ_CASHIER_URL` sets another address for the cashier. */
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
-  /** Network addresses that may call, separated by commas. Not set: any address. */
+  /** Allowed network addresses of callers, separated by commas. Not set: any address. */
   PAYMENTIQ_ADDRESSES: list,
   /** The folder of each provider's daily settlement files. Without it the ledger is not compared with the provider. */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
@@ -78,7 +80,7 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
       settlementUrl: settlementsOf('PAYMENTIQ'),
     },
     paymentPageOrigins: values.PAYMENT_PAGE_ORIGINS,
-    /** The longest wait of a player for a provider, over all its calls. */
+    /** The longest time that a player waits for a provider, over all its calls. */
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }

@@ -4,28 +4,28 @@ import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import { url } from './shapes.ts'
 
-/** Settings about what players hand in, and by which profiles they come in: a part of those in ../config.ts. */
+/** Settings for players' documents, log-in with Facebook and address look-up: a part of those in ../config.ts. */
 export const playerSettings = {
-  /** Log-in with Facebook is offered where the app has an id and a secret; the demo has them. */
+  /** Log-in with Facebook is offered if the app has an id and a secret. The demo has them. */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
   FACEBOOK_GRAPH_URL: z.optional(url),
-  /** Page that the browser is sent to. */
+  /** The page that the browser is redirected to. */
   FACEBOOK_DIALOG_URL: z.optional(url),
-  /** Addresses by post code: offered where Loqate has given a key; the demo has one. */
+  /** Address look-up by post code is offered if there is a key from Loqate. The demo has one. */
   LOQATE_KEY: z.optional(z.string().check(z.minLength(8))),
   LOQATE_URL: z.optional(url),
-  /** Where documents of players are kept, encrypted: `documents` in here. */
+  /** The folder for players' documents, encrypted: `documents` in here. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  /** An object store for them instead (S3's protocol), where its bucket is named. */
+  /** Stores them in an object store (S3's protocol) instead, if a bucket is named. */
   DOCUMENTS_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{3,63}$/))),
   DOCUMENTS_S3_URL: z.optional(url),
   DOCUMENTS_S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), 'us-east-1'),
   DOCUMENTS_S3_KEY_ID: z.optional(z.string()),
   DOCUMENTS_S3_SECRET: z.optional(z.string()),
-  /** Encrypts them; without it, the secret key does. */
+  /** The key that encrypts them. The default is the secret key. */
   DOCUMENTS_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** Virus scanner (clamd) that looks at each file first: `tcp://host:3310`. */
+  /** Virus scanner (clamd) that checks each file first: `tcp://host:3310`. */
   CLAMD_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d+$/))),
 }
 
@@ -39,7 +39,7 @@ export const documentsOf = (values: PlayerSettings, secretKey: string, isDemo: b
   clamdUrl: values.CLAMD_URL,
 })
 
-/** AWS's own store of the region, unless another address is given; in the demo, the sandbox's. */
+/** AWS's own store of the region, unless another address is set. In the demo, the sandbox's. */
 function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values
   if (bucket === undefined) return undefined
@@ -53,13 +53,13 @@ function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
   }
 }
 
-/** undefined where addresses are not looked up. */
+/** undefined if address look-up is off */
 export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
   const key = values.LOQATE_KEY ?? (isDemo ? demoSecrets.LOQATE_KEY : undefined)
   return key === undefined ? undefined : { url: addressOf('LOQATE_URL', '/loqate'), key }
 }
 
-/** undefined where log-in with Facebook is not offered. */
+/** undefined if log-in with Facebook is off */
 export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
   const appId = values.FACEBOOK_APP_ID ?? (isDemo ? 'baize-demo' : undefined)
   const appSecret = values.FACEBOOK_APP_SECRET ?? (isDemo ? demoSecrets.FACEBOOK_APP_SECRET : undefined)

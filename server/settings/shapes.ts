@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Shapes that several kinds of settings have. */
+/** Schemas that several groups of settings use. */
 export const url = z.url()
 
 export const list = z.pipe(
@@ -13,5 +13,5 @@ export const list = z.pipe(
   ),
 )
 
-/** Origins alone, as they are put into headers. */
+/** Origins without a path, for use in headers. */
 export const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))

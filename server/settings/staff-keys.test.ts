@@ -3,7 +3,7 @@ import { parseStaffKeys, staffFinder } from './staff-keys.ts'
 
 describe('the keys of the staff', () => {
   test.each(['ana', 'ana:short', 'ana:0123456789abcdef,ana:fedcba9876543210', 'a b:0123456789abcdef'])(
-    '%s is no list of them',
+    '%s is not a valid list',
     (text) => expect(parseStaffKeys(text)).toBeUndefined(),
   )
 
@@ -11,7 +11,7 @@ describe('the keys of the staff', () => {
   const find = staffFinder(keys)
   const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
 
-  test('name and key together prove who calls', () => {
+  test('a name and its key together identify the caller', () => {
     expect(find(basic('ana:0123456789abcdef'))).toBe('ana')
     expect(find(basic('ben:fedcba9876543210'))).toBe('ben')
   })
@@ -23,5 +23,5 @@ describe('the keys of the staff', () => {
     ['no key', basic('ana:')],
     ['another scheme', 'Bearer 0123456789abcdef'],
     ['nothing', undefined],
-  ])('%s proves nothing', (_what, authorization) => expect(find(authorization)).toBeUndefined())
+  ])('%s identifies no member of staff', (_what, authorization) => expect(find(authorization)).toBeUndefined())
 })

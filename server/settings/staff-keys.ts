@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Name of a member of staff → the key that proves it. */
+/** Name of a member of staff → their key. */
 export type StaffKeys = ReadonlyMap<string, string>
 
-/** Reads `ana:key,ben:key`; undefined where a name has other signs than letters, digits, - and _, or a key is short. */
+/**
+ * Reads `ana:key,ben:key`; undefined if a key is short or a name has characters other than letters, digits, - and _.
+ */
 export function parseStaffKeys(text: string): StaffKeys | undefined {
   const pairs = text.split(',').filter(Boolean)
   const keys = new Map<string, string>()
@@ -15,13 +17,13 @@ export function parseStaffKeys(text: string): StaffKeys | undefined {
   return keys
 }
 
-/** Finds who an `Authorization: Basic` header (RFC 7617) proves to be. */
+/** Finds the member of staff that an `Authorization: Basic` header (RFC 7617) identifies. */
 export const staffFinder =
   (keys: StaffKeys) =>
   (authorization: string | undefined): string | undefined => {
     const [, encoded = ''] = /^Basic ([\w+/=-]{1,400})$/.exec(authorization ?? '') ?? []
     const [, name = '', given = ''] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
-    // an unknown name costs as much time as a wrong key
+    // an unknown name takes as much time as a wrong key
     const isRight = timingSafeEqual(digest(given), digest(keys.get(name) ?? 'nobody'))
     return isRight && keys.has(name) ? name : undefined
   }

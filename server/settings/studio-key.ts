@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
-/** Of the demo's Hub88-like studio; its private half lies with the tests. */
+/** The public key of the demo's Hub88-like studio. The private key is in the tests' folder. */
 export const demoHub88Key = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwPQ70gPgNMkpu6mJhyLY5GJPP5pXn+41jPKA91CZ0+ODFsieBH6n4wKv',
   '65x5xa0m/dSbzQZQ9R2i1PcSV4gi+Zsvgp3YXSvcQ7ghsTHGGA/tiJE6y0mr1MjKP36iygecK6m2BoTHqXC6nV0LD8II6kCJ+Wiu',
@@ -8,13 +8,15 @@ export const demoHub88Key = [
   '5nyPirSpHGCEaCemjHH+LAr4NZ3JUSJ1ObTN6S7JiYXuBThFaYmOLiJDTbG1j5Hyq16CVielk0qMsHeRIMXJ+QIDAQAB',
 ].join('')
 
-/** An RSA public key from PEM, its line ends escaped or not, or from the PEM's lines between header and footer alone. */
+/**
+ * An RSA public key from PEM, with plain or escaped line ends, or from the lines between the PEM's header and footer.
+ */
 export function rsaKey(text: string): KeyObject {
   const base64 = text.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, '')
   return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
 }
 
-/** However it is written: anybody can sign with its private half. */
+/** Recognises the demo's key in any notation. Its private half is public, so anyone can sign with it. */
 export const isDemoKey = (text: string): boolean => rsaKey(text).equals(rsaKey(demoHub88Key))
 
 export function isRsaKey(text: string): boolean {

@@ -8,25 +8,25 @@ import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
 const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** Settings about the studios of games: a part of those in ../config.ts. */
+/** Settings for the game studios: a part of those in ../config.ts. */
 export const studioSettings = {
   STUDIO_URL: z.optional(url),
   STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
-  /** The Pragmatic-like studio, under this id in addresses and books; in production only where it has a secret. */
+  /** The Pragmatic-like studio, under this id in addresses and books. Production has it only with a secret. */
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
   PRAGMATIC_URL: z.optional(url),
   PRAGMATIC_SECRET: z.optional(z.string()),
-  /** The same of the Hub88-like one; its RSA key as PEM, or as one line of base64. */
+  /** The same for the Hub88-like one. Its RSA key is PEM, or one line of base64. */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
-  /** The side that ends an interrupted round: the studio resumes it, or the casino refunds its stakes. */
+  /** The party that ends an interrupted round: the studio resumes it, or the casino refunds its stakes. */
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
   /** Hours after which an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
 }
 
-/** A game studio, or an aggregator of several, as the wallet meets it. */
+/** A game studio, or an aggregator of several, from the wallet's point of view. */
 export type Studio = { readonly url: string; readonly interruptedRounds: 'studio' | 'refund' } & (
   | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
   | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
@@ -34,7 +34,7 @@ export type Studio = { readonly url: string; readonly interruptedRounds: 'studio
 
 const shape = z.object(studioSettings)
 
-/** Studio id → its address, the dialect that it speaks to the wallet, and the key that its calls are signed with. */
+/** Studio id → its address, its wallet dialect, and the key that signs its calls. */
 export function studiosOf(
   values: z.output<typeof shape>,
   isDemo: boolean,

@@ -1,6 +1,6 @@
 import type { PlanSettings } from '../modules/bonuses/service.ts'
 
-/** A plan for any deposit from 10.00 GBP: half of it up to 25.00, to be staked three times in a week. */
+/** A plan for any deposit from 10.00 GBP: half of it up to 25.00, with a wagering factor of three within a week. */
 export const testPlan: PlanSettings = {
   bonusPlanId: 'welcome',
   name: 'Welcome',

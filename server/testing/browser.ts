@@ -5,7 +5,7 @@ import type { TestApp } from './build.ts'
 export interface Answer {
   readonly httpStatus: number
   readonly status: string
-  // a test knows what it asked for
+  // tests know the shape of each reply
   readonly body: Readonly<Record<string, unknown>> & { readonly errors?: readonly { field: string; error: string }[] }
   readonly setCookies: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface Browser {
   call<O extends Operation>(operation: O, input: Request<O>, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Calls operations as a page of the portal does: with cookies, from the portal's origin, each from its own address. */
+/** Calls operations like a page of the portal: with cookies, from the portal's origin, each from its own address. */
 export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Browser {
   const cookies = new Map<string, string>([['LOCALE', language]])
   const { origin } = new URL(context.config.publicUrl)

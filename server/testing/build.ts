@@ -15,8 +15,8 @@ export interface TestApp {
 }
 
 /**
- * The whole program on a database of its own, with a clock that moves. `environment` adds settings. Without `jobs`, a
- * test runs them itself, and none comes in between.
+ * The whole program on its own database, with a clock that tests can move. `environment` adds settings. Without `jobs`,
+ * no job runs unless the test starts it.
  */
 export async function build(
   environment: Readonly<Record<string, string>> = {},

@@ -62,7 +62,7 @@ export async function beginDeposit(cashier: Cashier, payer: SignedUpPlayer, amou
   return { paymentId, orderCode: paymentId.replaceAll('-', ''), continueUrl: String(body.continueUrl) }
 }
 
-/** Pays in by a card that the provider then keeps. @returns the stored card's id */
+/** Pays in with a card that the provider then stores. @returns the stored card's id */
 export async function payByStoredCard(cashier: Cashier, payer: SignedUpPlayer, amount: string): Promise<string> {
   const { orderCode } = await beginDeposit(cashier, payer, amount)
   const amountMinor = BigInt(amount.replace('.', ''))

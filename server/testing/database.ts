@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { newId } from '../kit/ids.ts'
 
-/** Name of the migrated database that every test's database is copied from. */
+/** The name of the migrated database that every test's database is copied from. */
 const templateDatabase = 'baize_template'
 
-/** A database of its own, by default a copy of the migrated template. `serverUrl` names any database of the server. */
+/** A separate database, by default a copy of the migrated template. `serverUrl` names any database of the server. */
 export async function createTestDatabase(
   serverUrl: string,
   template = templateDatabase,

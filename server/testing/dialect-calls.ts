@@ -30,7 +30,7 @@ export const hub88Sign = (body: string | Buffer): string =>
 interface Answer {
   readonly httpStatus: number
   readonly body: Readonly<Record<string, unknown>>
-  /** The reply as it went over the wire. */
+  /** The reply as sent. */
   readonly text: string
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { TestApp } from './build.ts'
 import type { SignedUpPlayer } from './player.ts'
 
-/** A phone's picture, with a place and a script in its metadata. */
+/** A phone's picture, with a location and a script in its metadata. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#345' } })
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'GPS 41.11N 20.80E' } })
@@ -11,16 +11,16 @@ export const photo = (format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
     .toBuffer()
 
 interface PdfParts {
-  /** Goes into the catalogue. */
+  /** An entry for the catalogue. */
   readonly extra?: string
-  /** Objects, packed into a stream whose dictionary begins with `packedAs`. */
+  /** Objects, compressed into a stream whose dictionary begins with `packedAs`. */
   readonly packed?: string
   readonly packedAs?: string
-  /** A scanner's picture, as it is. */
+  /** A scanner's picture, unchanged. */
   readonly scan?: Buffer
   /** The objects of the page tree; its root is object 2. */
   readonly tree?: string
-  /** The unpacked content of the page. */
+  /** The uncompressed content of the page. */
   readonly content?: Buffer
   /** More objects. */
   readonly objects?: Buffer
@@ -53,14 +53,14 @@ export function packedPdf(): Buffer {
   const packed = deflateSync(numbers + tree.join('\n'))
   const objects = pdfStream(4, `/Type /ObjStm /N 3 /First ${numbers.length} /Filter /FlateDecode`, packed)
   const end = head.length + objects.length
-  // type, place and index of objects 0 to 5: 1 to 3 are in the stream 4
+  // type, offset or stream, and index of objects 0 to 5: 1 to 3 are in stream 4
   const rows = [0, 0, 0, 2, 4, 0, 2, 4, 1, 2, 4, 2, 1, head.length, 0, 1, end, 0]
   const table = Buffer.concat(rows.map((value) => Buffer.from([value >> 8, value & 255])))
   const references = pdfStream(5, '/Type /XRef /Size 6 /W [2 2 2] /Root 1 0 R /Filter /FlateDecode', deflateSync(table))
   return Buffer.concat([head, objects, references, Buffer.from(`startxref\n${end}\n%%EOF\n`)])
 }
 
-/** A PDF of 20 KB whose one object stream is named 500 times and unpacks to almost 20 MB. */
+/** A PDF of 20 KB whose single object stream is named 500 times and unpacks to almost 20 MB. */
 export const pdfBomb = (): Buffer => pdf({ packed: ' '.repeat(19_900_000), packedAs: '/ObjStm '.repeat(500) })
 
 /** A PDF of 8,000 damaged streams, whose inspection takes a second. */
@@ -90,7 +90,7 @@ export const passportFields = {
   documentNumber: 'AB1xxxxx',
 }
 
-/** Sends a document as a browser's form does. */
+/** Sends a document like a browser's form. */
 export async function sendDocument(
   { app }: Pick<TestApp, 'app'>,
   { headers }: Pick<SignedUpPlayer, 'headers'>,

@@ -6,8 +6,8 @@ export class Died extends Error {}
 const steps = new Set<string | symbol>(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'transaction'])
 
 /**
- * A database whose process dies at the given use of it, counted from 1. It may die in a transaction, between two, or
- * between an answer from outside and its booking.
+ * A database whose process dies at the given use of it, counted from 1. It may die in a transaction, between two
+ * transactions, or between a third party's answer and its booking.
  */
 export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean } {
   let count = 0
@@ -32,7 +32,7 @@ export function dyingAt(db: Db, step: number): { db: Db; hasDied: () => boolean 
     async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       use()
       const result = await real.transaction().execute((tx) => work(wrap(tx)))
-      // The transaction is committed, and the process dies before it learns so.
+      // The transaction is committed, and the process dies before it receives the result.
       use()
       return result
     }

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { Died, dyingAt } from './dying-database.ts'
 
 /**
- * Runs the stages in a process that dies at the given step of its database. The next process repeats the stage that
- * died, and runs the stages after it.
+ * Runs the stages in a process that dies at the given step of its database. The next process repeats the failed stage,
+ * and runs the stages after it.
  * @returns whether the process died; false means that the stages have fewer steps
  */
 export async function diesDuring(

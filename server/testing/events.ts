@@ -7,12 +7,12 @@ export interface Heard {
 
 export interface Page {
   readonly httpStatus: number
-  /** Waits for one event; undefined where the stream has ended. */
+  /** Waits for one event; undefined if the stream has ended. */
   next(): Promise<Heard | undefined>
   leave(): void
 }
 
-/** The topics that an open page of the player receives. `address` is the address of the stream of events. */
+/** The topics that the player's open page receives. `address` is the address of the event stream. */
 export async function listen({ headers }: SignedUpPlayer, address: string): Promise<Page> {
   const leave = new AbortController()
   const response = await fetch(address, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port on 127.0.0.1; somebody else may still take it before it is used. */
+/** A free port on 127.0.0.1. Another program may still take it before its use. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

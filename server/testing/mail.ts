@@ -3,7 +3,7 @@ import { mailQueue, openMail, type MailJob } from '../modules/mail/service.ts'
 
 type Mail = ReturnType<typeof openMail>
 
-/** The mails that were put into the outbox for an address and are still worth sending, newest first. */
+/** The mails to an address that the outbox would still send, newest first. */
 export async function mailsTo(context: Context, address: string): Promise<Mail[]> {
   const { rows } = await context.database.pool.query<{ data: MailJob }>(
     'select data from pgboss.job where name = $1 order by created_on desc, id desc',
@@ -14,7 +14,7 @@ export async function mailsTo(context: Context, address: string): Promise<Mail[]
   return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address && isWorth(mail))
 }
 
-/** The newest code that was mailed to an address. */
+/** The newest code mailed to an address. */
 export async function codeTo(context: Context, address: string): Promise<string> {
   const letters = (await mailsTo(context, address)).map(({ letter }) => letter)
   const newest = letters.find((letter) => letter.template === 'code')

@@ -22,14 +22,14 @@ export const testGame: Game = {
   gameId: 'brass-and-baize',
   studio,
   name: 'Brass & Baize',
-  // a slot's rounds are capped by law, all of their stakes together
+  // the law caps the sum of all stakes in a round of a slot
   kind: 'roulette',
   rtpBasisPoints: 9592,
   freePlay: true,
   active: true,
 }
 
-/** Its rounds are capped: a game for `registerGame`, beside the one that is not. */
+/** A game for `registerGame` with capped rounds. The default game has no cap. */
 export const slotGame: Game = { ...testGame, gameId: 'night-express', name: 'Night Express', kind: 'slot' }
 
 const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>([
@@ -39,7 +39,7 @@ const stakes = new Map<Currency, { minimumMinor: bigint; maximumMinor: bigint }>
   ['BTC', { minimumMinor: 100n, maximumMinor: 100_000n }],
 ])
 
-/** A game in the registry, which takes 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, 100 to 100,000 satoshi. */
+/** A game in the registry. It accepts 0.10 to 5.00 GBP, 10 to 1000 JPY, 0.100 to 5.000 KWD, 100 to 100,000 satoshi. */
 export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Game> = {}): Promise<Game> {
   const registered = { ...testGame, ...game }
   await transaction(db, (tx) => putGame(tx, registered, stakes))
@@ -47,7 +47,7 @@ export async function registerGame({ db }: Pick<Context, 'db'>, game: Partial<Ga
 }
 
 /**
- * Pays money in through a card deposit that the provider has captured. `amount` as on the wire: "20.00".
+ * Pays money in through a card deposit that the provider has captured. `amount` is decimal text: "20.00".
  * @returns the deposit's id
  */
 export async function deposit(
@@ -70,7 +70,7 @@ export async function deposit(
 
 type LimitColumn = `${'stake' | 'loss'}_${'session' | 'day' | 'week' | 'month'}`
 
-/** Sets one of the limits that bets are checked against, those included that players cannot set. */
+/** Sets one of the limits that bets are checked against, including limits that players cannot set. */
 export function putGameLimit(
   { db }: Pick<Context, 'db'>,
   { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
@@ -92,7 +92,7 @@ export interface Seat {
   readonly round: Omit<Parsed<typeof win>, 'transactionId' | 'amount'>
 }
 
-/** A verified player with money, sitting at a game: launch token and round included. */
+/** A verified player with money at a game, with a launch token and a round. */
 export async function takeSeat(
   { context }: { readonly context: Context },
   { amount = '20.00', currency = 'GBP', game = testGame }: { amount?: string; currency?: Currency; game?: Game } = {},
@@ -115,18 +115,18 @@ export async function launch(context: Context, player: SignedUpPlayer, game: Gam
 export interface StudioAnswer<O extends Operation> {
   readonly httpStatus: number
   readonly body: Reply<O> & { readonly message?: string }
-  /** The reply as it went over the wire. */
+  /** The reply as sent. */
   readonly text: string
 }
 
 interface Signing {
   readonly studio?: string
   readonly secret?: string
-  /** Instead of the right one. */
+  /** Replaces the right signature. */
   readonly signature?: string
 }
 
-/** Calls an operation of the seamless wallet as a game studio does: signed, over HTTP. */
+/** Calls an operation of the seamless wallet like a game studio: signed, over HTTP. */
 export async function studioCall<O extends Operation>(
   app: FastifyInstance,
   operation: O,

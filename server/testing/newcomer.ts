@@ -13,12 +13,12 @@ export interface Newcomer {
   readonly joining: Joining
   readonly contact: Contact
   join(changes?: Partial<Joining>): Promise<Answer>
-  /** Confirms with the code that was mailed. */
+  /** Confirms with the mailed code. */
   confirm(): Promise<Answer>
   complete(changes?: Partial<Contact>): Promise<Answer>
 }
 
-/** Somebody who signs up step by step, as the portal does it. Everything he types is right, and nobody else's. */
+/** A newcomer who signs up step by step, as in the portal. All their details are valid and unique. */
 export function newcomer(running: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Newcomer {
   const browser = openBrowser(running, language)
   const suffix = newId().slice(-12)

@@ -27,7 +27,7 @@ export async function openMethods({ context }: WithSandbox): Promise<void> {
   }
 }
 
-/** The player's actions at the provider: the wallet or card, or leaving without paying. */
+/** The player's actions at the provider: the choice of wallet or card, or leaving without payment. */
 export interface Payment {
   /** Decimal text. */
   readonly amount: string
@@ -78,7 +78,7 @@ export async function begin(
   }
 }
 
-/** The fields that the portal asks for before the provider is called. */
+/** The fields that the portal requests before it calls the provider. */
 async function typed(place: WithSandbox, player: SignedUpPlayer, method: MethodCode, amount: string) {
   if (method === 'MONEYBOOKERS') return { payFromEmail: 'ana@example.test' }
   if (method === 'NETELLER') return { accountId: 'ana', secureId: '123456' }
@@ -137,7 +137,7 @@ export async function depositStatus(place: WithSandbox, player: SignedUpPlayer, 
   return (await call(place, player, getDeposit, { paymentId })).body.depositStatus
 }
 
-/** Pays in by a method, and waits until the platform credits it. */
+/** Pays in by a method, and waits until the platform credits the amount. */
 export async function payInBy(
   place: WithSandbox,
   player: SignedUpPlayer,

@@ -19,7 +19,7 @@ interface Wishes {
   readonly country: string
   readonly currency: Currency
   readonly language: Language
-  /** `QUICK_REG` stops after the e-mail address was confirmed. */
+  /** `QUICK_REG` stops after the confirmation of the e-mail address. */
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
 }
@@ -37,7 +37,7 @@ export interface SignedUpPlayer {
 }
 
 /**
- * A player who has signed up and is logged in: by default verified, in Britain, with an account in GBP. Takes the same
+ * A player who has signed up and is logged in: by default verified, in Britain, with an account in GBP. Uses the same
  * service functions as the sign-up, without mails and registers.
  */
 export async function signUpPlayer(
@@ -71,7 +71,7 @@ export async function signUpPlayer(
 /** Hashing is slow by design, and most players here have the same password. */
 const hashes = new Map<string, Promise<string>>()
 
-/** For who hashes in another way, before and after it. */
+/** For tests that hash in another way. Call it before and afterwards. */
 export const forgetHashes = (): void => hashes.clear()
 
 function hashOf(password: string): Promise<string> {

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 export interface Registers {
-  /** The identity registry's answer from now on. `stranger` is PASS about another person. */
+  /** The identity registry's answer from now on. `stranger` is PASS for another person. */
   identity: 'PASS' | 'REFER' | 'FAIL' | 'stranger' | Fault
   /** The result of a card look-up from now on: a holder born on that day. */
   card: { readonly birthDate: string } | 'NOT_FOUND' | Fault
@@ -22,12 +22,12 @@ export interface Registers {
   readonly asked: Asked[]
   /** Both registers wait for this before they answer. */
   hold: Promise<void>
-  /** Settings with which the program asks these registers, and waits a second at most. */
+  /** Settings that point the program at these registers, with a timeout of one second. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Both registers over HTTP, as the program meets them, answering as the test wishes. */
+/** Both registers over HTTP, with answers that the test sets. */
 export async function openRegisters(): Promise<Registers> {
   const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

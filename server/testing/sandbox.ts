@@ -7,16 +7,16 @@ import { build, type TestApp } from './build.ts'
 import { freePort } from './free-port.ts'
 
 export interface WithSandbox extends TestApp {
-  /** Where the sandbox is. */
+  /** The address of the sandbox. */
   readonly sandboxUrl: string
 }
 
-/** How long what is late takes there, of its usual length: a chargeback comes after 0.4 s, a silence lasts 1.2 s. */
+/** The factor for the sandbox's delays: a chargeback comes after 0.4 s, a silence lasts 1.2 s. */
 const delayPercent = '2'
 
 /**
- * The whole program, listening, with the sandbox in its own process. The two talk only over HTTP, as they do
- * in the demo.
+ * The whole program, listening, with the sandbox in a separate process. The two communicate only over HTTP, as in the
+ * demo.
  */
 export async function buildWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<WithSandbox> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]

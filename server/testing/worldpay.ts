@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the stand-in answers: correctly, not at all, with a fault, with a refusal, or by hanging up. `broken` hangs up before
- * it takes the message, `taken` afterwards.
+ * The stand-in's reaction: a correct answer, no answer, a fault, a refusal, or a lost connection. `broken` hangs up
+ * before it accepts the message, `taken` afterwards.
  */
 export type Manner = 'prompt' | 'silent' | 'fault' | 'refusal' | 'broken' | 'taken'
 
-/** A small Worldpay for tests. It takes orders and answers inquiries, and sends no notifications by itself. */
+/** A small Worldpay for tests. It accepts orders and answers inquiries, and sends no notifications by itself. */
 export interface WorldpayStandIn {
   readonly url: string
   manner: Manner
@@ -17,7 +17,7 @@ export interface WorldpayStandIn {
   /** Every order message, in the order of arrival. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
-  /** Sets the answer to inquiries about the order. Before, the order is unpaid. */
+  /** Sets the answer to inquiries about the order. Until then the order is unpaid. */
   decide(orderCode: string, status: string, amountMinor?: bigint): void
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ interface Notification {
   readonly orderCode: string
   readonly status: string
   readonly amountMinor: bigint
-  /** `user:password`. Not set: the demo's. */
+  /** `user:password`. Default: the demo's. */
   readonly credentials?: string
   /** Token of the card that paid. */
   readonly token?: string

@@ -24,7 +24,7 @@ test('only sources change the digest', () => {
   expect(digest(['portal', 'ui'], dir)).toBe(before)
 })
 
-test('a changed, renamed or updated source makes another digest', () => {
+test('a changed, renamed or updated source changes the digest', () => {
   const seen = [digest(['portal', 'ui'], dir)]
   write('portal/features/page.tsx', 'two')
   seen.push(digest(['portal', 'ui'], dir))

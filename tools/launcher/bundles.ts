@@ -6,9 +6,9 @@ import { command, root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface Bundle {
-  /** The workspace whose `build` folder it is. */
+  /** The workspace that contains the `build` folder. */
   workspace: string
-  /** The folders that its sources come from. */
+  /** The folders of its sources. */
   sources: readonly string[]
   /** The command in node_modules/.bin and its arguments. */
   command: readonly [string, ...string[]]
@@ -16,7 +16,7 @@ export interface Bundle {
 
 const generated = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
-/** A digest of all that the bundle is made from: names and contents, and the versions of the packages. */
+/** A digest of the bundle's inputs: names and contents of the sources, and the versions of the packages. */
 export function digest(sources: readonly string[], dir: string): string {
   const hash = createHash('sha256').update(readFileSync(join(dir, 'package-lock.json')))
   const files = sources.flatMap((source) =>
@@ -32,18 +32,14 @@ export function digest(sources: readonly string[], dir: string): string {
   return hash.digest('hex')
 }
 
-/**
- * Builds what the browser loads, unless the last build was made from the very same sources.
- *
- * @returns whether it had to be built
- */
+/** Builds the browser's bundle, unless the last build used exactly the same sources. @returns whether it was built */
 export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boolean> {
   const built = join(root, bundle.workspace, 'build')
   const stamp = join(built, '.sources')
   const now = digest(bundle.sources, root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   requireWritable(bundle.workspace)
-  // Half a build must not pass for a whole one.
+  // An incomplete build must not pass for a complete one.
   rmSync(stamp, { force: true })
   const [name, ...args] = bundle.command
   await supervisor.start({

@@ -14,7 +14,7 @@ function readHolder(file: string): Holder | undefined {
     const { pid, startedAt: since } = parsed as Partial<Holder>
     return typeof pid === 'number' && typeof since === 'string' ? { pid, startedAt: since } : undefined
   } catch {
-    // Missing, or cut short by a crash: nobody holds it.
+    // Missing, or cut short by a crash: no process holds it.
     return undefined
   }
 }
@@ -28,14 +28,14 @@ export function livingHolder(file: string): number | undefined {
 
 export interface Claim {
   release: () => void
-  /** Its last holder died without giving it back. */
+  /** Its last holder died without releasing it. */
   isTakenOver: boolean
 }
 
 /**
- * Takes a folder for this process alone, through a file that names it; what a dead process held is taken over.
- *
- * @throws Refusal when a living process holds it
+ * Claims a folder for this process alone, through a file that names the process. Takes over the claim of a dead
+ * process.
+ * @throws Refusal if a living process holds it
  */
 export function claim(file: string, what: string): Claim {
   const holder: Holder = { pid: process.pid, startedAt: startedAt(process.pid) }

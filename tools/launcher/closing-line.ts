@@ -4,7 +4,7 @@ import type { Login } from './supervisor.ts'
 const loginText = ({ username, password, note }: Login): string =>
   `${username} / ${password}${note ? ` (${note})` : ''}`
 
-/** The last line of a start: where everything is, and how to log in. */
+/** The last line of a start: all addresses, and the log-ins. */
 export function closingLine(settings: Settings, url: string, logins: readonly Login[]): string {
   if (settings.services.length > 0) return `Baize is ready: ${settings.services.join(', ')} at ${url}`
   const sandbox = `sandbox http://localhost:${settings.sandboxPort}/`

@@ -6,8 +6,8 @@ const limitBytes = 50_000_000
 const checkEveryMs = 60_000
 
 /**
- * Opens a program's log to append to it. Programs write to it themselves, so that nothing is lost when the launcher
- * dies first. It does not grow without end: what is past the limit moves to `<file>.1`, in place of what was there.
+ * Opens a program's log to append to it. Programs write to it themselves, so that no line is lost if the launcher dies
+ * first. A log above the size limit moves to `<file>.1` and replaces the one there.
  */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

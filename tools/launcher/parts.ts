@@ -17,7 +17,9 @@ export const studioBundle: Bundle = {
   command: ['vite', 'build'],
 }
 
-/** Serves the portal from its sources, beside a casino on its usual port, which it hands the rest to. */
+/**
+ * Serves the portal from its sources, beside a casino on its usual port, and passes all other requests to the casino.
+ */
 export const portalDevelopment: Job = {
   name: 'portal-development',
   args: [command('react-router'), 'dev', '--port', '3003'],
@@ -26,7 +28,7 @@ export const portalDevelopment: Job = {
 
 const portalDevelopmentUrl = 'http://localhost:3003'
 
-/** The addresses that the parts find each other at; what the operator has set stands. */
+/** The addresses at which the parts find each other. The operator's own settings take precedence. */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const sandbox = `http://localhost:${settings.sandboxPort}`
   return {
@@ -39,7 +41,7 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
   }
 }
 
-/** The sandbox's own view: it calls back to the casino that this start serves. */
+/** The sandbox's own settings: it calls back to the casino of this start. */
 export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const casino = `http://localhost:${settings.port}`
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from './refusal.ts'
 
-/** Resolves to the error's code, or to nothing when a server could listen there. */
+/** Resolves to the error's code, or to undefined if a server can listen there. */
 function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -22,8 +22,8 @@ async function obstacle(port: number): Promise<string | undefined> {
 
 /**
  * @param variable the setting that moves the port
- * @param waitMs how long the port may still be busy with what a killed start left behind
- * @throws Refusal when it cannot be had
+ * @param waitMs how long the remains of a killed start may keep the port busy
+ * @throws Refusal if the port is not available
  */
 export async function requirePort(port: number, variable: string, waitMs: number): Promise<void> {
   for (const end = performance.now() + waitMs; ; await delay(100)) {

@@ -11,13 +11,13 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * When a process started, in the kernel's ticks since boot: tells it from a later one that got the same number.
- * Empty where the system has no /proc.
+ * The start of a process in the kernel's ticks since boot. It distinguishes a process from a later one with the same
+ * number. Empty on a system without /proc.
  */
 export function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    // The second field is the program's name in brackets and may itself contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -42,18 +42,18 @@ export function processesIn(dir: string): number[] {
   }
 }
 
-/** Sends a signal to those that still live. */
+/** Sends a signal to the processes that still run. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }
 
-/** Waits until the condition holds; false when it did not within the time. */
+/** Waits until the condition holds; false if the time runs out first. */
 export async function until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await delay(25)) {
     if (holds()) return true

@@ -15,7 +15,7 @@ export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** Called when a part ends that should run on. */
+  /** Called if a part ends that should keep running. */
   died: (why: string) => void
 }
 
@@ -32,7 +32,7 @@ async function startDatabase({ settings, supervisor, log, died }: Start): Promis
   return postgres.url
 }
 
-/** Brings the database to this version's shape; on an empty one, makes the demo. */
+/** Migrates the database to this version's schema, and fills an empty one with the demo. */
 async function prepareData({ settings, supervisor, log }: Start, env: NodeJS.ProcessEnv): Promise<Login[]> {
   await supervisor.start({ name: 'migrate', args: ['server/main.ts', 'migrate'], env }).done
   noteVersion(settings.dataDir, settings.version)
@@ -76,11 +76,7 @@ async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string
   return serve(supervisor.start({ name: settings.services.join('-') || 'server', args, env }), start)
 }
 
-/**
- * Starts the product, or the services that the settings name, up to where it serves.
- *
- * @returns the line that says so
- */
+/** Starts the product, or the services that the settings name, and waits until it serves. @returns the closing line */
 export async function startProduct(start: Start): Promise<string> {
   const { settings, supervisor, log, died } = start
   const isWhole = settings.services.length === 0

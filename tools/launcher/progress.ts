@@ -1,4 +1,4 @@
-/** Prints what has been done, with the seconds since the start. */
+/** Prints a finished step with the seconds since the start. */
 export function startProgress(): (line: string) => void {
   const begin = performance.now()
   return (line) => {

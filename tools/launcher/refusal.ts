@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Something that the person at the keyboard can put right: shown as one sentence, without a stack. */
+/** A problem that the user can fix. It is shown as one sentence, without a stack. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
@@ -9,7 +9,7 @@ export class Refusal extends Error {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** On the disk of a folder, or of the nearest one above it that is there. */
+/** The free space on the disk of a folder, or of its nearest existing parent. */
 export function freeMb(dir: string): number {
   if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir))
   const { bavail, blocks, bsize } = statfsSync(dir)
@@ -22,10 +22,9 @@ const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === 'ENOSPC' || (error instanceof Error && /No space left on device|ENOSPC/.test(error.message))
 
 /**
- * The sentence for an error that has one, otherwise the error's stack: that is a fault of ours and must stay visible.
- * On a full disk anything may fail, in any words.
- *
- * @param dataDir named in the sentence, since that is what can be moved elsewhere
+ * The sentence for an error that has one. Otherwise the error's stack, since a fault of ours must stay visible. On a
+ * full disk any operation may fail, with any message.
+ * @param dataDir named in the sentence, since the user can move it elsewhere
  */
 export function explain(error: unknown, dataDir: string): string {
   if (isDiskFull(error) || freeMb(dataDir) < 16)

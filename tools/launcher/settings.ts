@@ -12,17 +12,17 @@ export const command = (name: string): string => realpathSync(join(root, 'node_m
 const services = ['platform', 'content', 'channels', 'portal']
 
 export interface Settings {
-  /** Only these services run here; none means the whole product. */
+  /** Only these services run here; empty means the whole product. */
   services: readonly string[]
   port: number
   sandboxPort: number
   smtpPort: number
   dataDir: string
-  /** Replaces the PostgreSQL that Baize brings. */
+  /** Replaces the PostgreSQL that comes with Baize. */
   databaseUrl: string | undefined
-  /** Of the program. */
+  /** The version of Baize. */
   version: string
-  /** For those who change the program: the server starts again, and the portal's pages follow, when sources change. */
+  /** For developers: the server restarts and the portal's pages reload when sources change. */
   isWatching: boolean
 }
 
@@ -44,7 +44,7 @@ function parse(args: readonly string[]): { service: readonly string[]; watch: bo
   }
 }
 
-/** @throws Refusal that names the setting which cannot be used */
+/** @throws Refusal that names the invalid setting */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const port = portFrom(env, 'PORT', 3000)
   const sandboxPort = portFrom(env, 'SANDBOX_PORT', port + 1)

@@ -32,13 +32,13 @@ test('a failed part is reported by its own sentence or the end of its log, and t
   await expect(logged.ready).rejects.toThrow(/exit code 3.*logs\/part\.log:\n.*No luck: at all/s)
 })
 
-test('nothing starts once the end has begun', async () => {
+test('no part starts after the shutdown has begun', async () => {
   const supervisor = new Supervisor(dir)
   await supervisor.end()
   expect(() => run(supervisor, '')).toThrow('being stopped')
 })
 
-test('log lines are shown as a person reads them', () => {
+test('log lines are shown in a readable form', () => {
   expect(readable('{"level":30,"msg":"listening"}')).toBe('listening')
   expect(readable('plain words')).toBe('plain words')
 })

@@ -62,7 +62,7 @@ export class Supervisor {
     this.dataDir = dataDir
   }
 
-  /** Registers something that ends after the last child. */
+  /** Registers a resource that ends after the last child. */
   endAfterwards(end: () => Promise<void>): void {
     this.afterwards.push(end)
   }

@@ -6,8 +6,8 @@ import { root } from '../launcher/settings.ts'
 const folder = join(root, 'server/migrations')
 
 /**
- * Adds the migrations that no release has yet to `released.json`, under this version. Entries that are there stay.
- * @returns the files that it added
+ * Adds the unreleased migrations to `released.json`, under this version. Existing entries stay unchanged.
+ * @returns the added files
  */
 export function freezeMigrations(version: string): string[] {
   const list = join(folder, 'released.json')

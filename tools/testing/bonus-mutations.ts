@@ -2,7 +2,7 @@ import { type Mutation, one } from './mutation.ts'
 
 const bonuses = 'server/modules/bonuses'
 
-/** Faults in what becomes of bonuses and their free spins. */
+/** Faults in the handling of bonuses and their free spins. */
 export const ofBonuses: readonly Mutation[] = [
   one(
     'a free spin that was played is not counted',

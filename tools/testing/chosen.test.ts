@@ -9,7 +9,7 @@ test('a test file belongs to one suite, by its name and folder', () => {
   expect(suiteOf('server/main.ts')).toBeUndefined()
 })
 
-test('a folder stands for the tests in it', () => {
+test('a folder selects the tests in it', () => {
   const chosen = chosenTests(['tools/launcher', 'tools/postgres.pg.test.ts'])
   expect(chosen.get('unit')).toContain('tools/launcher/supervisor.test.ts')
   expect(chosen.get('pg')).toEqual(['tools/postgres.pg.test.ts'])

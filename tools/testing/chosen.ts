@@ -6,7 +6,7 @@ import { root } from '../launcher/settings.ts'
 /** The suites that hold the chosen tests. */
 export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 
-/** The suite of a test file, its path relative to the repository; undefined for a file that is no test. */
+/** The suite of a test file, its path relative to the repository; undefined for any other file. */
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
   if (path.endsWith('.pg.test.ts')) return 'pg'

@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result })),
 })
 
-test('every test counts once, by how it ended', () => {
+test('every test counts once, by its result', () => {
   const report = {
     testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'passed', 'failed', 'todo')],
   }
@@ -21,17 +21,17 @@ test('a file that cannot be read counts as a failure', () => {
   })
 })
 
-test('a browser test that passed when repeated has failed', () => {
+test('a browser test that passed only on a retry has failed', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 }, errors: [] }
   expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 1 })
 })
 
-test('an error around the browser tests is a failure', () => {
+test('an error outside of the browser tests is a failure', () => {
   const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no server' }] }
   expect(countPlaywright(report).failed).toBe(1)
 })
 
-test('a suite without a report, without a test or with a bad end has failed', () => {
+test('a suite without a report, without a test or with a bad exit has failed', () => {
   expect(judge(undefined, true).failed).toBe(1)
   expect(judge({ passed: 0, failed: 0, skipped: 0 }, true).failed).toBe(1)
   expect(judge({ passed: 9, failed: 0, skipped: 0 }, false).failed).toBe(1)
@@ -39,7 +39,7 @@ test('a suite without a report, without a test or with a bad end has failed', ()
   expect(judge({ passed: 9, failed: 0, skipped: 0 }, true).failed).toBe(0)
 })
 
-test('the closing line adds all suites up, and a skipped test is no proof', () => {
+test('the closing line adds up all suites, and a skipped test counts as unproven', () => {
   const total = sum([
     { passed: 5, failed: 0, skipped: 0 },
     { passed: 7, failed: 0, skipped: 1 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How the tests of a suite ended. */
+/** The results of a suite's tests. */
 export interface Counts {
   passed: number
   failed: number
@@ -16,7 +16,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Every test of Vitest's JSON report, and a failure for each file that could not be read at all. */
+/** Every test of Vitest's JSON report, and a failure for each unreadable file. */
 export function countVitest(report: unknown): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { status, assertionResults } of vitestReport.parse(report).testResults) {
@@ -30,7 +30,7 @@ export function countVitest(report: unknown): Counts {
   return counts
 }
 
-/** Playwright's JSON report; a test that passed only when repeated has failed. */
+/** Playwright's JSON report. A test that passed only on a retry has failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky
@@ -38,8 +38,7 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 /**
- * The final count of a suite. A suite that crashed without naming a failure, or ran nothing, has failed once.
- *
+ * The final count of a suite. A suite that crashed without naming a failure, or ran no test, has failed once.
  * @param ok whether its program ended well
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {

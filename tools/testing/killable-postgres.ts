@@ -5,15 +5,15 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 
 export interface KillablePostgres {
   readonly url: string
-  /** Ends it without a chance to tidy up, and starts it again on the same files and port. */
+  /** Kills it without a clean shutdown, and restarts it on the same files and port. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * PostgreSQL that is killed now and then, in a folder that goes when it stops.
- * @param durable false leaves the disk to the operating system, which outlives any killed process; commits are waited
- * for all the same
+ * A PostgreSQL for kill tests, in a folder that is deleted when it stops.
+ * @param durable false leaves the disk to the operating system, which outlives any killed process; commits are still
+ * awaited
  */
 export async function killablePostgres({ durable }: { durable: boolean }): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))

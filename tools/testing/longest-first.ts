@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, whatever their size says of them. */
+/** The slowest files, in spite of their size. */
 const longest = [
   /rounds\/simulation\.pg\.test\.ts$/,
   /\/kill(-deposit)?\.pg\.test\.ts$/,
@@ -12,7 +12,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found === -1 ? longest.length : found
 }
 
-/** Begins with the longest files: one that began last would keep a single core busy while the others have nothing left to do. */
+/** Begins with the longest files. A long file at the end would keep one core busy while the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's, which gives a new list

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 const template = 'baize_template'
 
-/** Creates the template of all test databases anew and migrates it. `folder` holds the program. */
+/** Recreates and migrates the template of all test databases. `folder` contains the program. */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()

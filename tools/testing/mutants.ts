@@ -6,7 +6,7 @@ import { migrateTemplate } from './migrate-template.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
 
-/** How a simulation ended. */
+/** The result of a simulation. */
 export interface Ended {
   readonly code: number
   readonly failedSeed: number | undefined
@@ -20,7 +20,7 @@ const mostSeeds = 300
 
 /**
  * Plants each fault in a copy of the program and lets the simulation look for it.
- * @returns 0 where it has found every one
+ * @returns 0 if the simulation found every fault
  */
 export async function tryMutations(serverUrl: string, only: readonly string[], simulate: Simulate): Promise<number> {
   const folder = copyProgram()
@@ -55,7 +55,7 @@ function copyProgram(): string {
       readdirSync(own)
       symlinkSync(own, join(folder, name, 'node_modules'))
     } catch {
-      // a workspace without packages of its own
+      // a workspace without its own packages
     }
   }
   const packages = join(folder, 'node_modules')
@@ -66,7 +66,7 @@ function copyProgram(): string {
   return folder
 }
 
-/** The text with the fault in it. @throws Error where the fault no longer fits the program */
+/** The text with the fault in it. @throws Error if the fault no longer fits the program */
 export function mutated(text: string, { file, find, replace }: Mutation['patches'][0]): string {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0)
@@ -74,7 +74,7 @@ export function mutated(text: string, { file, find, replace }: Mutation['patches
   return before + replace + after
 }
 
-/** @returns a function that takes the fault out again */
+/** @returns a function that removes the fault */
 function plant(folder: string, { patches }: Mutation): () => void {
   const originals = new Map<string, string>()
   for (const patch of patches) {

@@ -5,13 +5,13 @@ interface Patch {
   readonly replace: string
 }
 
-/** A fault that somebody might build in one day, planted to see whether the simulation finds it. */
+/** A plausible programming fault, planted to test whether the simulation finds it. */
 export interface Mutation {
   readonly name: string
   readonly patches: readonly [Patch, ...Patch[]]
 }
 
-/** One that takes one change. */
+/** A fault that needs only one change. */
 export const one = (name: string, file: string, find: string, replace: string): Mutation => ({
   name,
   patches: [{ file, find, replace }],

@@ -10,7 +10,7 @@ const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
 const ledger = 'server/modules/ledger'
 
-/** Faults in the booking of what studios ask for. */
+/** Faults in the booking of studios' calls. */
 const ofGames: readonly Mutation[] = [
   one(
     'the guard of the balance is dropped: bets are taken without funds',

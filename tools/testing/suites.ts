@@ -24,12 +24,12 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts | 
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The suite ended before it could write one.
+    // The suite ended before it could write a report.
     return undefined
   }
 }
 
-/** One project of vitest.config.ts, whole or only the given test files. */
+/** One project of vitest.config.ts, completely or only the given test files. */
 export function runVitest(project: 'tidy' | 'unit' | 'pg', files: readonly string[] = []): Promise<Counts> {
   return runSuite(countVitest, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]

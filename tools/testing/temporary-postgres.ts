@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** PostgreSQL in a folder that goes when it stops. It would not survive a power cut, and is the faster for that. */
+/** PostgreSQL in a folder that is deleted when it stops. It is faster because it would not survive a power cut. */
 export async function startTemporaryPostgres(): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
   const forget = (clusterDir: string): void => {

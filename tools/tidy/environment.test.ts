@@ -4,7 +4,7 @@ import { code, filesIn, isTest } from './tree.ts'
 
 const outside = (allowed: RegExp): typeof code => code.filter(({ path }) => !allowed.test(path))
 
-test('the environment is read in one place of each program', () => {
+test('each program reads the environment in one place', () => {
   // the portal's build replaces the variable, so no bundle reads it
   const readers = /^(server|sandbox)\/config\.ts$|^portal\/vite\.config\.ts$|^(tools|e2e|bench)\//
   const files = outside(readers).filter(({ path }) => !isTest(path))
@@ -46,7 +46,7 @@ test("the portal reads the player's clock in few places", () => {
   expectNone(linesLike(files, thisMoment), 'take the time from the server; the clock of the browser may be wrong')
 })
 
-test('migrations take no time from the database', () => {
+test('migrations do not take the time from the database', () => {
   const migrations = filesIn(/^server\/migrations\/.*\.sql$/)
   const sqlTime = /\b(now\(\)|current_timestamp|current_date|clock_timestamp|statement_timestamp)/i
   expectNone(

@@ -61,7 +61,7 @@ test('within a package imports are relative', () => {
 
 const inKit = (path: string): boolean => path.startsWith('server/kit/')
 
-test('the kit knows nothing of casinos', () => {
+test('the kit contains nothing about casinos', () => {
   const wrong = own.filter(({ from, to }) => {
     return inKit(from) && !isTest(from) && to.startsWith('server/') && !inKit(to)
   })
@@ -96,14 +96,14 @@ function circularImports(groupOf: (path: string) => string | undefined): Finding
   return between.filter(({ here, there }) => reaches(there, here)).map(({ item }) => finding(item))
 }
 
-test('modules import each other in no circle', () => {
+test('modules do not import each other in a circle', () => {
   expectNone(
     circularImports(moduleOf),
     'merge the modules, let server/app.ts pass the function, or use a job in the outbox',
   )
 })
 
-/** The folders of the payments. Each may import those that it names, and no store of another folder. */
+/** The folders of the payments. Each may import the folders that it names, but no store of another folder. */
 const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   providers: [],
   orders: ['providers'],
@@ -129,7 +129,7 @@ test('the folders of the payments import in one direction', () => {
   expectNone(wrong.map(finding), 'use a folder that paymentFolders allows, and its service instead of its store')
 })
 
-test('the port of the payment providers imports no part of the payments but its own', () => {
+test('the port of the payment providers imports only its own part of the payments', () => {
   const wrong = own.filter(({ from, to }) => {
     return /\/providers\/(cashier-)?port\.ts$/.test(from) && to.startsWith(payments) && !to.endsWith('port.ts')
   })

@@ -5,7 +5,7 @@ import { code, type File, paths } from './tree.ts'
 export interface Import {
   readonly from: string
   readonly line: number
-  /** As the code writes it. */
+  /** As written in the code. */
   readonly specifier: string
   /** The file of this repository, or undefined for a package. */
   readonly to: string | undefined

@@ -18,7 +18,7 @@ const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const translations = named(/^texts\/mk\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
-/** Modules that no browser of a player calls. They have no operations. */
+/** Modules that players' browsers do not call. They have no operations. */
 const innerModules: Readonly<Record<string, string>> = {
   commands: 'runs commands and keeps the audit record for other modules',
   identity: 'asks the identity registry and the exclusion register for other modules',
@@ -87,7 +87,7 @@ test('both languages have the same files', () => {
   )
 })
 
-test('the lists of this file name only what exists', () => {
+test('the lists of this file name only existing things', () => {
   const known = new Set([modules, contract, texts, features].flatMap((names) => [...names.keys()]))
   const stale = [...Object.keys(innerModules), ...withoutOperations, ...Object.keys(screens)].filter(
     (name) => !known.has(name),

@@ -67,7 +67,7 @@ test('an error code that an operation declares is refused somewhere', () => {
   )
 })
 
-/** Ids that stand for something of the whole house (games, plans, the site), or that an e-wallet checks. */
+/** Ids that belong to the whole casino (games, plans, the site), or that an e-wallet checks. */
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',
   'requestedBonusPlanId',

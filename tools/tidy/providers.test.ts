@@ -18,7 +18,7 @@ const mayName = new RegExp(
     '|portal/features/wallet/payment/providers/)',
 )
 
-test('only its own folder names a payment provider', () => {
+test('only a payment provider’s own folder names it', () => {
   const pattern = new RegExp([...names, ...codes].join('|'), 'i')
   const sources = filesIn(/^(server|portal|ui)\/.*\.tsx?$/)
   const findings = linesLike(

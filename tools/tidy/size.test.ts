@@ -7,7 +7,7 @@ const mostLines = 300
 const medianLines = 55
 const mostFiles = 25
 
-/** Lists that a program writes, not prose or code. */
+/** Lists written by a program, not prose or code. */
 const data = /(^|\/)package-lock\.json$|^server\/demo\/.+\.json$/
 const written = filesIn(/\.(ts|tsx|mjs|js|css|sql|md|html|json|jsonc|php|svg)$/).filter(({ path }) => !data.test(path))
 
@@ -34,7 +34,9 @@ test(`half of the source files have at most ${medianLines} lines`, () => {
   )
 })
 
-/** Folders that are read as a list: one file for each operation set, language, change of the schema, choice or component. */
+/**
+ * Folders that serve as a list: one file for each operation set, language, change of the schema, choice or component.
+ */
 const lists = /^(contract|ui|server\/migrations|docs\/decisions)$|^texts(\/|$)/
 const source = /\.(ts|tsx|mjs|js|css|sql|md|php)$/
 

@@ -14,7 +14,7 @@ const english = keysOf(messages.en)
 
 const users = code.filter(({ path }) => /^(contract|portal|ui|server)\//.test(path) && !isTest(path))
 
-/** The keys that a file may mean: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
+/** The keys that a file may use: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
 const meanings = users.map(({ text }) => {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
   const templates = [...text.matchAll(/`((?:[\w.-]*\$\{[^`{}]*\})+[\w.-]*)`/g)].map(

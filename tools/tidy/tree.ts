@@ -10,7 +10,7 @@ export interface File {
 
 const generated = /^(node_modules|build|test-results|coverage)$/
 
-/** Every file that people write. Names that begin with a dot are left out. */
+/** Every hand-written file. Names that begin with a dot are left out. */
 export const paths: readonly string[] = globSync('**/*', {
   cwd: root,
   withFileTypes: true,

@@ -7,7 +7,7 @@ const written = [...code, ...filesIn(/\.(md|css|sql|json|html|svg|php)$/)].filte
   ({ path }) => path !== rules && !path.endsWith('package-lock.json'),
 )
 
-test('nothing is left for later in a comment', () => {
+test('no comment leaves work for later', () => {
   expectNone(allLinesLike(written, /\b(TODO|FIXME|HACK)\b/), 'open an issue instead of leaving a note in the code')
 })
 

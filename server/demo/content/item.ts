@@ -23,7 +23,7 @@ export interface DemoPost {
   readonly mk: PostText
 }
 
-/** The posts of a page, in their order. */
+/** The posts of a page, in order. */
 export const posts = (collection: Collection, from: readonly DemoPost[]): DemoItem[] =>
   from.map(({ slug, column = 1, en, mk }, index) => ({
     collection,

@@ -18,7 +18,7 @@ interface DemoPromo {
   readonly mk: Words
 }
 
-/** Cards for visitors, in the size that their page has room for. */
+/** Cards for visitors, in the size that fits their page. */
 const allGames = {
   picture: 'promo-cards.svg',
   url: '/play',

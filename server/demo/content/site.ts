@@ -16,7 +16,7 @@ const paymentData = (id: number, code: string, name: string, logo: string, inMac
   translations: { mk: inMacedonian === undefined ? {} : { title: { rendered: inMacedonian } } },
 })
 
-/** The address of the help, in the words of a language. */
+/** The address of the help page, for a language. */
 const supportImages = (adults: string, helpline: string) => [
   {
     image: { url: '/content/media/support-adults.svg', width: 72, height: 72 },

@@ -7,14 +7,14 @@ import { lockPlayersAccount } from './booking/player.ts'
 import { closeRound, insertRound, selectRound, type RoundKey, type RoundState } from './store.ts'
 
 /**
- * Closes the round for bets. Its wins may still come. An unknown round is created closed.
+ * Closes the round for bets. Its wins are still accepted. An unknown round is created closed.
  * @returns minor units that the player can stake now
  * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round is of another game or currency
  */
 export function endRound(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
-    // every bet takes the same lock, so no bet slips in behind the end
+    // every bet takes the same lock, so no bet can follow the end
     const { balances } = await lockPlayersAccount(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 describe('authenticate', () => {
-  test('trades the token for the player, the funds and the stakes', async () => {
+  test('returns the player, the funds and the stakes for the token', async () => {
     const { token, player, round } = await takeSeat(baize)
     const { body } = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('authenticate', () => {
 })
 
 describe('balance', () => {
-  test('is what the ledger says, and of nobody is refused', async () => {
+  test('equals the ledger, and is refused for an unknown player', async () => {
     const { player } = await takeSeat(baize)
     const { playerId } = player
     const { body } = await studioCall(baize.app, balance, { playerId, currency: 'GBP' })
@@ -64,7 +64,7 @@ describe('balance', () => {
 })
 
 describe('endRound', () => {
-  test('closes the round for bets, may be repeated, and leaves the money alone', async () => {
+  test('closes the round for bets, may be repeated, and moves no money', async () => {
     const seat = await takeSeat(baize)
     await studioCall(baize.app, bet, betOf(seat, '1.00'))
     for (let tries = 0; tries < 2; tries++) {
@@ -80,7 +80,7 @@ describe('endRound', () => {
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('ROUND_CLOSED')
   })
 
-  test('racing a bet leaves no bet behind the end', async () => {
+  test('racing a bet accepts no bet after the end', async () => {
     const seat = await takeSeat(baize)
     const stake = betOf(seat, '1.00')
     await Promise.all([studioCall(baize.app, endRound, seat.round), studioCall(baize.app, bet, stake)])
@@ -122,13 +122,13 @@ describe('a call', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('that is no JSON, or far too long, is refused', async () => {
+  test('that is not JSON, or is far too long, is refused', async () => {
     expect((await studioCall(baize.app, win, '{"transactionId":')).httpStatus).toBe(400)
     expect((await studioCall(baize.app, win, '{"__proto__": {"amount": "1.00"}}')).httpStatus).toBe(400)
     expect((await studioCall(baize.app, win, JSON.stringify({ roundId: 'x'.repeat(1_000_000) }))).httpStatus).toBe(413)
   })
 
-  test('with an id that is no id is refused', async () => {
+  test('with a malformed id is refused', async () => {
     const seat = await takeSeat(baize)
     for (const transactionId of ['', 'x'.repeat(65), 'a b', 'nul\0', 'тест']) {
       expect((await studioCall(baize.app, bet, betOf(seat, '1.00', transactionId))).httpStatus).toBe(400)

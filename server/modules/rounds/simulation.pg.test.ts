@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-// thousands of others: npm run sim
+// `npm run sim` runs thousands of others
 const seeds = Array.from({ length: 24 }, (_, index) => index + 1)
 
-// some stories kill PostgreSQL's connections again and again, and everything waits for them
+// some stories kill PostgreSQL's connections repeatedly, and everything waits for them
 test.each(seeds)('the books are right after every invented story (seed %i)', { timeout: 120_000 }, async (seed) => {
   const { wrong, answers } = await simulate(world, seed)
   expect(wrong, `repeat it with: npm run sim -- --from 1 --seeds ${seed}`).toEqual([])

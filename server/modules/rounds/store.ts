@@ -33,7 +33,7 @@ export interface RoundKey {
   readonly currency: Currency
 }
 
-/** Claims the request's number for this content. @returns false if the number stands for another content */
+/** Claims the request's number for this content. @returns false if the number stands for other content */
 export async function claimRequest(
   db: Db,
   studio: string,

@@ -7,20 +7,20 @@ type Code = string | number
 
 export interface Answer {
   readonly httpStatus: number
-  /** In the dialect's words. */
+  /** An answer in the dialect's own codes. */
   readonly code: Code
 }
 
-/** Two players with money at a game, the first with a bet that is booked. */
+/** Two players with money at a game. The first has a booked bet. */
 export interface World {
   readonly seat: Seat
   readonly other: Seat
-  /** The studio's id of the first player's bet, and of the other's. */
+  /** The studio's id of the first player's bet, and of the other player's. */
   readonly betId: string
   readonly othersBetId: string
 }
 
-/** A way to spoil a call that would be taken. */
+/** A defect that makes a valid call invalid. */
 export interface Defect {
   readonly what: string
   /** The fields sent in place of the good ones. Undefined omits a field. */
@@ -33,9 +33,9 @@ export interface Defect {
 export interface SpokenDialect {
   readonly name: string
   readonly game: Partial<Game>
-  /** Operation → the fields of a call that is taken, under ids of its own each time. */
+  /** Operation → the fields of a valid call, with new ids each time. */
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
-  /** Operation → fields of it that may be left out. */
+  /** Operation → its optional fields. */
   readonly optional: Readonly<Record<string, readonly string[]>>
   /** The answer of any operation to a missing or malformed field. */
   readonly missing: Answer
@@ -46,15 +46,15 @@ export interface SpokenDialect {
   readonly tooLarge: Answer
   readonly wrongType: Answer
   readonly defects: readonly Defect[]
-  /** Texts that must never be in the log. */
+  /** Texts that must never appear in the log. */
   readonly secrets: readonly string[]
   /** Fields that are ids, in any operation. */
   readonly ids: readonly string[]
-  /** The header with the signature, unless the body holds it. */
+  /** The header with the signature, unless the body contains it. */
   readonly signatureHeader?: string
-  /** The field of a reply that tells the code. */
+  /** The field of a reply that contains the code. */
   readonly said: 'status' | 'error'
-  /** A body as it goes over the wire. */
+  /** A body as sent. */
   readonly message: (operation: string, body: string, how?: Sending) => Message
   /** The body of a call. */
   readonly encode: (fields: Fields) => string
@@ -62,9 +62,9 @@ export interface SpokenDialect {
 
 export interface Sending {
   readonly contentType?: string
-  /** As somebody without the secret would sign it, or not signed at all. */
+  /** The signature of a caller without the secret, or no signature. */
   readonly signing?: 'forged' | 'none'
-  /** Changes the bytes, before the signature if the body does not hold it. */
+  /** Changes the bytes before the signature if the body does not contain it. */
   readonly spoil?: (bytes: Buffer) => Buffer
 }
 
@@ -76,7 +76,7 @@ export interface Message {
 
 export const spoiled = (body: string, spoil: Sending['spoil'] = (bytes) => bytes): Buffer => spoil(Buffer.from(body))
 
-/** The dialect's code in an answer over HTTP. */
+/** The dialect's code in an HTTP reply. */
 export const answerOf = ({ said }: SpokenDialect, httpStatus: number, text: string): Answer => ({
   httpStatus,
   code: (JSON.parse(text) as Record<string, Code>)[said] ?? 'none',
@@ -97,11 +97,11 @@ export async function send(
   return answerOf(dialect, statusCode, body)
 }
 
-/** The same answer of each of the operations. */
+/** The same answer for each of the operations. */
 export const all = (operations: string, code: Code): Record<string, Code> =>
   Object.fromEntries(operations.split(' ').map((operation) => [operation, code]))
 
-/** A field's value, or its absence, for whatever the good call has there. */
+/** Sets a field to this value in place of the good one, or removes it. */
 export const put =
   (field: string, value: unknown) =>
   (good: Fields): Fields => ({ ...good, [field]: value })

@@ -37,13 +37,17 @@ const wrong = 'RS_ERROR_WRONG_TYPES'
 const noAmounts = ['100000', 'ten', 1.5, 1e30, null, true, ['1']]
 
 const amounts: readonly Defect[] = [
-  { what: 'below zero', spoil: put('amount', -100_000), answers: all(stated, wrong) },
-  // a win of nothing is how they tell that the round is lost
-  { what: 'nothing', spoil: put('amount', 0), answers: { [bet]: wrong } },
-  { what: 'a fraction of a penny', spoil: put('amount', 100_001), answers: all(stated, wrong) },
-  { what: 'more than JavaScript counts', spoil: put('amount', 2 ** 53), answers: all(stated, wrong) },
+  { what: 'a negative amount', spoil: put('amount', -100_000), answers: all(stated, wrong) },
+  // a win of zero tells that the round is lost
+  { what: 'an amount of zero', spoil: put('amount', 0), answers: { [bet]: wrong } },
+  { what: 'an amount with a fraction of a penny', spoil: put('amount', 100_001), answers: all(stated, wrong) },
+  {
+    what: 'an amount above the safe integers of JavaScript',
+    spoil: put('amount', 2 ** 53),
+    answers: all(stated, wrong),
+  },
   ...noAmounts.map((amount) => ({
-    what: `${JSON.stringify(amount)} for an amount`,
+    what: `${JSON.stringify(amount)} as the amount`,
     spoil: put('amount', amount),
     answers: all(stated, wrong),
   })),
@@ -51,23 +55,23 @@ const amounts: readonly Defect[] = [
 
 const whoAndWhere: readonly Defect[] = [
   {
-    what: 'a player whom nobody knows',
+    what: 'an unknown player',
     spoil: put('user', userIdOf({ playerId: newId(), currency: 'GBP' })),
     answers: { ...all(every, 'RS_ERROR_UNKNOWN'), [win]: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' },
   },
-  { what: 'no id of a player', spoil: put('user', "'or'1'='1"), answers: all(every, 'RS_ERROR_UNKNOWN') },
+  { what: 'a malformed player id', spoil: put('user', "'or'1'='1"), answers: all(every, 'RS_ERROR_UNKNOWN') },
   {
-    what: 'a currency that there is not',
+    what: 'an unknown currency',
     spoil: put('currency', 'XXX'),
     answers: all(stated, 'RS_ERROR_WRONG_CURRENCY'),
   },
   {
-    what: 'a currency that the player has not',
+    what: 'a currency without an account of the player',
     spoil: (good, { seat }) => ({ ...good, currency: 'JPY', user: userIdOf({ ...seat.player, currency: 'JPY' }) }),
     answers: all(every, 'RS_ERROR_UNKNOWN'),
   },
   {
-    what: 'a game that nobody knows',
+    what: 'an unknown game',
     spoil: put('game_code', 'no-such-game'),
     answers: {
       [bet]: 'RS_ERROR_INVALID_TOKEN',
@@ -75,12 +79,12 @@ const whoAndWhere: readonly Defect[] = [
       [rollback]: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     },
   },
-  { what: 'a round that is no id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
-  { what: 'an end of the round that is none', spoil: put('round_closed', 'yes'), answers: all(moving, wrong) },
-  { what: 'a free round that is none', spoil: put('is_free', 1), answers: all(stated, wrong) },
-  // the stake of a free round is not the player's
+  { what: 'a malformed round id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
+  { what: 'a malformed end of the round', spoil: put('round_closed', 'yes'), answers: all(moving, wrong) },
+  { what: 'a malformed free-round flag', spoil: put('is_free', 1), answers: all(stated, wrong) },
+  // the player does not pay the stake of a free round
   { what: 'a free round with a stake', spoil: put('is_free', true), answers: { [bet]: wrong } },
-  { what: 'no fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },
+  { what: 'a message without fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },
 ]
 
 const missing = 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
@@ -93,7 +97,7 @@ const ofOthers: readonly Defect[] = [
     answers: { [bet]: 'RS_ERROR_INVALID_TOKEN' },
   },
   {
-    what: 'a launch token that never was',
+    what: 'an unknown launch token',
     spoil: put('token', 'guessed-token-of-nobody'),
     answers: { [bet]: 'RS_ERROR_INVALID_TOKEN' },
   },
@@ -112,7 +116,7 @@ const ofOthers: readonly Defect[] = [
     answers: all(moving, duplicate),
   },
   {
-    what: 'an id that stands for something else already',
+    what: 'an id that another movement already uses',
     spoil: (good, { betId }) => ({ ...good, transaction_uuid: betId }),
     answers: all(stated, duplicate),
   },

@@ -50,7 +50,7 @@ const noAmountsIn = (field: string, of: string): readonly Defect[] => [
   { what: `${field}: a tenth of a penny`, spoil: put(field, '1.001'), answers: all(of, 'INVALID_AMOUNT') },
   { what: `${field}: a millionth`, spoil: put(field, '0.00000001'), answers: all(of, 'INVALID_AMOUNT') },
   {
-    what: `${field}: more than anybody can mean`,
+    what: `${field}: an implausibly high amount`,
     spoil: put(field, '9'.repeat(15)),
     answers: all(of, 'INVALID_AMOUNT'),
   },
@@ -62,33 +62,37 @@ const noAmountsIn = (field: string, of: string): readonly Defect[] => [
 ]
 
 const amounts: readonly Defect[] = [
-  { what: 'below zero', spoil: put('amount', '-1.00'), answers: all(`${staking} ${paying}`, 'BAD_REQUEST') },
-  { what: 'below what is there', spoil: put('amount', '-9999.00'), answers: { adjustment: 'INSUFFICIENT_FUNDS' } },
-  { what: 'nothing', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
+  { what: 'a negative amount', spoil: put('amount', '-1.00'), answers: all(`${staking} ${paying}`, 'BAD_REQUEST') },
+  {
+    what: 'a negative amount above the balance',
+    spoil: put('amount', '-9999.00'),
+    answers: { adjustment: 'INSUFFICIENT_FUNDS' },
+  },
+  { what: 'an amount of zero', spoil: put('amount', '0.00'), answers: all(stated, 'INVALID_AMOUNT') },
   ...noAmountsIn('amount', stated),
-  // nothing is what a stake may win
+  // a win may be zero
   ...['-0.50', '-0.00', '-0'].map((amount) => ({
     what: `a win of ${amount}`,
     spoil: put('winAmount', amount),
     answers: { betAndWin: 'INVALID_AMOUNT' },
   })),
-  { what: 'nothing, as less than it', spoil: put('amount', '-0.00'), answers: { adjustment: 'INVALID_AMOUNT' } },
+  { what: 'an amount of minus zero', spoil: put('amount', '-0.00'), answers: { adjustment: 'INVALID_AMOUNT' } },
   ...noAmountsIn('winAmount', 'betAndWin'),
 ]
 
 const whoAndWhere: readonly Defect[] = [
   {
-    what: 'a player whom nobody knows',
+    what: 'an unknown player',
     spoil: put('playerId', newId()),
     answers: all(`balance endRound ${moving}`, 'UNKNOWN_PLAYER'),
   },
   {
-    what: 'no id of a player',
+    what: 'a malformed player id',
     spoil: put('playerId', "' or 1=1"),
     answers: all(`balance endRound ${moving}`, 'BAD_REQUEST'),
   },
   {
-    what: 'a game that nobody knows',
+    what: 'an unknown game',
     spoil: put('gameId', 'no-such-game'),
     answers: {
       ...all(`authenticate ${paying} adjustment endRound`, 'UNKNOWN_GAME'),
@@ -97,12 +101,12 @@ const whoAndWhere: readonly Defect[] = [
     },
   },
   {
-    what: 'a currency that there is not',
+    what: 'an unknown currency',
     spoil: put('currency', 'XXX'),
     answers: all(`balance endRound ${moving}`, 'BAD_REQUEST'),
   },
   {
-    what: 'a currency that the player has not',
+    what: 'a currency without an account of the player',
     spoil: ({ amount, ...good }) => ({
       ...good,
       currency: 'JPY',
@@ -112,12 +116,12 @@ const whoAndWhere: readonly Defect[] = [
     answers: all(`balance endRound ${moving}`, 'UNKNOWN_PLAYER'),
   },
   {
-    what: 'a round that is no id',
+    what: 'a malformed round id',
     spoil: put('roundId', 'a b'),
     answers: all(`${moving} endRound`, 'BAD_REQUEST'),
   },
   {
-    what: 'no fields',
+    what: 'a message without fields',
     spoil: () => ({}),
     answers: all(`authenticate balance endRound ${moving}`, 'BAD_REQUEST'),
   },
@@ -130,7 +134,7 @@ const ofOthers: readonly Defect[] = [
     answers: all(staking, 'TOKEN_INVALID'),
   },
   {
-    what: 'a launch token that never was',
+    what: 'an unknown launch token',
     spoil: put('token', 'guessed-token-of-nobody'),
     answers: all(`authenticate ${staking}`, 'TOKEN_INVALID'),
   },
@@ -149,7 +153,7 @@ const ofOthers: readonly Defect[] = [
     answers: all(moving, 'TRANSACTION_CONFLICT'),
   },
   {
-    what: 'an id that stands for something else already',
+    what: 'an id that another movement already uses',
     spoil: (good, { betId }) => ({ ...good, transactionId: betId }),
     answers: all(`bet betAndWin ${paying} adjustment`, 'TRANSACTION_CONFLICT'),
   },

@@ -34,14 +34,14 @@ const operations: SpokenDialect['operations'] = {
 const noAmounts = ['ten', '1e2', 'NaN', '0x10', '１.00', '1,00', ' 1.00', '+1.00', '.5', '', '9'.repeat(30)]
 
 const amounts: readonly Defect[] = [
-  { what: 'below zero', spoil: put('amount', '-1.00'), answers: all(`bet ${paying}`, 7) },
-  { what: 'below what is there', spoil: put('amount', '-9999.00'), answers: { adjustment: 1 } },
-  // a result or a prize of nothing is how they tell that there was none
-  { what: 'nothing', spoil: put('amount', '0.00'), answers: all('bet adjustment', 7) },
-  { what: 'a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 7) },
-  { what: 'more than anybody can mean', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 7) },
+  { what: 'a negative amount', spoil: put('amount', '-1.00'), answers: all(`bet ${paying}`, 7) },
+  { what: 'a negative amount above the balance', spoil: put('amount', '-9999.00'), answers: { adjustment: 1 } },
+  // a result or a prize of zero tells that there was no win
+  { what: 'an amount of zero', spoil: put('amount', '0.00'), answers: all('bet adjustment', 7) },
+  { what: 'an amount with a tenth of a penny', spoil: put('amount', '1.001'), answers: all(stated, 7) },
+  { what: 'an implausibly high amount', spoil: put('amount', '9'.repeat(15)), answers: all(stated, 7) },
   ...noAmounts.map((amount) => ({
-    what: `"${amount}" for an amount`,
+    what: `"${amount}" as the amount`,
     spoil: put('amount', amount),
     answers: all(stated, 7),
   })),
@@ -58,7 +58,7 @@ const promotion = (fields: Fields) => (good: Fields) => ({
 
 const promotions: readonly Defect[] = [
   ...['-1.00', '1.001', '9'.repeat(15), ...noAmounts].map((promoWinAmount) => ({
-    what: `"${promoWinAmount}" of a promotion beside the win`,
+    what: `"${promoWinAmount}" as a promotion beside the win`,
     spoil: promotion({ promoWinAmount }),
     answers: { result: 7 },
   })),
@@ -68,12 +68,12 @@ const promotions: readonly Defect[] = [
     answers: { result: 7 },
   })),
   {
-    what: "another player's bet for a promotion beside the win",
+    what: "another player's bet as the reference of a promotion",
     spoil: (good, { othersBetId }) => promotion({ promoWinReference: othersBetId })(good),
     answers: { result: 120 },
   },
   {
-    what: 'a reference that stands for something else for a promotion beside the win',
+    what: 'a used reference for a promotion beside the win',
     spoil: (good, { betId }) => promotion({ promoWinReference: betId })(good),
     answers: { result: 120 },
   },
@@ -81,24 +81,24 @@ const promotions: readonly Defect[] = [
 
 const whoAndWhere: readonly Defect[] = [
   {
-    what: 'a player whom nobody knows',
+    what: 'an unknown player',
     spoil: put('userId', userIdOf({ playerId: newId(), currency: 'GBP' })),
     answers: { ...all(ofPlayers, 2) },
   },
-  { what: 'no id of a player', spoil: put('userId', "'or'1'='1"), answers: all(ofPlayers, 2) },
+  { what: 'a malformed player id', spoil: put('userId', "'or'1'='1"), answers: all(ofPlayers, 2) },
   {
-    what: 'a currency that the player has not',
+    what: 'a currency without an account of the player',
     spoil: (good, { seat }) => ({ ...good, userId: userIdOf({ ...seat.player, currency: 'JPY' }) }),
     answers: { ...all(ofPlayers, 2), promoWin: 7 },
   },
-  { what: 'another currency than the player’s', spoil: put('currency', 'XXX'), answers: { promoWin: 7 } },
+  { what: 'an unknown currency', spoil: put('currency', 'XXX'), answers: { promoWin: 7 } },
   {
-    what: 'a game that nobody knows',
+    what: 'an unknown game',
     spoil: put('gameId', 'no-such-game'),
     answers: { ...all(`authenticate endRound ${paying} adjustment`, 8), bet: 4, refund: 120 },
   },
-  { what: 'a round that is no id', spoil: put('roundId', 'a b'), answers: all(`${stated} endRound refund`, 7) },
-  { what: 'no fields', spoil: () => ({}), answers: all(`authenticate ${ofPlayers}`, 7) },
+  { what: 'a malformed round id', spoil: put('roundId', 'a b'), answers: all(`${stated} endRound refund`, 7) },
+  { what: 'a message without fields', spoil: () => ({}), answers: all(`authenticate ${ofPlayers}`, 7) },
 ]
 
 const ofOthers: readonly Defect[] = [
@@ -108,18 +108,18 @@ const ofOthers: readonly Defect[] = [
     answers: { bet: 4 },
   },
   {
-    what: 'a launch token that never was',
+    what: 'an unknown launch token',
     spoil: put('token', 'guessed-token-of-nobody'),
     answers: all('authenticate bet', 4),
   },
-  { what: 'no launch token', spoil: put('token', undefined), answers: { bet: 4 } },
+  { what: 'a missing launch token', spoil: put('token', undefined), answers: { bet: 4 } },
   {
     what: "another player's bet",
     spoil: (good, { othersBetId }) => ({ ...good, reference: othersBetId }),
     answers: { ...all(stated, 120), refund: 120 },
   },
   {
-    what: 'a reference that stands for something else already',
+    what: 'a reference that another movement already uses',
     spoil: (good, { betId }) => ({ ...good, reference: betId }),
     answers: all(stated, 120),
   },
@@ -132,7 +132,7 @@ export const pragmatic: SpokenDialect = {
   operations,
   optional: {
     authenticate: ['gameId'],
-    // refused under a code of its own, see below
+    // refused with its own code, see below
     bet: ['token'],
     bonusWin: ['gameId', 'roundId'],
     promoWin: ['gameId', 'roundId'],

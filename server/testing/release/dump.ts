@@ -7,7 +7,7 @@ create table kysely_migration (name varchar(255) not null primary key, timestamp
 create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
 `
 
-/** SQL that fills the tables of the schema `public`, made by the migrations, with the rows that this database holds. */
+/** SQL that fills the migrated tables of the schema `public` with the rows of this database. */
 export async function dataAsSql(db: Db): Promise<string> {
   // in the order of their creation: a foreign key refers to an older table
   const { rows: tables } = await sql<{ name: string }>`
@@ -24,7 +24,7 @@ export async function dataAsSql(db: Db): Promise<string> {
   return `${statements.filter((statement) => statement !== '').join('\n')}\n`
 }
 
-/** One row a line. */
+/** One row on each line. */
 async function rowsAsSql(db: Db, table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(each)::text as row from ${sql.table(table)} as each order by ctid`.execute(db)

@@ -9,7 +9,7 @@ import { World } from '../sim/world.ts'
 import { dataAsSql } from './dump.ts'
 import { liveAtTheCashier } from './story.ts'
 
-/** `main.ts --server <url> --out <file>`: the server's template has the demo. `npm run release` calls it. */
+/** `main.ts --server <url> --out <file>`: the server's template contains the demo. `npm run release` calls it. */
 const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, out: { type: 'string', default: '' } },
 })

@@ -23,7 +23,10 @@ import { notify, startWorldpay } from '../worldpay.ts'
 
 const paymentMethod = 'WPCGHOSTED_CARD'
 
-/** Deposits and withdrawals in every state, a bonus, a limit, stakes, a document: all through the program's operations. */
+/**
+ * Deposits and withdrawals in every state, a bonus, a limit, stakes and a document, all through the program's
+ * operations.
+ */
 export async function liveAtTheCashier(process: Process): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-release-'))
   const cashier = await openCashier(process.context.config.database.url, folder)
@@ -95,7 +98,7 @@ async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
   }
 }
 
-/** A deposit that is pending, one that is refused, and one that the bank takes back. */
+/** A deposit that is pending, one that is refused, and one that the bank reverses. */
 async function leaveDepositsOpen(cashier: Cashier): Promise<void> {
   const payer = await signUpPlayer(cashier)
   await beginDeposit(cashier, payer)

@@ -18,7 +18,7 @@ interface Reply {
   readonly platformTransactionId: string
 }
 
-/** Where what was acknowledged and what is booked are not the same. */
+/** The differences between the acknowledged and the booked movements. */
 export async function differences(
   db: Db,
   asked: readonly Asked[],

@@ -20,7 +20,7 @@ interface EntryRow {
   reserved: bigint
 }
 
-/** Every entry of a player as the books have it, in the form of `expectedEntries`. */
+/** Every booked entry of a player, in the form of `expectedEntries`. */
 export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story): Promise<string[]> {
   const { rows } = await sql<EntryRow>`
     select entry.command_key, entry.kind, game.reference_id as reference,
@@ -29,7 +29,7 @@ export async function bookedEntries(db: Db, { playerId }: Whose, { run }: Story)
     from ledger_entry as entry
     join ledger_posting as posting using (shard, player_id, entry_id)
     left join game_transaction as game on game.entry_id = entry.entry_id and entry.kind like '%-rollback'
-    -- what bonuses book beside the games is the verifier's
+    -- the verifier checks the bonus entries outside of games
     where entry.player_id = ${playerId} and entry.kind not like 'bonus-%'
     group by entry.entry_id, entry.command_key, entry.kind, game.reference_id`.execute(db)
   const deposits = new Map<string, string>()
@@ -85,8 +85,8 @@ const fields = [
 ] as const
 
 /**
- * The faults of the player's statements: one over all time, and those that begin or end at an entry in the middle. Empty if
- * all add up.
+ * The faults of the player's statements: one over all time, and those that begin or end at an entry in the middle.
+ * Empty if all add up.
  */
 export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   const entries = await allEntries(db, whose)
@@ -114,7 +114,7 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
   })
 }
 
-/** Stakes that went beyond the limit of 24 hours when they were taken. */
+/** Stakes that exceeded the limit of 24 hours when they were booked. */
 export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string; total: bigint }>`
     with stake as (

@@ -1,15 +1,15 @@
-/** A source of chance that the same seed repeats. */
+/** A random source that the seed makes repeatable. */
 export interface Chance {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** True once in so many times. */
+  /** True once in `times` calls on average. */
   once(inTimes: number): boolean
   of<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
 /** Mulberry32: small, and good enough to choose moments. */
 export function chanceFrom(seed: number): Chance {
-  // neighbouring seeds must not begin alike
+  // neighbouring seeds must start differently
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
   const below = (end: number): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -9,7 +9,9 @@ const stakeMinor = 200n
 /** The law's highest stake for one cycle of a slot, in pence, from the age of 25. Other currencies have no such limit. */
 const capMinor = 500n
 
-/** A slot whose studio stakes again and again in one round, on both processes at once: what went beyond the law's cap. */
+/**
+ * A slot's studio stakes repeatedly in one round, on both processes at once. Returns the stakes above the law's cap.
+ */
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const [index, seat] of story.seats.entries()) {

@@ -20,7 +20,7 @@ import type { Process } from './world.ts'
 
 /** The state that all deeds of one run share. */
 export interface Run {
-  /** Before every name of the plan, so that each run has ids of its own. */
+  /** The prefix of every name in the plan, so that each run has its own ids. */
   readonly mark: string
   /** Ids of payments by the plan's name of the deposit. */
   readonly paymentIds: Map<string, Promise<string>>
@@ -29,9 +29,9 @@ export interface Run {
 }
 
 export interface Answer {
-  /** `SUCCESS`, a refusal, or `NO ANSWER`: nobody knows then what has happened. */
+  /** `SUCCESS`, a refusal, or `NO ANSWER`: then the outcome is unknown. */
   readonly status: string
-  /** As it went over the wire. */
+  /** The reply as sent. */
   readonly text: string
 }
 
@@ -39,13 +39,13 @@ const done: Answer = { status: 'SUCCESS', text: '' }
 
 const operations: Readonly<Record<PlayName, Operation>> = { bet, betAndWin, win, rollback, prize, adjustment, endRound }
 
-/** When it is done, and with which launch token: a repetition bears the same. */
+/** The time and launch token of a deed. A repetition uses the same token. */
 interface Moment {
   readonly step: number
   readonly token: string
 }
 
-/** Does it once. @throws whatever a process that is killed throws */
+/** Performs it once. @throws any error of a killed process */
 export async function perform(process: Process, seat: Seat, deed: Deed, run: Run, moment: Moment): Promise<Answer> {
   const { step, token } = moment
   if (deed.does === 'play') return play(process, seat, deed, run, token)
@@ -84,7 +84,7 @@ async function play({ app, context }: Process, seat: Seat, deed: Play, run: Run,
   return httpStatus >= 500 ? { status: 'NO ANSWER', text } : { status: reply.status, text }
 }
 
-/** The id of the seat's free spins, which it is given once. */
+/** The id of the seat's free spins. The seat gets them once. */
 async function freeRoundsOf({ db }: Process['context'], { player: { playerId } }: Seat): Promise<string | undefined> {
   const spins = db.selectFrom('player_bonus').select('bonus_id').where('shard', '=', shardOf(playerId))
   const row = await spins.where('player_id', '=', playerId).where('free_spins', '>', 0).executeTakeFirst()
@@ -108,7 +108,7 @@ async function giveUp({ context }: Process, seat: Seat): Promise<Answer> {
 
 const provider = 'worldpay'
 
-/** The provider's message about a payment. A repetition has the same words. */
+/** The provider's message about a payment. A repetition has the same text. */
 async function pay(
   { context }: Process,
   { player: { playerId, currency } }: Seat,
@@ -124,7 +124,7 @@ async function pay(
   }
   const begun = paymentIds.get(id) ?? begin()
   paymentIds.set(id, begun)
-  // work that was not committed starts again
+  // uncommitted work starts again
   begun.catch(() => paymentIds.delete(id))
   const event = does === 'deposit' ? 'CAPTURED' : 'CHARGED_BACK'
   const orderCode = orderCodeOf(await begun)

@@ -5,8 +5,9 @@ import type { Story } from './run.ts'
 const line = (key: string, netMinor: bigint, reservedMinor = 0n): string => `${key} ${netMinor} ${reservedMinor}`
 
 /**
- * Every entry of a seat, from nothing but what was answered: each success is booked, once, and nothing else is.
- * Which of two rollbacks of one thing has undone it only the database knows, so they bear the name of what is undone.
+ * Every entry of a seat, derived from the answers alone: each success is booked once, and nothing else is booked. If
+ * two rollbacks undo one movement, only the database knows which one did it. They therefore share the name of the
+ * undone movement.
  */
 export function expectedEntries({ told, run: { mark } }: Story, seat: number): string[] {
   const deeds = told.flatMap(({ action, status }) =>
@@ -21,7 +22,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play
   if (operation === 'endRound') return []
   if (operation === 'bet' || operation === 'betAndWin') {
-    // a free round moves nothing
+    // a free round moves no money
     return [...ofStake(`${mark}-${transactionId}`, -amountMinor), ...ofWin(`${mark}-${transactionId} win`, winMinor)]
   }
   if (operation !== 'rollback') return [line(`${mark}-${transactionId}`, amountMinor)]
@@ -36,7 +37,7 @@ function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): str
 
 const ofStake = (key: string, netMinor: bigint): string[] => (netMinor === 0n ? [] : [line(key, netMinor)])
 
-/** The second part of a bet with its win; a win of nothing moves nothing. */
+/** The second part of a bet with its win; a win of zero moves no money. */
 const ofWin = ofStake
 
 function ofMoney(deed: Deed, deeds: readonly Deed[], mark: string): string[] {

@@ -6,13 +6,13 @@ import { testPlan } from '../bonus.ts'
 import { testGame } from '../money.ts'
 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
-// fewer than a story asks for
+// fewer than a story requests
 const freeSpins = { count: 2, studio: testGame.studio, gameId: testGame.gameId, stakeMinor: 100n, days: 7 }
 
 /** The code of a gift in a currency. */
 export const codeOf = (gift: 'money' | 'spins', currency: Currency): string => `${gift}-${currency}`.toUpperCase()
 
-/** The plans of every story: money to be staked twice, and free spins whose wins are to be staked once. */
+/** The plans of every story: money with a wagering factor of two, and free spins whose wins have a factor of one. */
 export async function saveGifts({ db }: Pick<Context, 'db'>): Promise<void> {
   await transaction(db, async (tx) => {
     for (const currency of currencies) {

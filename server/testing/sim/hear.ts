@@ -4,7 +4,7 @@ import type { Action } from './plan.ts'
 
 const withinMs = 5000
 
-/** A win of each seat on one process is heard of on the other: what was not heard. */
+/** Books a win of each seat on one process and listens on the other. Returns the missed events. */
 export async function wrongNews(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const [seat, { player }] of story.seats.entries()) {

@@ -4,7 +4,7 @@ import { processes, type Action, type Deed, type Plan, type Play, type PlayName 
 const currencies = ['GBP', 'JPY', 'KWD', 'BTC'] as const
 const mostTogether = 10
 
-/** More digits than the currency has, nothing, less than nothing, more than anybody has, and no number at all. */
+/** Too many digits for the currency, zero, a negative amount, more than any balance, and text that is not a number. */
 const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string, ...string[]]>> = {
   GBP: ['1.005', '2.50001', '-1.00', '0.00', '999999999999999.99', '1e2', ''],
   JPY: ['150.5', '-100', '0', '999999999999999.5', '0x64'],
@@ -13,8 +13,8 @@ const badAmounts: Readonly<Record<(typeof currencies)[number], readonly [string,
 }
 
 /**
- * Invents a story: a few players, whose rounds a careless studio plays over a bad network on any process. Meanwhile money is
- * paid in and out, sessions end, clocks move, and processes are killed.
+ * Invents a story. A careless studio plays rounds of a few players over a bad network on any process. Meanwhile money
+ * is paid in and out, sessions end, clocks move, and processes are killed.
  */
 export function inventPlan(seed: number): Plan {
   const chance = chanceFrom(seed)
@@ -55,7 +55,10 @@ function inSteps(chance: Chance, deeds: readonly { seat: number; deed: Deed }[],
   return actions
 }
 
-/** Two players' wins under one id, at once: a studio that counts anew after a crash. One of them may be booked. */
+/**
+ * Two players' wins under one id at once, like a studio that restarts its numbering after a crash. Only one may be
+ * booked.
+ */
 function sameId(chance: Chance, step: number, seats: number): Action[] {
   const roundId = `x-${step}`
   const deed: Deed = { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n }
@@ -86,7 +89,7 @@ function sessionDeeds(chance: Chance): Deed[] {
   return [...ends.flat(), ...logIns]
 }
 
-/** Repeats as providers and impatient people do. */
+/** Repeats calls like providers and impatient people. */
 const repeated = (chance: Chance, deed: Deed): Deed[] => Array.from({ length: 1 + chance.below(3) }, () => deed)
 
 function moneyDeeds(chance: Chance, seat: number): Deed[] {
@@ -98,7 +101,7 @@ function moneyDeeds(chance: Chance, seat: number): Deed[] {
     deeds.push(...repeated(chance, { does: 'deposit', id, amountMinor }))
     if (chance.once(4)) deeds.push(...repeated(chance, { does: 'chargeback', id, amountMinor }))
     else if (chance.once(3)) {
-      // two of the staff, both of whom have seen the mistake
+      // two members of staff who have both noticed the mistake
       for (const name of ['c', 'e'])
         deeds.push(...repeated(chance, { does: 'correct', id: `${id}-${name}`, depositId: id }))
     }
@@ -106,7 +109,7 @@ function moneyDeeds(chance: Chance, seat: number): Deed[] {
   for (let index = 0; index < 2; index++) {
     const holdId = `${seat}-h${index}`
     deeds.push(...repeated(chance, { does: 'reserve', id: holdId, amountMinor: amount() }))
-    // together often more than is held, or the same twice: no more than is held may go
+    // the sum is often more than the hold, or one payout comes twice: no more than the hold may be paid
     for (let part = 0; part < 3; part++) {
       const does = chance.of(['capture', 'release'] as const)
       deeds.push(...repeated(chance, { does, id: `${holdId}-p${part}`, holdId, amountMinor: amount() }))
@@ -115,7 +118,7 @@ function moneyDeeds(chance: Chance, seat: number): Deed[] {
   return deeds
 }
 
-/** Codes that are redeemed more than once, more free rounds than the bonus has, and what becomes of both. */
+/** Codes that are redeemed more than once, more free rounds than the bonus has, and their outcomes. */
 function bonusDeeds(chance: Chance, seat: number): Deed[] {
   const codes = chance.once(2) ? (['money', 'spins'] as const) : (['spins', 'money'] as const)
   const deeds = codes.flatMap((code) => repeated(chance, { does: 'redeem', code }))
@@ -164,7 +167,7 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
     if (chance.once(5)) add(undo('win', 'undo-win'))
     if (chance.once(8)) add(undo('bet', 'undo-bet-again'))
     if (chance.once(10)) add(undo('adjust', 'undo-adjust'))
-    // the same id for something else
+    // the same id with another content
     if (chance.once(8)) add(play('bet', 'bet'))
     if (chance.once(8)) add(play('bet', 'both'))
     if (chance.once(8)) add(play('win', 'bet'))
@@ -178,7 +181,7 @@ function roundDeeds(chance: Chance, seat: number, bad: readonly [string, ...stri
   return deeds
 }
 
-/** Near its place, mostly: what a bad network does to an order. */
+/** Usually near its place, as on a bad network. */
 function disorder<T>(chance: Chance, items: readonly T[]): T[] {
   return items
     .map((item, index) => ({ item, place: (index % 60) * 10 + chance.below(120) }))

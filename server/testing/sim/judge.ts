@@ -31,7 +31,7 @@ const refusals: Readonly<Record<PlayName, readonly string[]>> = {
   endRound: [],
 }
 
-/** The same of what the house does itself. */
+/** The allowed answers to the casino's own calls. */
 const ownRefusals: ReadonlySet<string> = new Set([
   'wallet.insufficientFunds',
   'wallet.holdExceeded',
@@ -45,7 +45,7 @@ const ownRefusals: ReadonlySet<string> = new Set([
 const nameOf = ({ action: { deed, step } }: Told): string =>
   `step ${step}, ${deed.does === 'play' ? `${deed.operation} ${deed.transactionId || deed.roundId}` : deed.does}`
 
-/** The faults in the answers alone. */
+/** The faults that the answers alone show. */
 export function wrongAnswers({ told }: Story): string[] {
   return [...told.flatMap(wrongAnswer), ...wrongRepeats(told), ...wrongLate(told), ...wrongGifts(told)]
 }
@@ -65,7 +65,7 @@ function wrongAnswer(one: Told): string[] {
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
-/** One id stands for one thing of one player, answered alike for ever. */
+/** One id stands for one deed of one player, and always gets the same answer. */
 function wrongRepeats(told: readonly Told[]): string[] {
   const booked = told.flatMap((one) => {
     const { deed, seat } = one.action
@@ -82,7 +82,7 @@ function wrongRepeats(told: readonly Told[]): string[] {
   })
 }
 
-/** An ended session or round takes no new bet that was first sent after its end was known. */
+/** An ended session or round accepts no bet that was first sent after the end was known. */
 function wrongLate(told: readonly Told[]): string[] {
   const bets = told.filter(({ action: { deed } }) => deed.does === 'play' && deed.operation.startsWith('bet'))
   const idOf = ({ action: { deed, seat } }: Told): string => `${seat}/${deed.does === 'play' && deed.transactionId}`
@@ -94,7 +94,7 @@ function wrongLate(told: readonly Told[]): string[] {
   })
 }
 
-/** A code gives once to one player. */
+/** A player can redeem a code only once. */
 function wrongGifts(told: readonly Told[]): string[] {
   const given = told.flatMap(({ action: { deed, seat }, status }) =>
     deed.does === 'redeem' && status === 'SUCCESS' ? [`seat ${seat}: ${deed.code}`] : [],
@@ -102,7 +102,7 @@ function wrongGifts(told: readonly Told[]): string[] {
   return given.filter((one, place) => given.indexOf(one) !== place).map((one) => `${one} was redeemed twice`)
 }
 
-/** The faults of the books compared with the answers. */
+/** The differences between the books and the answers. */
 export async function wrongBooks(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context
   const wrong: string[] = []
@@ -120,7 +120,7 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   return [...wrong, ...(await brokenRules(db))]
 }
 
-/** Each as often as it is there. */
+/** Each with the number of its occurrences. */
 function without(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those]
   return these.filter((one) => {
@@ -133,8 +133,8 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 const askedTogether = 40
 
 /**
- * Asks everything again that was booked, days later and of other processes: nothing may move, nothing be said otherwise.
- * Ends with the first that are wrong.
+ * Repeats every booked call days later on other processes: no money may move, and no answer may change. Stops at the
+ * first wrong answers.
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
   const booked = story.told.filter(({ action: { deed }, status }) => status === 'SUCCESS' && isRepeatable(deed.does))
@@ -152,7 +152,7 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
   return []
 }
 
-/** The end of a round tells the balance of now. */
+/** The reply to the end of a round has the current balance. */
 const isSame = ({ action: { deed }, text }: Told, now: Told): boolean =>
   now.status === 'SUCCESS' && (now.text === text || (deed.does === 'play' && deed.operation === 'endRound'))
 

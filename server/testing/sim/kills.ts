@@ -12,7 +12,7 @@ import { work, type Asked } from './load.ts'
 import { say } from './say.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** `main.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills what runs under full load, and compares. */
+/** `main.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and compares. */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -44,7 +44,7 @@ async function seatPlayers(): Promise<Seat[]> {
   return seats
 }
 
-/** Kills a server or PostgreSQL, starts it again, and looks whether money moves before the next blow. */
+/** Kills a server or PostgreSQL, restarts it, and checks that money moves before the next kill. */
 async function strike(servers: readonly ServerProcess[], progress: () => number): Promise<Map<string, number>> {
   const chance = chanceFrom(Number(values.seed))
   const blows = new Map<string, number>()
@@ -98,7 +98,7 @@ async function main(): Promise<boolean> {
   return wrong.length === 0 && broken.length === 0
 }
 
-// its parent is gone
+// its parent has ended
 process.once('disconnect', () => process.exit(1))
 let isWell = false
 try {

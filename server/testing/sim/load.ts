@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts'
 
 type Kind = 'bet' | 'win' | 'rollback'
 
-/** A movement that was asked for until it was answered. */
+/** A movement that is sent until it is answered. */
 export interface Asked {
   readonly kind: Kind
   readonly transactionId: string
@@ -16,9 +16,9 @@ export interface Asked {
   /** The change of the player's money. For a rollback: the amount that it gives back. */
   readonly amountMinor: bigint
   readonly status: string
-  /** The reply as it came; the same for ever. */
+  /** The reply as received. It must never change. */
   readonly text: string
-  /** How often no answer had come before. */
+  /** The number of earlier attempts without an answer. */
   readonly unanswered: number
 }
 
@@ -27,7 +27,7 @@ export interface Post {
   readonly seats: readonly Seat[]
   readonly ports: readonly [number, ...number[]]
   readonly chance: Chance
-  /** Before the ids of its movements. */
+  /** The prefix of its movements' ids. */
   readonly mark: string
   readonly leaving: AbortSignal
   readonly note: (asked: Asked) => void
@@ -36,7 +36,7 @@ export interface Post {
 const patienceMs = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Plays rounds of any of the players, one after the other, on any of the servers, until it may leave. */
+/** Plays rounds of random players one after the other, on random servers, until it is stopped. */
 export async function work({ seats, ports, chance, mark, leaving, note }: Post): Promise<void> {
   for (let index = 0; !leaving.aborted; index++) {
     const seat = seats[chance.below(seats.length)]
@@ -64,7 +64,7 @@ export async function work({ seats, ports, chance, mark, leaving, note }: Post):
     const then = chance.below(10)
     if (then < 5) note(await play('win', {}, BigInt(10 + chance.below(500))))
     if (then === 9) note(await play('rollback', { referenceTransactionId: bet.transactionId }, stakeMinor))
-    // an impatient studio asks twice
+    // an impatient studio sends it twice
     if (then === 8) note(await play('bet', { token: seat.token }, -stakeMinor))
   }
 }

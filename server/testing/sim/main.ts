@@ -7,7 +7,7 @@ import { placesFrom, placesText, shrink } from './shrink.ts'
 import { enact, type Outcome } from './simulate.ts'
 import { World } from './world.ts'
 
-/** `main.ts --server <url>`, and what `npm run sim` was given. The server has a migrated template. */
+/** `main.ts --server <url>`, followed by the options of `npm run sim`. The server has a migrated template. */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Stories that share a database and processes: what one leaves behind, the next must bear. */
+/** The number of stories that share a database and processes. Each must cope with the state that earlier ones left. */
 const storiesPerWorld = 20
 
 const restart = process.send
@@ -53,7 +53,7 @@ async function replay(seed: number, keep: string | undefined): Promise<boolean> 
   return outcome.wrong.length === 0
 }
 
-/** Says how to repeat a failure: by itself and as short as possible, or after the stories that went before it. */
+/** Prints how to repeat a failure: alone and as short as possible, or after the stories before it. */
 async function report(seed: number, firstOfWorld: number, outcome: Outcome): Promise<void> {
   say(`Seed ${seed} FAILS:`)
   process.send?.({ failedSeed: seed })
@@ -98,7 +98,7 @@ async function runMany(): Promise<boolean> {
   return true
 }
 
-// its parent is gone
+// its parent has ended
 process.once('disconnect', () => process.exit(1))
 const isWell = values.seed === undefined ? await runMany() : await replay(Number(values.seed), values.keep)
 process.exit(isWell ? 0 : 1)

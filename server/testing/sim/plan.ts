@@ -3,7 +3,7 @@ import type { Currency } from '@baize/contract/money'
 /** The operations of a studio that a simulation calls. */
 export type PlayName = 'bet' | 'betAndWin' | 'win' | 'rollback' | 'prize' | 'adjustment' | 'endRound'
 
-/** A call of a studio, with names that are the story's own: each run puts a mark of its own before them. */
+/** A call of a studio. Its names belong to the story, and each run adds its own prefix. */
 export interface Play {
   readonly does: 'play'
   readonly operation: PlayName
@@ -13,16 +13,16 @@ export interface Play {
   readonly amountMinor?: bigint
   /** The win of the stake, if both come in one call. */
   readonly winMinor?: bigint
-  /** Instead of `amountMinor`: an amount that nobody may take. */
+  /** Replaces `amountMinor`: an amount that every dialect refuses. */
   readonly badAmount?: string
   readonly referenceId?: string
-  /** Instead of the seat's game. */
+  /** Replaces the seat's game. */
   readonly gameId?: string
-  /** A round that the seat's bonus pays for: then the amount is nothing. */
+  /** A round that the seat's bonus pays for. The amount is then zero. */
   readonly isFree?: true
 }
 
-/** Everything that can happen to a seat; `id` is the idempotency key, so what is repeated bears the same. */
+/** Every possible deed at a seat. `id` is the idempotency key, so a repetition has the same `id`. */
 export type Deed =
   | Play
   | { readonly does: 'deposit' | 'chargeback'; readonly id: string; readonly amountMinor: bigint }
@@ -32,11 +32,11 @@ export type Deed =
   /** Redeems a code: one of bonus money, or one of free spins. */
   | { readonly does: 'redeem'; readonly code: 'money' | 'spins' }
   | { readonly does: 'log-out' | 'log-in' | 'seal' | 'give-up' | 'end-bonuses' }
-  /** Moves the clock of one process, also back: no two machines agree, and some are set right. */
+  /** Moves the clock of one process, also back. Machines disagree, and some clocks are corrected. */
   | { readonly does: 'move-clock'; readonly seconds: number }
   | { readonly does: 'kill' | 'restart-database'; readonly afterMs: number }
 
-/** One thing that happens: at this seat, on this process, at once with everything of the same step. */
+/** One deed at this seat, on this process, at the same time as all others of its step. */
 export interface Action {
   readonly step: number
   readonly seat: number
@@ -46,11 +46,11 @@ export interface Action {
 
 export interface PlannedSeat {
   readonly currency: Currency
-  /** The most that may be staked in 24 hours, where there is a limit. */
+  /** The highest sum of stakes in 24 hours, if there is a limit. */
   readonly dayLimitMinor: bigint | undefined
 }
 
-/** A whole story, settled before it begins: the same seed, the same story. */
+/** A complete story, fixed before it begins. The same seed gives the same story. */
 export interface Plan {
   readonly seed: number
   readonly seats: readonly PlannedSeat[]
@@ -59,7 +59,7 @@ export interface Plan {
 
 export const processes = 2
 
-/** The plan with those of its actions only, by their places: for repeating what is left of a failing one. */
+/** The plan with only the actions at these positions, for repeating a reduced failing plan. */
 export const onlyThose = (plan: Plan, kept: ReadonlySet<number>): Plan => ({
   ...plan,
   actions: plan.actions.filter((_, place) => kept.has(place)),

@@ -6,12 +6,12 @@ import type { Action, Plan } from './plan.ts'
 import { takeSeat, type Seat } from './seats.ts'
 import type { World } from './world.ts'
 
-/** An action with what it was answered in the end. */
+/** An action with its final answer. */
 export interface Told extends Answer {
   readonly action: Action
-  /** The token of a bet when it was first sent, if its session had been ended before. */
+  /** The token of a bet at its first attempt, if its session had already ended. */
   readonly isTokenEnded: boolean
-  /** Whether the round was known to be closed when it was first sent. */
+  /** Whether the round was known to be closed at the first attempt. */
   readonly isRoundClosed: boolean
 }
 
@@ -20,13 +20,13 @@ export interface Story {
   readonly run: Run
   readonly seats: readonly Seat[]
   readonly told: Told[]
-  /** Which rounds were said to be closed. */
+  /** The rounds that were reported as closed. */
   readonly closedRounds: Set<string>
 }
 
 const mostTries = 30
 
-/** Lets a plan happen: everything of one step at once, and the next step when all of it is answered; ends where it is not. */
+/** Runs a plan: everything of one step at once, and the next step after all answers. Stops if an answer is missing. */
 export async function live(world: World, plan: Plan): Promise<Story> {
   const seats: Seat[] = []
   for (const planned of plan.seats) seats.push(await takeSeat(world.at(0), planned))
@@ -46,7 +46,7 @@ export async function live(world: World, plan: Plan): Promise<Story> {
   return story
 }
 
-/** Repeats the call until somebody answers, as a caller that wants money moved does. */
+/** Repeats the call until a process answers, as a caller does who wants money to move. */
 export async function act(world: World, { seats, run, closedRounds }: Story, action: Action): Promise<Told> {
   const { deed, step } = action
   const seat = seats[action.seat]

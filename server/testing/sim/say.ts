@@ -1,2 +1,2 @@
-/** Prints a line for the person who started the program. */
+/** Prints a line in the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)

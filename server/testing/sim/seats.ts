@@ -6,14 +6,14 @@ import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 import type { PlannedSeat } from './plan.ts'
 import type { Process } from './world.ts'
 
-/** A launch token, and when its session was ended, if it was. */
+/** A launch token, and the end of its session, if it has ended. */
 interface Token {
   readonly text: string
   readonly sinceStep: number
   endedStep: number | undefined
 }
 
-/** A player at the game, with every launch token so far. */
+/** A player at the game, with all launch tokens so far. */
 export interface Seat extends PlannedSeat {
   readonly player: SignedUpPlayer
   readonly tokens: Token[]
@@ -40,7 +40,7 @@ export async function logIn(
   tokens.push({ text: await launch(context, { ...player, sessionId }, game), sinceStep: step, endedStep: undefined })
 }
 
-/** Ends every session of the player; of one that begins at the same moment nobody knows. */
+/** Ends every session of the player. The outcome for a session that begins at the same moment is unknown. */
 export async function logOut({ context }: Process, { player, tokens }: Seat, step: number): Promise<void> {
   await endNow(context, player.playerId, 'LOGOUT')
   for (const token of tokens) if (token.sinceStep < step) token.endedStep ??= step

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const program = new URL('../../main.ts', import.meta.url).pathname
 
-/** The platform in a process of its own, on a port of its own, which can be killed and started again. */
+/** The platform in a separate process with its own port, which can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
   readonly #databaseUrl: string
@@ -14,7 +14,7 @@ export class ServerProcess {
     this.#databaseUrl = databaseUrl
   }
 
-  /** Starts it, again and again where the database does not answer, until it serves. */
+  /** Starts it, with repeated attempts if the database does not answer, until it serves. */
   async start(): Promise<void> {
     for (let tries = 1; ; tries++) {
       const settings = {
@@ -35,7 +35,7 @@ export class ServerProcess {
     }
   }
 
-  /** Ends it without a chance to tidy up. @throws Error where it has died by itself: of the others' deaths it may not */
+  /** Kills it without a clean shutdown. @throws Error if it has already ended by itself, which must not happen */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('a server has died by itself')

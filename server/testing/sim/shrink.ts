@@ -3,8 +3,8 @@ import { onlyThose, type Plan } from './plan.ts'
 const mostTries = 80
 
 /**
- * Leaves out of a failing plan whatever it fails without: halves first, then smaller and smaller parts.
- * @returns the places of the actions that are left
+ * Removes every part of a failing plan that the failure does not need: first halves, then ever smaller parts.
+ * @returns the positions of the remaining actions
  */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<number[]> {
   let left = plan.actions.map((_, place) => place)
@@ -20,7 +20,7 @@ export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boole
   return left
 }
 
-/** `0-3,7`: the places as the command line takes them. */
+/** `0-3,7`: the positions in the command line's format. */
 export function placesText(places: readonly number[]): string {
   const runs: [number, number][] = []
   for (const place of places) {

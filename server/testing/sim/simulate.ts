@@ -10,16 +10,16 @@ import type { World } from './world.ts'
 export interface Outcome {
   /** The faults; empty if all is well. */
   readonly wrong: readonly string[]
-  /** How often each deed was answered what: `bet SUCCESS`. */
+  /** The number of times each deed got each answer: `bet SUCCESS`. */
   readonly answers: ReadonlyMap<string, number>
 }
 
 const twoDaysSeconds = 2 * 24 * 3600
 
-/** Lets the story of a seed happen and judges it. */
+/** Runs the story of a seed and judges it. */
 export const simulate = (world: World, seed: number): Promise<Outcome> => enact(world, inventPlan(seed))
 
-/** Lets a story happen, and judges the answers, the books, and both again after everything was asked once more. */
+/** Runs a story, and judges the answers and the books. Then it repeats every call and judges them again. */
 export async function enact(world: World, plan: Plan): Promise<Outcome> {
   const story = await live(world, plan)
   const told = wrongAnswers(story)

@@ -5,8 +5,8 @@ import { logIn } from './seats.ts'
 import type { World } from './world.ts'
 
 /**
- * Stakes once more for every player who still has to wager, with nothing else under way. The stake must count. During the
- * load nobody outside could say which bonus a stake was meant for.
+ * Stakes once more for every player with an unfinished wagering requirement, with no other load. The stake must count.
+ * During the load an observer could not say which bonus a stake counts towards.
  */
 export async function wrongWagering(world: World, story: Story): Promise<string[]> {
   const { db } = world.at(0).context

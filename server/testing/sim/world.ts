@@ -24,7 +24,7 @@ function settableClock(): SettableClock {
   }
 }
 
-/** The platform as one process of it: connections, queues and memory of its own. */
+/** The platform as one process: its own connections, queues and memory. */
 export interface Process {
   readonly context: Context
   readonly app: FastifyInstance
@@ -32,17 +32,17 @@ export interface Process {
 }
 
 interface Running extends Process {
-  /** Of its connections to the database. */
+  /** The name of its connections to the database. */
   readonly name: string
   close(): Promise<void>
 }
 
-/** Ends the database without a chance to tidy up, and starts it again. */
+/** Kills the database without a clean shutdown, and restarts it. */
 export type RestartDatabase = () => Promise<void>
 
 const mostStarts = 100
 
-/** Several processes on one database, any of which can be killed. */
+/** Several processes on one database. Each can be killed. */
 export class World {
   readonly #serverUrl: string
   readonly #databaseUrl: string
@@ -63,7 +63,9 @@ export class World {
     this.#restart = restart
   }
 
-  /** @param restart without it, a restart of the database only breaks every connection: others use the server, too */
+  /**
+   * @param restart without it, a restart of the database only breaks every connection, since others use the server, too
+   */
   static async open(serverUrl: string, restart?: RestartDatabase): Promise<World> {
     const world = new World(serverUrl, await createTestDatabase(serverUrl), restart)
     for (let index = 0; index < processes; index++) world.#running.push(await world.#start(settableClock()))
@@ -78,7 +80,7 @@ export class World {
     return found
   }
 
-  /** The process loses every connection in whatever it does, and its memory. */
+  /** The process loses every connection during its work, and its memory. */
   async kill(index: number): Promise<void> {
     const place = index % this.#running.length
     const victim = this.#running[place]
@@ -91,7 +93,7 @@ export class World {
   async restartDatabase(): Promise<void> {
     if (!this.#restart) return this.#breakConnections('%')
     await this.#restart()
-    // the listening connections return by themselves after a second, and a call before that need not wait
+    // the listening connections return by themselves after a second, and an earlier call need not wait
   }
 
   async close(): Promise<void> {
@@ -100,7 +102,7 @@ export class World {
     await this.#drop()
   }
 
-  /** A process without a database dies, and its supervisor starts it again. */
+  /** A process without a database dies, and its supervisor restarts it. */
   async #startAgain(clock: SettableClock): Promise<Running> {
     for (let tries = 1; ; tries++) {
       try {

@@ -7,7 +7,7 @@ test('comments, test names and documents are plain English', () => {
   expectNone(findStilted(), 'write subject, verb, object, in at most 25 words')
 })
 
-test('comments of every kind are read, each in one piece', () => {
+test('every kind of comment is found, each as one piece', () => {
   const text = [
     '/**',
     ' * The first line goes',

@@ -34,7 +34,7 @@ function faultsOf({ text, isTitle }: Passage): string[] {
   return faults
 }
 
-/** Every passage that breaks a rule of plain English which a pattern can find. */
+/** Every passage that breaks a rule of plain English that a pattern can find. */
 export function findStilted(): Finding[] {
   const rules = /^tools\/tidy\/english\//
   return filesIn(/\.(ts|tsx|mjs|js|md|sql|css)$/)

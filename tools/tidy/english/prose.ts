@@ -24,7 +24,7 @@ const passage = ({ path, text }: File, span: Span, isTitle = false): Passage => 
   isTitle,
 })
 
-/** Splits a comment where a tag, a paragraph or a list item begins. */
+/** Splits a comment before each tag, paragraph and list item. */
 function passagesOf(file: File, start: number, comment: string): Passage[] {
   const found: Passage[] = []
   let span: Span | undefined

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { type File, filesIn } from '../tree.ts'
 
 /**
- * The module of each migration file that does not bear its name. A table, view or function belongs to the module of the file
- * that creates it. Every view and function is published: other modules may read and call it.
+ * The module of each migration file with another name than its module. A table, view or function belongs to the module
+ * of the file that creates it. Every view and function is published: other modules may read and call it.
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
@@ -38,7 +38,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'bonus-plans': 'bonuses',
 }
 
-/** Tables that lie in the file of another module's noun. */
+/** Tables that are created in the file of another module's noun. */
 const moduleOfTable: Readonly<Record<string, string>> = {
   email_change: 'account',
   staff_change: 'staff',
@@ -53,7 +53,7 @@ const nounOf = (path: string): string => basename(path, '.sql').replace(/^\d{4}-
 /** The module that owns everything a migration creates. */
 export const ownerOf = (path: string): string => moduleOfMigration[nounOf(path)] ?? nounOf(path)
 
-/** The names in the table above that no migration has. */
+/** The names in the table above without a migration. */
 export const staleNames: readonly string[] = Object.keys(moduleOfMigration).filter(
   (noun) => !migrations.some(({ path }) => nounOf(path) === noun),
 )
@@ -86,11 +86,11 @@ const builderUse =
   /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|table)\(\s*'([a-z_]+)/g
 const writes = /^(insert|update|delete|truncate|merge)/i
 
-/** The whole text with its comments blanked, so that places stay the same. */
+/** The whole text with its comments blanked, so that positions stay the same. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|--.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** Names of a list after `from` that a comma separates. */
+/** Names after `from`, separated by commas. */
 const listed = /\bfrom\s+[a-z_]+(?:\s+as\s+\w+)?((?:\s*,\s*[a-z_]+(?:\s+as\s+\w+)?)+)/g
 
 /** Every use of a table or view that another module could own. */
@@ -99,7 +99,7 @@ export function usesIn({ path, text }: File): Use[] {
   const lineAt = (index: number): number => plain.slice(0, index).split('\n').length
   const found = [...plain.matchAll(sqlUse), ...plain.matchAll(builderUse)].map((match) => {
     const [, verb = '', name = ''] = match
-    // "for update of x" and "do update set" write nothing by themselves
+    // "for update of x" and "do update set" do not write by themselves
     const isLock = verb === 'update' && /\b(for|do|after)\s+(no key\s+)?$/.test(plain.slice(0, match.index))
     return { path, line: lineAt(match.index), name, isWrite: writes.test(verb) && !isLock }
   })

@@ -1,6 +1,6 @@
 /**
- * Books movements of accounts that play with a bonus, and bets under a limit over several accounts. Each is booked in a
- * transaction of its own, so that other movements never wait for it.
+ * Books movements of accounts that play with a bonus, and bets under a limit over several accounts. Each is booked in
+ * its own transaction, so that other movements never wait for it.
  */
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
@@ -21,10 +21,10 @@ const maximumUnderWay = 500
 const underWay = { calls: 0 }
 
 /**
- * Books the movements of one account in one transaction, all or none, each with its effect on the bonus. The balance of an
- * answer is cash and bonus money.
- * @throws AlreadyKnown, AppError `server.busy` if too many wait, `provider.stake` beyond the bonus's highest stake, and every
- * refusal of the checks
+ * Books the movements of one account in one transaction: all of them or none. Each movement also updates the bonus. The
+ * balance in an answer is cash and bonus money.
+ * @throws AlreadyKnown, AppError `server.busy` if too many wait, `provider.stake` above the bonus's highest stake, and
+ * every refusal of the checks
  */
 export async function bookWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')

@@ -21,13 +21,13 @@ const item = (transactionId: string, change: Partial<Movement> = {}) => ({ moves
 const idsOf = (items: readonly { moves: readonly Movement[] }[]): (string | undefined)[] =>
   items.map(({ moves }) => moves[0]?.transactionId)
 
-test('takes what has come, in its order', () => {
+test('takes the queued items in their order', () => {
   const queue = [item('a'), item('b', { playerId: bob }), item('c')]
   expect(idsOf(takeBatch(queue))).toEqual(['a', 'b', 'c'])
   expect(queue).toEqual([])
 })
 
-test('leaves a repetition for the next batch, and everything later of its player', () => {
+test('leaves a repetition for the next batch, and every later item of its player', () => {
   const queue = [item('a'), item('a'), item('b'), item('c', { playerId: bob })]
   expect(idsOf(takeBatch(queue))).toEqual(['a', 'c'])
   expect(idsOf(takeBatch(queue))).toEqual(['a', 'b'])
@@ -39,14 +39,14 @@ test('books a bet before the rollback that undoes it, and a tombstone before the
   expect(idsOf(takeBatch([back, item('a')]))).toEqual(['back'])
 })
 
-test('keeps two games that claim one round apart', () => {
+test('keeps apart two games that claim one round', () => {
   const queue = [item('a', { roundId: 'one' }), item('b', { roundId: 'one', gameId: 'clockmaker' })]
   expect(idsOf(takeBatch(queue))).toEqual(['a'])
   const currencies = [item('a', { roundId: 'one' }), item('b', { roundId: 'one', currency: 'EUR' })]
   expect(idsOf(takeBatch(currencies))).toEqual(['a'])
 })
 
-test('takes one stake of a round at a time, whatever lies between', () => {
+test('takes one stake of a round at a time, even with other items between', () => {
   const win = item('w', { roundId: 'one', kind: 'win' })
   const queue = [item('a', { roundId: 'one' }), win, item('b', { roundId: 'one' }), item('c', { playerId: bob })]
   expect(idsOf(takeBatch(queue))).toEqual(['a', 'w', 'c'])
@@ -62,7 +62,7 @@ test('takes a bet with its win, or leaves both', () => {
   expect(takeBatch([item('first'), ...many])).toHaveLength(200)
 })
 
-test('is no bigger than 400', () => {
+test('has at most 400 items', () => {
   const queue = Array.from({ length: 1000 }, (_, index) => item(`t-${index}`))
   expect(takeBatch(queue)).toHaveLength(400)
   expect(queue).toHaveLength(600)

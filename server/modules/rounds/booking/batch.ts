@@ -1,14 +1,14 @@
 import { numberOf } from '../../../kit/ids.ts'
 import type { Movement } from './movement.ts'
 
-/** A batch's statements grow with it, and every caller in it waits for the last one. */
+/** A batch's statements grow with its size, and every caller in it waits for the last one. */
 const maximumBatch = 400
 
 /**
- * Takes from the queue, in order, the items that can be booked together. In one batch no transaction id occurs twice, whether
- * booked or undone. No round has two games, and no round has two stakes, since the law caps their sum.
- * An item that stays behind keeps all later items of the same player behind. Ids are compared by their hashes: two ids that
- * share a hash by chance only wait for the next batch.
+ * Takes from the queue, in order, the items that can be booked together. In one batch no transaction id occurs twice,
+ * whether booked or undone. No round has two games. No round has two stakes, since the law caps their sum. An item that
+ * stays behind keeps all later items of the same player behind. Ids are compared by their hashes. Two ids with the same
+ * hash only wait for the next batch.
  */
 export function takeBatch<Item extends { readonly moves: readonly Movement[] }>(queue: Item[]): Item[] {
   const batch: Item[] = []

@@ -48,7 +48,7 @@ test('one bet of a hundred that cannot be booked fails alone', async () => {
   expect(await Promise.all(seats.map(cashOf))).toEqual([1660n, 1670n, 1680n])
 })
 
-test('ids are whatever a studio writes', async () => {
+test('ids may contain any characters', async () => {
   const seat = await takeSeat(baize)
   const ids = ['a"b', 'c\\d', '(e,f)', '{}', 'null', '""', "'", '\\"', '$1', 'NULL)'].map(
     (id) => `${id}-${newId().slice(-8)}`,
@@ -61,7 +61,7 @@ test('ids are whatever a studio writes', async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('movements after a refused bet are judged again without it', async () => {
+test('movements after a refused bet are checked again without it', async () => {
   const seat = await takeSeat(baize, { amount: '5.00' })
   const gain = { ...seat.round, transactionId: `win-${newId()}`, amount: '1.00' }
   const answers = await Promise.all([
@@ -81,7 +81,7 @@ test('movements after a refused bet are judged again without it', async () => {
   expect(await cashOf(seat)).toBe(0n)
 })
 
-test('a bet, its win and its rollback that come together end as if they had come apart', async () => {
+test('a bet, its win and its rollback that arrive together have the same result as apart', async () => {
   const seat = await takeSeat(baize)
   const stake = betOf(seat, '2.00')
   const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
@@ -93,13 +93,13 @@ test('a bet, its win and its rollback that come together end as if they had come
   ]
   const [first, won, undone, again] = await statusesOf([...calls, studioCall(baize.app, bet, stake)])
   expect([won, undone]).toEqual(['SUCCESS', 'SUCCESS'])
-  // the network decides which is first: a rollback that is leaves a tombstone, and the money is the same
+  // the network decides which arrives first; an early rollback leaves a tombstone, and the money is the same
   expect(['SUCCESS', 'ROLLED_BACK']).toContain(first)
   expect(again).toBe(first)
   expect(await cashOf(seat)).toBe(2300n)
 })
 
-test('a tombstone holds in the batch that brings the late bet', async () => {
+test('a tombstone also stops a late bet in its own batch', async () => {
   const seat = await takeSeat(baize)
   const stake = betOf(seat, '2.00')
   const back = { ...seat.round, transactionId: `back-${newId()}`, referenceTransactionId: stake.transactionId }
@@ -108,7 +108,7 @@ test('a tombstone holds in the batch that brings the late bet', async () => {
   expect(await cashOf(seat)).toBe(2000n)
 })
 
-test('ids that two processes book at once are booked once, and nobody else suffers', async () => {
+test('ids that two processes book at once are booked once, and no other movement fails', async () => {
   const seats = [await takeSeat(baize), await takeSeat(baize)] as const
   const ids = Array.from({ length: 30 }, () => `raced-${newId()}`)
   const calls = ids.flatMap((id) => [
@@ -126,7 +126,7 @@ test('ids that two processes book at once are booked once, and nobody else suffe
   expect((await cashOf(seats[0])) + (await cashOf(seats[1]))).toBe(4000n - 90n * 10n)
 })
 
-test('a connection that breaks between batches books nothing twice', async () => {
+test('a lost connection between batches books nothing twice', async () => {
   const seat = await takeSeat(baize)
   const contents = Array.from({ length: 40 }, () => betOf(seat, '0.10'))
   const first = Promise.allSettled(contents.map((content) => studioCall(baize.app, bet, content)))

@@ -7,13 +7,13 @@ import { build } from '../../../testing/build.ts'
 
 const scripts = join(import.meta.dirname, '../../../../bench/wallet')
 
-/** The script as psql would send it. */
+/** The script as psql sends it. */
 function script(name: string, values: Readonly<Record<string, number>> = {}): string {
   const text = readFileSync(join(scripts, name), 'utf8')
   return text.replaceAll(/(?<!:):([a-z]+)/gu, (_, variable: string) => String(values[variable]))
 }
 
-test('the data of the benchmark fits the tables', async () => {
+test('the benchmark’s data fits the tables', async () => {
   const baize = await build()
   try {
     await transaction(baize.context.db, async (tx) => {

@@ -58,7 +58,7 @@ describe('a bet with its win', () => {
     expect(await booked.selectAll().execute()).toHaveLength(rows)
   })
 
-  test('is booked once, however many ask at once, and answered the same to the byte', async () => {
+  test('is booked once with many simultaneous calls, and every answer is the same to the byte', async () => {
     const seat = await takeSeat(baize)
     const content = both(seat, '1.00', '3.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, betAndWin, content)))
@@ -68,7 +68,7 @@ describe('a bet with its win', () => {
     expect(await cashOf(seat)).toBe(2200n)
   })
 
-  test('is refused whole: the win does not pay for the stake, and nothing is left behind', async () => {
+  test('is refused as a whole: the win does not pay for the stake, and nothing is booked', async () => {
     const seat = await takeSeat(baize, { amount: '1.00' })
     const content = both(seat, '2.00', '5.00')
     expect((await studioCall(baize.app, betAndWin, content)).body.status).toBe('INSUFFICIENT_FUNDS')
@@ -79,16 +79,16 @@ describe('a bet with its win', () => {
     expect(await cashOf(seat)).toBe(100n)
   })
 
-  test('many at once never spend more than there is, and each is paid what it won', async () => {
+  test('many at once never spend more than the balance, and each win is paid', async () => {
     const seat = await takeSeat(baize, { amount: '3.00' })
     const calls = Array.from({ length: 30 }, () => studioCall(baize.app, betAndWin, both(seat, '1.00', '0.50')))
     const statuses = (await Promise.all(calls)).map(({ body }) => body.status as string)
-    // 3.00 lasts for five: after the fifth 0.50 is left
+    // 3.00 is enough for five: after the fifth, 0.50 remains
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(await cashOf(seat)).toBe(50n)
   })
 
-  test('keeps within the limits of the player, one after the other', async () => {
+  test('keeps within the player’s limits one call after the other', async () => {
     const seat = await takeSeat(baize)
     await limitStakes(seat, 300)
     const calls = Array.from({ length: 6 }, () => studioCall(baize.app, betAndWin, both(seat, '1.00', '2.00')))
@@ -131,7 +131,7 @@ describe('a bet with its win', () => {
     ['0.001', 'INVALID_AMOUNT'],
     ['1e2', 'BAD_REQUEST'],
     ['', 'BAD_REQUEST'],
-  ])('does not take %s as what was won', async (winAmount, status) => {
+  ])('refuses %s as the win', async (winAmount, status) => {
     const seat = await takeSeat(baize)
     expect((await studioCall(baize.app, betAndWin, both(seat, '1.00', winAmount))).body.status).toBe(status)
     expect(await cashOf(seat)).toBe(2000n)
@@ -139,7 +139,7 @@ describe('a bet with its win', () => {
 })
 
 describe('its rollback', () => {
-  test('undoes both parts, once', async () => {
+  test('undoes both parts once', async () => {
     const seat = await takeSeat(baize)
     const content = both(seat, '1.00', '3.00')
     await studioCall(baize.app, betAndWin, content)
@@ -150,7 +150,7 @@ describe('its rollback', () => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('before it leaves a tombstone: nothing of it is booked any more', async () => {
+  test('before it leaves a tombstone: neither part can be booked any more', async () => {
     const seat = await takeSeat(baize)
     const content = both(seat, '1.00', '3.00')
     expect((await studioCall(baize.app, rollback, undo(seat, content.transactionId))).body.status).toBe('SUCCESS')
@@ -158,7 +158,7 @@ describe('its rollback', () => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('beside it leaves all or nothing', async () => {
+  test('at the same time leaves both parts or neither', async () => {
     const seat = await takeSeat(baize)
     const contents = Array.from({ length: 10 }, () => both(seat, '0.10', '1.00'))
     const undone = contents.map(({ transactionId }) => undo(seat, transactionId))

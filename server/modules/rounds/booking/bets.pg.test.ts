@@ -39,7 +39,7 @@ describe('a bet', () => {
     expect(await cashOf(seat.player.playerId)).toBe(1750n)
   })
 
-  test('is booked once and answered the same to the byte at every repetition', async () => {
+  test('is booked once, and every repetition gets the same answer to the byte', async () => {
     const seat = await takeSeat(baize)
     const content = betOf(seat, '1.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, bet, content)))
@@ -52,19 +52,19 @@ describe('a bet', () => {
     expect(await cashOf(seat.player.playerId)).toBe(1600n)
   })
 
-  test('never spends more than there is, however many race for it', async () => {
+  test('never spends more than the balance when many bets race', async () => {
     const seat = await takeSeat(baize, { amount: '10.00' })
     const answers = await Promise.all(Array.from({ length: 50 }, () => studioCall(baize.app, bet, betOf(seat, '1.00'))))
     const statuses = answers.map((answer) => answer.body.status as string)
     expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(10)
     expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
-    // each was told the balance that it left behind
+    // each answer had the balance after its own bet
     const balances = answers.filter(({ body }) => body.status === 'SUCCESS').map(({ body }) => body.balance)
     expect(balances.toSorted()).toEqual(Array.from({ length: 10 }, (_, left) => `${left}.00`))
     expect(await cashOf(seat.player.playerId)).toBe(0n)
   })
 
-  test('that was refused for lack of money may be booked later under the same id', async () => {
+  test('refused for lack of money can be booked later under the same id', async () => {
     const seat = await takeSeat(baize, { amount: '1.00' })
     const content = betOf(seat, '2.00')
     expect((await studioCall(baize.app, bet, content)).body.status).toBe('INSUFFICIENT_FUNDS')
@@ -83,7 +83,7 @@ describe('a bet', () => {
     const content = betOf(seat, '1.00')
     await studioCall(baize.app, bet, content)
     const answer = await studioCall(baize.app, bet, { ...content, ...change })
-    // an account in euros the player has not got
+    // the player has no account in euros
     const expected = 'currency' in change ? 'UNKNOWN_PLAYER' : 'TRANSACTION_CONFLICT'
     expect(answer.body.status).toBe(expected)
     expect(await cashOf(seat.player.playerId)).toBe(1900n)
@@ -101,7 +101,7 @@ describe('a bet', () => {
     expect(await cashOf(seat.player.playerId)).toBe(1900n)
   })
 
-  test('of two players who race for one id books one of them', async () => {
+  test('with an id that two players use at once is booked for one of them', async () => {
     const seats = [await takeSeat(baize), await takeSeat(baize)]
     const answers = await Promise.all(
       seats.map((seat) => studioCall(baize.app, bet, betOf(seat, '1.00', `raced-${seat.round.roundId.slice(0, 6)}`))),
@@ -128,7 +128,7 @@ describe('a bet is refused', () => {
     expect(await cashOf(seat.player.playerId)).toBe(2000n)
   })
 
-  test('with a number for an amount', async () => {
+  test('with a number instead of a decimal text', async () => {
     const seat = await takeSeat(baize)
     const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), amount: 1 })
     expect([answer.httpStatus, answer.body.status]).toEqual([400, 'BAD_REQUEST'])
@@ -148,7 +148,7 @@ describe('a bet is refused', () => {
     },
   )
 
-  test('once its session has ended, and once its token is 12 hours old; wins are still paid', async () => {
+  test('after its session has ended, and when its token is 12 hours old; wins are still paid', async () => {
     const seat = await takeSeat(baize)
     await studioCall(baize.app, bet, betOf(seat, '1.00'))
     await endNow(baize.context, seat.player.playerId, 'LOGOUT')
@@ -157,7 +157,7 @@ describe('a bet is refused', () => {
     expect((await studioCall(baize.app, win, gain)).body).toMatchObject({ status: 'SUCCESS', balance: '21.00' })
   })
 
-  test('where the player may not play for real any more', async () => {
+  test('if the player may no longer play for real money', async () => {
     const seat = await takeSeat(baize)
     const { db } = baize.context
     await db.updateTable('player').set({ kyc_status: 'FAILED' }).where('player_id', '=', seat.round.playerId).execute()
@@ -165,14 +165,14 @@ describe('a bet is refused', () => {
     expect(await cashOf(seat.player.playerId)).toBe(2000n)
   })
 
-  test('where the game has been taken out', async () => {
+  test('if the game has been withdrawn', async () => {
     const game = await registerGame(baize.context, { gameId: 'short-lived' })
     const seat = await takeSeat(baize, { game })
     await registerGame(baize.context, { gameId: 'short-lived', active: false })
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body.status).toBe('UNKNOWN_GAME')
   })
 
-  test('for a player, and in a currency, that nobody has', async () => {
+  test('for an unknown player, and in an unknown currency', async () => {
     const seat = await takeSeat(baize)
     const nobody = { ...betOf(seat, '1.00'), playerId: '01990000-0000-7000-8000-000000000000' }
     expect((await studioCall(baize.app, bet, nobody)).body.status).toBe('UNKNOWN_PLAYER')
@@ -193,7 +193,7 @@ describe('the digits of a currency', () => {
   })
 })
 
-test('a bet of a player without any money books nothing and leaves no round', async () => {
+test('a bet of a player without money books nothing and leaves no round', async () => {
   const player = await signUpPlayer(baize)
   const token = await launch(baize.context, player)
   const round = { roundId: 'poor-1', playerId: player.playerId, gameId: testGame.gameId, currency: 'GBP' as const }

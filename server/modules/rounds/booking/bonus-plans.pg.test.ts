@@ -11,12 +11,12 @@ import { savePlan } from '../../bonuses/service.ts'
 import { bookWithBonus } from './alone.ts'
 import type { Movement } from './movement.ts'
 
-/** Rounds with a bonus that the player, and others together, have behind them. */
+/** The number of earlier rounds with a bonus, of the player and of others together. */
 const rows = 50_000
 
 let baize: TestApp
 let seat: Seat
-/** Remembers what is asked of the database. */
+/** Records the queries to the database. */
 let db: Db
 let asked: CompiledQuery[] = []
 
@@ -75,7 +75,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The database's work for a query: runs it again, and rolls back. */
+/** The database's work for a query. Runs it again and rolls back. */
 async function work(query: CompiledQuery): Promise<Plan[]> {
   const client = await baize.context.database.pool.connect()
   try {
@@ -94,7 +94,7 @@ async function work(query: CompiledQuery): Promise<Plan[]> {
 const growing =
   /\b(bonus_round|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 
-test('a bet, its win and its rollback with a bonus read their own rows, whatever lies behind the player', async () => {
+test('a bet, its win and its rollback with a bonus read only their own rows, however long the history', async () => {
   const { player, token } = seat
   const { playerId } = player
   const place = { studio: testGame.studio, gameId: testGame.gameId, playerId, currency: 'GBP' as const }

@@ -16,15 +16,15 @@ export interface Answer extends Booked {
 type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** The driver would parse arrays into trees first. */
+/** Without these parsers the driver would parse arrays into trees first. */
 const asText = { getTypeParser: () => (text: string) => text }
 
 const times = '$1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date'
 
 /**
- * Books the plain movements of a batch in one transaction. No transaction id may occur twice in the batch. If an id or the
- * round of a bet is already known, a unique key refuses the whole batch (23505).
- * @returns one answer for each position; undefined where `bookPlays` must decide
+ * Books the plain movements of a batch in one transaction. No transaction id may occur twice in the batch. If an id or
+ * the round of a bet is already known, a unique key refuses the whole batch (23505).
+ * @returns one answer for each position; undefined if `bookPlays` must decide
  */
 export async function bookPlain(
   client: Client,
@@ -93,7 +93,7 @@ function answerOf({ entryId }: Row, found: Verdict | undefined): Answer {
   return { verdict, entryId, postBalanceMinor: BigInt(postBalance ?? '0') }
 }
 
-/** Now, the last use and the start after which a session is alive, and the birth date of the youngest full adult. */
+/** Now, the earliest last use and start of a live session, and the birth date of the youngest full adult. */
 function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {
   // `moved_at` orders the movements of one player within a millisecond
   const nowMs = now.epochMilliseconds
@@ -166,7 +166,7 @@ function elementOf({ move, entryId, account, place, sumMinor }: Row): string {
   return `"(${fields.join(',')})"`
 }
 
-/** A text field of a record inside an array literal. Each of the two levels has quotes and backslashes of its own. */
+/** A text field of a record inside an array literal. Each of the two levels has its own quotes and backslashes. */
 function quoted(text: string): string {
   if (/^[\w.:/-]+$/.test(text)) return text
   const field = text.replaceAll(/["\\]/g, '$&$&').replaceAll(/["\\]/g, String.raw`\$&`)

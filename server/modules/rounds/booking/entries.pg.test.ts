@@ -8,7 +8,7 @@ import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../tes
 import * as entries from '../../wallet/entries.ts'
 import { balancesOf } from '../../wallet/service.ts'
 
-/** The database books games as wallet/entries.ts and docs/movements.md say. */
+/** The database books games as wallet/entries.ts and docs/movements.md describe. */
 let baize: TestApp
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function postingsOf(transactionId: string): Promise<string[]> {
 const told = ({ kind, postings }: entries.Movement): string[] =>
   postings.map(({ account, amountMinor }) => `${kind}: ${account} ${amountMinor}`).toSorted()
 
-test('stakes, wins and what takes them back, with cash and with a deficit', async () => {
+test('stakes, wins and their rollbacks, with cash and with a deficit', async () => {
   const seat = await takeSeat(baize)
   const { playerId } = seat.player
   const funds = () => balancesOf(baize.context.db, playerId, 'GBP')
@@ -68,7 +68,7 @@ test('stakes, wins and what takes them back, with cash and with a deficit', asyn
   await gain(100n)
   await undo(second, entries.betRollback(await funds(), studio, 300n))
   const owed = -(await funds()).deficitMinor
-  // repays all of it, and leaves something
+  // repays all of it and leaves a remainder
   await gain(owed + 120n)
   expect(await funds()).toMatchObject({ cashMinor: 120n, deficitMinor: 0n })
   await deposit(baize.context, playerId, '5.00')

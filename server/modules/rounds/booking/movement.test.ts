@@ -30,7 +30,7 @@ describe('minorFrom', () => {
     expect(() => minorFrom(amount, currency)).toThrow('wallet.amount')
   })
 
-  test('a win may be zero, but not below zero', () => {
+  test('a win may be zero, but not negative', () => {
     expect(minorFrom('0.00', 'GBP', 0n)).toBe(0n)
     for (const amount of ['-0.00', '-0', '-0.01'])
       expect(() => minorFrom(amount, 'GBP', 0n), amount).toThrow('wallet.amount')

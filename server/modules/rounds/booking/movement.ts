@@ -6,12 +6,12 @@ import type { StakeRules } from '../../games/service.ts'
 export interface Movement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
-  /** The studio's own id. Unique for each studio, over all players, for good. */
+  /** The studio's own id. It is unique for each studio, over all players and all time. */
   readonly transactionId: string
-  /** Empty when a prize or a rollback names no round. */
+  /** Empty if a prize or a rollback names no round. */
   readonly roundId: string
   readonly playerId: string
-  /** Empty when a prize or a rollback names no game. */
+  /** Empty if a prize or a rollback names no game. */
   readonly gameId: string
   readonly currency: Currency
   /** Minor units. Signed for an adjustment. Zero for a rollback, which undoes the booked amount and ignores the caller's. */
@@ -23,13 +23,16 @@ export interface Movement {
   readonly referenceId?: string
   /** The launch token of a bet. */
   readonly token?: string
-  /** Why the registry of games or a limit over several accounts refuses it. A repeated call gets its stored answer anyway. */
+  /**
+   * The refusal by the registry of games or by a limit over several accounts. A repeated call gets its stored answer
+   * anyway.
+   */
   readonly unfit?: 'game' | 'stake' | 'limit'
   /** The highest stake for a young player, in minor units, if the law sets one. */
   readonly youngMaximumMinor?: bigint | undefined
 }
 
-/** The studio's answer, now and for every repetition. */
+/** The answer to the studio, also for every repetition. */
 export interface Booked {
   /** Our id of the transaction, and of its entry in the ledger. */
   readonly entryId: string
@@ -40,7 +43,7 @@ export interface Booked {
 /** A larger amount is a mistake. The cap keeps every sum far inside 64 bits. */
 const largestMinor = 10n ** 15n
 
-/** @throws AppError `wallet.amount` below the minimum, or above the largest amount that can be meant */
+/** @throws AppError `wallet.amount` below the minimum, or above the largest plausible amount */
 export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 1n = 1n): bigint {
   const isMeant = amountMinor !== undefined && amountMinor >= leastMinor && amountMinor <= largestMinor
   if (!isMeant) throw new AppError('wallet.amount')
@@ -52,7 +55,7 @@ export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 
  * @throws AppError `wallet.amount` for a sign, more digits than the currency has, or an amount out of range
  */
 export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
-  // "-0" is not a way to write nothing
+  // "-0" is not a valid zero
   if (text.startsWith('-')) throw new AppError('wallet.amount')
   return requireAmount(parseAmount(text, currency), leastMinor)
 }
@@ -64,7 +67,7 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
   return isBelow ? -sizeMinor : sizeMinor
 }
 
-/** Why the registry of games refuses a bet of this amount, if it does. A free round is a bet of zero on any active game. */
+/** The registry's refusal of a bet of this amount, if any. A free round is a bet of zero on any active game. */
 export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Pick<Movement, 'unfit'> {
   if (!rules?.active) return { unfit: 'game' }
   const { stakes } = rules
@@ -73,10 +76,10 @@ export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): 
   return isWithin ? {} : { unfit: 'stake' }
 }
 
-/** The content of a booked transaction: everything that its id stands for. */
+/** The content of a booked transaction, which its id stands for. */
 export type Content = Omit<Movement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
-/** Whether a call means the transaction that is booked under its id. A retry may carry a newer launch token. */
+/** Whether a call repeats the transaction that is booked under its id. A retry may carry a newer launch token. */
 export const isSame = (call: Movement, booked: Content): boolean =>
   call.kind === booked.kind &&
   call.studio === booked.studio &&

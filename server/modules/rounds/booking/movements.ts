@@ -8,7 +8,7 @@ import { requireAmount, unfitStake, type Booked, type Movement } from './movemen
 import { bookOnce, bookTogether } from './queue.ts'
 import { checkUntaken } from './stored-answer.ts'
 
-/** Where a movement belongs, as its studio names it. */
+/** The player, game and round of a movement, as the studio names them. */
 export interface Place {
   readonly studio: string
   readonly transactionId: string
@@ -29,7 +29,7 @@ interface Stake extends Moved {
 }
 
 /**
- * Takes a stake. A new round is opened.
+ * Takes a stake, and opens the round if it is new.
  * @param leastMinor 0n for a dialect that reports free rounds as bets of zero
  */
 export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
@@ -44,10 +44,7 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
   return explained(context, stake, bookOnce(context, free))
 }
 
-/**
- * A token that takes no bets because of a reality check gets the refusal that says so.
- * @throws AppError `provider.realityCheck`
- */
+/** If a reality check blocks the token's bets, the refusal says so. @throws AppError `provider.realityCheck` */
 async function explained<T>(context: Context, { playerId, token }: Stake, booking: Promise<T>): Promise<T> {
   try {
     return await booking
@@ -105,12 +102,15 @@ export async function win(
   return bookOnce(context, referenceId === undefined ? move : { ...move, referenceId })
 }
 
-/** Pays a prize that has no stake, in a round or outside. Its `referenceId` is `<reason>:<id>`. @param leastMinor as for a win */
+/**
+ * Pays a prize that has no stake, in a round or outside of one. Its `referenceId` is `<reason>:<id>`.
+ * @param leastMinor as for a win
+ */
 export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   return bookOnce(context, await prizeOf(context, won, leastMinor))
 }
 
-/** Refuses a prize that `prize` would refuse for its amount or id. For a caller that books something else before it. */
+/** Refuses a prize that `prize` would refuse for its amount or id. For callers that book another movement before it. */
 export async function checkPrize(context: Context, won: Prize): Promise<void> {
   await checkUntaken(context, await prizeOf(context, won, 1n))
 }
@@ -125,7 +125,7 @@ async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promi
   return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
 }
 
-/** Corrects the outcome of a round by a signed amount. A negative amount goes only as far as the cash. */
+/** Corrects the outcome of a round by a signed amount. A negative amount cannot exceed the cash. */
 export async function adjustment(context: Context, change: Moved): Promise<Booked> {
   const { amountMinor } = change
   requireAmount(amountMinor < 0n ? -amountMinor : amountMinor)
@@ -133,15 +133,15 @@ export async function adjustment(context: Context, change: Moved): Promise<Booke
 }
 
 /**
- * Undoes a bet, a win or both by the amounts that were booked. An unknown id leaves a tombstone, so that it can never be
- * booked. A repetition after a crash between the two movements undoes the rest.
+ * Undoes a bet, a win or both by the booked amounts. An unknown id leaves a tombstone, so that it can never be booked.
+ * A repetition after a crash between the two movements undoes the rest.
  */
 export async function rollback(context: Context, undo: Place & { readonly referenceId: string }): Promise<Booked> {
   const { referenceId } = undo
   if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
-  // from here on nothing can be booked under the undone id: its win is there now, or never
+  // from here on nothing can be booked under the undone id: its win exists now, or never will
   const hasWin = (await findPlace(context.db, move.studio, secondId(referenceId))) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
@@ -149,7 +149,7 @@ export async function rollback(context: Context, undo: Place & { readonly refere
   return { ...undone, postBalanceMinor }
 }
 
-/** A rollback is booked even when the money is gone. Staff see the deficit in the log. */
+/** A rollback is booked even if the money is gone. Staff see the deficit in the log. */
 async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Place) {
   const { deficitMinor } = await balancesOf(db, playerId, currency)
   if (deficitMinor === 0n) return
@@ -157,7 +157,7 @@ async function reportDeficit({ db, log }: Context, { playerId, currency, studio,
   log.warn({ playerId, currency, studio, transactionId, deficit }, 'a rollback has left a deficit')
 }
 
-/** Money is paid on any game of the studio, also on one that takes no bets any more. */
+/** Money is paid on any game of the studio, also on one that accepts no more bets. */
 async function unknownGame(context: Context, { studio, gameId, currency }: Place) {
   const rules = await stakeRulesOf(context, studio, gameId, currency)
   return rules ? {} : ({ unfit: 'game' } as const)

@@ -30,7 +30,7 @@ const prizeOf = ({ round: { playerId, currency } }: Seat) => ({
 
 const moneyOf = async ({ player }: Seat) => balancesOf(baize.context.db, player.playerId, 'GBP')
 
-test('a prize is paid once, and its cause says what it is for', async () => {
+test('a prize is paid once, and its cause names its reason', async () => {
   const seat = await takeSeat(baize)
   const won = prizeOf(seat)
   const answers = [await studioCall(baize.app, prize, won), await studioCall(baize.app, prize, won)]
@@ -50,7 +50,7 @@ test('a prize is paid once, and its cause says what it is for', async () => {
   expect(rows).toEqual([{ kind: 'prize', cause: 'prize:baize-studio/jackpot:grand' }])
 })
 
-test('a prize in a round is on a game of the studio, may name any round, and is taken back like a win', async () => {
+test('a prize in a round needs a game of the studio, may name any round, and is rolled back like a win', async () => {
   const seat = await takeSeat(baize)
   const won = { ...prizeOf(seat), gameId: 'no-such-game' }
   expect((await studioCall(baize.app, prize, won)).body.status).toBe('UNKNOWN_GAME')
@@ -61,7 +61,7 @@ test('a prize in a round is on a game of the studio, may name any round, and is 
   expect((await studioCall(baize.app, rollback, undo)).body).toMatchObject({ balance: '20.00' })
 })
 
-test('an adjustment goes both ways, repays a deficit, and never makes one', async () => {
+test('an adjustment goes both ways, repays a deficit, and never creates one', async () => {
   const seat = await takeSeat(baize, { amount: '3.00' })
   const { token: _, ...round } = betOf(seat, '1.00')
   const change = (amount: string) => ({ ...round, amount, transactionId: newId() })

@@ -12,13 +12,15 @@ import { refusalOf } from './refusals.ts'
 import { storedAnswers } from './stored-answer.ts'
 
 interface Waiting {
-  /** One movement, or several of one account. Several are booked together or not at all: only the first can be refused. */
+  /**
+   * One movement, or several of one account. Several are booked together or not at all: only the first can be refused.
+   */
   readonly moves: readonly Movement[]
   readonly resolve: (booked: readonly Booked[]) => void
   readonly reject: (error: unknown) => void
 }
 
-/** The queue grows beyond this only when the database stops answering. Further calls are refused at once. */
+/** The queue grows beyond this only if the database stops answering. Further calls are refused at once. */
 const maximumWaiting = 5000
 const maximumTries = 5
 
@@ -32,10 +34,10 @@ type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
 const open = new WeakMap<Context['database'], Books>()
 
 /**
- * Books a movement exactly once, for good, and answers after the commit. Movements that arrive during one call of the
- * database are booked together by the next call. The load sets the size of a batch; there is no timer.
- * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came first.
- * `server.busy` if the queue is full. Every refusal of the checks.
+ * Books a movement exactly once and permanently, and answers after the commit. Movements that arrive during one call of
+ * the database are booked together by the next call. The load sets the size of a batch; there is no timer.
+ * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came
+ * first. `server.busy` if the queue is full. Every refusal of the checks.
  */
 export async function bookOnce(context: Context, move: Movement): Promise<Booked> {
   const [booked] = await bookTogether(context, [move])
@@ -44,8 +46,8 @@ export async function bookOnce(context: Context, move: Movement): Promise<Booked
 }
 
 /**
- * Books a bet and its win in one transaction: both or neither. All their ids belong to this call alone, so the outcome of
- * the first is the outcome of all.
+ * Books a bet and its win in one transaction: both or neither. All their ids belong to this call alone, so both have
+ * the outcome of the first.
  * @returns the answer of each movement
  */
 export function bookTogether(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
@@ -67,7 +69,7 @@ function openBooks(context: Context): Books {
     underWay--
   }
   return (moves) => {
-    // free rounds concern their bonus even after it has ended, and the batches do not look for that
+    // free rounds affect their bonus even after it has ended, and the batches do not check for that
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
@@ -85,7 +87,7 @@ interface Care {
   batches: number
 }
 
-/** A known id or round is usually followed by more. For the next batches the careful call is cheaper than two calls. */
+/** A known id or round is usually followed by more. For the next batches one careful call costs less than two calls. */
 const batchesWithCare = 20
 
 /** @returns the items to book again, in their order */
@@ -119,7 +121,7 @@ async function bookWithCare(context: Context, batch: readonly Waiting[]): Promis
   } catch (error) {
     if (!curedAlone.has(sqlState(error))) throw error
   }
-  // the error undid the whole batch; alone, each item gets its own answer
+  // the error undid the whole batch; booked alone, each item gets its own answer
   const again: Waiting[] = []
   for (const one of batch) again.push(...(await bookOne(context, one)))
   return again
@@ -161,7 +163,7 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
   return again
 }
 
-/** Books movements one by one, as `alone.ts` says. The rest of the batch does not wait for it. */
+/** Books movements one by one, as described in `alone.ts`. The rest of the batch does not wait for them. */
 async function playAlone(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {

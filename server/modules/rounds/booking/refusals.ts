@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/errors.ts'
 
-/** The verdicts of `booking_verdict` that refuse a movement for good, with the error of each. */
+/** The verdicts of `booking_verdict` that refuse a movement permanently, with the error of each. */
 const refusals = {
   token: 'provider.token',
   game: 'games.unknown',
@@ -14,6 +14,6 @@ const refusals = {
 
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)
 
-/** The error for a verdict. A verdict that this program does not know is a fault, never a refusal. */
+/** The error for a verdict. An unknown verdict is a fault of the program and never a refusal. */
 export const refusalOf = (verdict: string): Error =>
   isRefusal(verdict) ? new AppError(refusals[verdict]) : new Error(`the booking answered with the verdict "${verdict}"`)

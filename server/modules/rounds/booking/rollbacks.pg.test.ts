@@ -37,13 +37,13 @@ const rollbackOf = ({ round }: Seat, referenceTransactionId: string, transaction
 })
 
 describe('a win', () => {
-  test('is paid before its bet, and the bet is taken afterwards', async () => {
+  test('is paid before its bet, and the bet is accepted afterwards', async () => {
     const seat = await takeSeat(baize)
     expect((await studioCall(baize.app, win, winOf(seat, '3.00'))).body).toMatchObject({ balance: '23.00' })
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body).toMatchObject({ balance: '22.00' })
   })
 
-  test('is paid once, however often it is repeated', async () => {
+  test('is paid once, even if repeated', async () => {
     const seat = await takeSeat(baize)
     const content = winOf(seat, '3.00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => studioCall(baize.app, win, content)))
@@ -53,7 +53,7 @@ describe('a win', () => {
     expect([other.httpStatus, other.body.status]).toEqual([409, 'TRANSACTION_CONFLICT'])
   })
 
-  test('is paid after the round has ended, the session is over and the game is gone', async () => {
+  test('is paid after the round and the session have ended and the game is gone', async () => {
     const game = await registerGame(baize.context, { gameId: 'retired' })
     const seat = await takeSeat(baize, { game })
     await studioCall(baize.app, bet, betOf(seat, '1.00'))
@@ -74,7 +74,7 @@ describe('a win', () => {
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 
-  test('on a game that nobody knows, or for nobody, is refused', async () => {
+  test('on an unknown game, or for an unknown player, is refused', async () => {
     const seat = await takeSeat(baize)
     const unknownGame = await studioCall(baize.app, win, { ...winOf(seat, '3.00'), gameId: 'no-such-game' })
     expect([unknownGame.httpStatus, unknownGame.body.status]).toEqual([404, 'UNKNOWN_GAME'])
@@ -84,7 +84,7 @@ describe('a win', () => {
 })
 
 describe('a rollback', () => {
-  test('gives the booked stake back, once, whatever it is called', async () => {
+  test('gives the booked stake back once, and ignores the amount in the call', async () => {
     const seat = await takeSeat(baize)
     const stake = betOf(seat, '2.50')
     await studioCall(baize.app, bet, stake)
@@ -97,7 +97,7 @@ describe('a rollback', () => {
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 
-  test('before its bet leaves a tombstone: the late bet is refused, for good', async () => {
+  test('before its bet leaves a tombstone: the late bet is refused permanently', async () => {
     const seat = await takeSeat(baize)
     const stake = betOf(seat, '2.50')
     const content = rollbackOf(seat, stake.transactionId)
@@ -109,7 +109,7 @@ describe('a rollback', () => {
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 
-  test('before its win leaves a tombstone, too', async () => {
+  test('before its win also leaves a tombstone', async () => {
     const seat = await takeSeat(baize)
     const gain = winOf(seat, '2.50')
     await studioCall(baize.app, rollback, rollbackOf(seat, gain.transactionId))
@@ -133,7 +133,7 @@ describe('a rollback', () => {
     }
   })
 
-  test('of a win that is spent leaves a deficit, which the next credits repay first', async () => {
+  test('of a win that is already spent leaves a deficit, which the next credits repay first', async () => {
     const seat = await takeSeat(baize, { amount: '1.00' })
     const gain = winOf(seat, '10.00')
     await studioCall(baize.app, win, gain)
@@ -149,7 +149,7 @@ describe('a rollback', () => {
     expect(await moneyOf(seat)).toEqual([1500n, 0n])
   })
 
-  test('is taken after the session and the round are over', async () => {
+  test('is accepted after the session and the round have ended', async () => {
     const seat = await takeSeat(baize)
     const stake = betOf(seat, '2.50')
     await studioCall(baize.app, bet, stake)

@@ -4,7 +4,7 @@ import { playableAfter } from '../../bonuses/service.ts'
 import { findBooked } from '../../ledger/service.ts'
 import { isSame, type Booked, type Movement } from './movement.ts'
 
-/** The answers that were given the first time. Booked content never changes, so no lock is needed. */
+/** The answers to the first calls. Booked content never changes, so no lock is needed. */
 export async function storedAnswers(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   const answers: Booked[] = []
   for (const move of moves) answers.push(await storedAnswer(context, move))
@@ -18,7 +18,7 @@ async function storedAnswer({ db }: Context, move: Movement): Promise<Booked> {
 }
 
 /**
- * Refuses a movement whose id is taken by something else. For callers that book one movement after another.
+ * Refuses a movement if its id stands for something else. For callers that book one movement after another.
  * @throws AppError `provider.conflict` or `provider.rolledBack`, as `bookOnce` does
  */
 export async function checkUntaken({ db }: Context, move: Movement): Promise<void> {

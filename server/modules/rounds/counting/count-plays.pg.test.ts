@@ -56,12 +56,12 @@ test('play is counted once, by rounds and by the time that players spend', async
   await countPlays(baize.context)
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
-  // hours that are long over are one row for their day, in which nothing is lost
+  // old hours become one row for their day, and no figure is lost
   baize.clock.advance({ hours: 24 })
   await countPlays(baize.context)
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
   for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
-  // two rows of a game where midnight was while it was played
+  // a game that is played over midnight has two rows
   const played = Map.groupBy(rows, (row) => row.game_id)
   const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
   expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })
@@ -71,8 +71,8 @@ test('play is counted once, by rounds and by the time that players spend', async
   expect(await ids(getMostPopularGames.path)).toEqual([])
 })
 
-test('big wins are real, at least ten stakes, with masked names, and go when they are undone', async () => {
-  // as if nothing was ever counted: a run catches up with 33 hours, and more than that has passed
+test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
+  // as if no play was ever counted: a run catches up with 33 hours, and more time than that has passed
   await baize.context.db.deleteFrom('game_activity_mark').execute()
   const seat = await sit('three')
   await play(seat, { stake: '0.10', won: '0.99' })
@@ -97,7 +97,7 @@ test('big wins are real, at least ten stakes, with masked names, and go when the
   expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
 })
 
-test('stakes earn points, in the currency that they were made in; what a studio takes back earns none', async () => {
+test('stakes earn points in their own currency; undone stakes earn no points', async () => {
   const seat = await sit('three')
   const pointsOf = async (): Promise<unknown> => {
     const { headers } = seat.player

@@ -5,17 +5,17 @@ import { keepStakes } from '../../loyalty/service.ts'
 import { getPlayer } from '../../players/service.ts'
 import { selectActivity, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
-/** A win is big from so many times the stakes of its round. */
+/** A win counts as big from this many times the stakes of its round. */
 const bigTimes = 10
 const winsPerSlice = 20
 const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
 /** An entry may commit a little later than its time. */
 const settling = Temporal.Duration.from({ seconds: 20 })
-/** Where nothing was ever counted. */
+/** The start of the counting if no play was counted before. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
-/** Counts what was played since the last time: for the hottest and most popular games, big wins, and loyalty points. */
+/** Counts the play since the last run: for the hottest and most popular games, big wins, and loyalty points. */
 export async function countPlays(context: Context): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
     if (!(await transaction(context.db, (tx) => countSlice(context, tx)))) return
@@ -48,5 +48,5 @@ async function countSlice(context: Context, tx: Tx): Promise<boolean> {
   return !isLast
 }
 
-/** The first and the last letter: a player knows himself, nobody else does. */
+/** The first and the last letter. Players can recognise themselves, but nobody else can. */
 const masked = (username: string): string => `${username.slice(0, 1)}•••${username.slice(-1)}`

@@ -9,7 +9,7 @@ interface Range {
   readonly to: Temporal.Instant
 }
 
-/** By hour and game: rounds that were begun, and for each minute the players who began one in it. */
+/** By hour and game: the rounds begun, and for each minute the players who began one in it. */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
     hourAt: Temporal.Instant
@@ -65,7 +65,7 @@ export async function selectHighWins(db: Db, { from, to }: Range, { times, limit
   return rows
 }
 
-/** The rollbacks of the time. */
+/** The rollbacks in the period. */
 export const selectUndone = (db: Db, { from, to }: Range) =>
   db
     .selectFrom('ledger_game_entry')

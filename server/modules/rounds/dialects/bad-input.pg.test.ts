@@ -17,7 +17,7 @@ import { registerGame, takeSeat } from '../../../testing/money.ts'
 import { verifyBooks } from '../../../verify.ts'
 
 let baize: TestApp
-/** Everything that was logged, as it was handed to the log: before anything is masked. */
+/** Every log entry as the program passed it to the log, before masking. */
 const logged: unknown[] = []
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** The content of the books, and of the tables that decide about them. */
+/** The content of the books, and of the tables that bookings depend on. */
 async function books(): Promise<unknown> {
   const tables =
     'ledger_entry ledger_posting ledger_balance round game_transaction game_transaction_owner game_rollback'
@@ -82,14 +82,14 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   const ask = (operation: string, fields: Fields, how?: Sending): Promise<Answer> =>
     send(baize.app, dialect, nameOf(operation), fields, how)
 
-  /** Nothing is booked by whatever it asks for. */
+  /** Checks that the calls book nothing. */
   async function leavesBooks(asks: () => Promise<void>): Promise<void> {
     const before = await books()
     await asks()
     expect(await books()).toEqual(before)
   }
 
-  /** Refused, and in the log without what must not be there. */
+  /** Checks that the call is refused, and that the log contains no secret. */
   async function expectRefused(asked: () => Promise<Answer>): Promise<Answer> {
     logged.length = 0
     const answer = await asked()
@@ -98,7 +98,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     for (const secret of [...dialect.secrets, world.seat.token, world.other.token, world.seat.player.sessionKey]) {
       expect(log).not.toContain(secret)
     }
-    // signatures, whichever they are
+    // any signature, right or wrong
     expect(log).not.toMatch(/[0-9a-f]{32}|[\w+/]{80}/)
     return answer
   }
@@ -115,7 +115,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     expect(Object.fromEntries(codes)).toEqual(answers)
   })
 
-  test.each(names)('%s with a wrong signature, a body of 1 MB, or one of another kind', async (operation) => {
+  test.each(names)('%s with a wrong signature, a body of 1 MB, or a body of another type', async (operation) => {
     const good = goodOf(operation)
     await leavesBooks(async () => {
       for (const signing of ['forged', 'none'] as const) {
@@ -129,7 +129,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     })
   })
 
-  test.each(names)('%s with a field left out, or with another thing in its place', async (operation) => {
+  test.each(names)('%s with a missing field, or with another value in its place', async (operation) => {
     const fields = Object.keys(goodOf(operation))
     const given: Record<string, readonly [Answer | undefined, Answer]> = {}
     const expected: typeof given = {}
@@ -161,7 +161,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
     },
   )
 
-  test.each(names)('%s is taken without a defect; the same message again books nothing', async (operation) => {
+  test.each(names)('%s is accepted without a defect; the same message again books nothing', async (operation) => {
     const fields = goodOf(operation)
     expect(await ask(operation, fields)).toEqual(dialect.accepted)
     await leavesBooks(async () => expect(await ask(operation, fields)).toEqual(dialect.accepted))
@@ -170,7 +170,7 @@ describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
 
 const numbered = Object.keys(hub88.operations).filter((name) => name.startsWith('transaction/'))
 
-test.each(numbered)('a number of a request that has stood for %s stands for nothing else', async (first) => {
+test.each(numbered)('a request number that was used for %s is refused for any other call', async (first) => {
   const game = await registerGame(baize.context, hub88.game)
   const [seat, other] = [await takeSeat(baize, { game }), await takeSeat(baize, { game })]
   const world = { seat, other, betId: randomUUID(), othersBetId: randomUUID() }
@@ -186,7 +186,7 @@ test.each(numbered)('a number of a request that has stood for %s stands for noth
   expect(await books()).toEqual(before)
 })
 
-test("a round is its player's: what others ask for under its id leaves it alone", async () => {
+test('calls of another player under the id of a round do not change it', async () => {
   await registerGame(baize.context)
   const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
   const stake = own.operations['bet']?.({ seat, other, betId: '', othersBetId: '' }) ?? {}
@@ -194,7 +194,7 @@ test("a round is its player's: what others ask for under its id leaves it alone"
   expect(await ask('bet', stake)).toEqual(own.accepted)
   const theirs = { ...other.round, roundId: stake['roundId'] }
   expect(await ask('endRound', theirs)).toEqual(own.accepted)
-  // still open to whose it is
+  // still open to its owner
   expect(await ask('bet', { ...stake, transactionId: randomUUID() })).toEqual(own.accepted)
   expect((await ask('bet', { ...stake, ...theirs, token: other.token, transactionId: randomUUID() })).code).toBe(
     'ROUND_CLOSED',

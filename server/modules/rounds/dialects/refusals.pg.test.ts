@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** The words of one dialect. */
+/** The names and codes of one dialect. */
 interface Words {
   readonly dialect: SpokenDialect
   readonly bet: string
@@ -89,22 +89,22 @@ interface Obstacle {
 
 const obstacles: readonly Obstacle[] = [
   {
-    what: 'more than the player has',
+    what: 'above the player’s funds',
     change: ({ amount }) => ({ amount: amount(4.5) }),
     codes: ['INSUFFICIENT_FUNDS', 1, 'RS_ERROR_NOT_ENOUGH_MONEY'],
   },
   {
-    what: 'more than the game takes',
+    what: 'above the game’s highest stake',
     change: ({ amount }) => ({ amount: amount(5.01) }),
     codes: ['STAKE_LIMIT', 310, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
-    what: 'beyond a limit of the player',
+    what: 'above a limit of the player',
     happen: ({ seat }) => putGameLimit(baize.context, seat.round, 'stake_day', 99n),
     codes: ['PLAYER_LIMIT', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
-    what: 'while a reality check waits for its answer',
+    what: 'during an unanswered reality check',
     async happen({ seat }) {
       await call(baize, seat.player, updateRealityCheck, { interval: 10 })
       baize.clock.advance({ minutes: 10 })
@@ -112,18 +112,18 @@ const obstacles: readonly Obstacle[] = [
     codes: ['REALITY_CHECK', 210, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
-    what: 'of a player whose account was closed',
+    what: 'of a player with a closed account',
     happen: ({ seat: { round } }) =>
       baize.context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', round.playerId).execute(),
     codes: ['UNKNOWN_PLAYER', 6, 'RS_ERROR_USER_DISABLED'],
   },
   {
-    what: 'after the session',
+    what: 'after the end of the session',
     happen: ({ seat }) => endNow(baize.context, seat.player.playerId, 'LOGOUT'),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
   {
-    what: 'of a player who is excluded',
+    what: 'of an excluded player',
     happen: ({ seat }) => exclude(seat.player.playerId),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
@@ -133,18 +133,18 @@ const obstacles: readonly Obstacle[] = [
     codes: ['ROUND_CLOSED', 3, 'RS_ERROR_UNKNOWN'],
   },
   {
-    what: 'on a game that was taken out',
+    what: 'on a withdrawn game',
     happen: (_world, { dialect }) => registerGame(baize.context, { ...dialect.game, active: false }),
     codes: ['UNKNOWN_GAME', 8, 'RS_ERROR_INVALID_GAME'],
   },
   {
-    what: 'that was rolled back before it came',
+    what: 'after its own rollback',
     happen: (world, { dialect, rollback }, ask) => ask(rollback, dialect.operations[rollback]?.(world) ?? {}),
     change: ({ transactionId }, { betId }) => ({ [transactionId]: betId }),
     codes: ['ROLLED_BACK', 120, 'RS_ERROR_TRANSACTION_ROLLED_BACK'],
   },
   {
-    what: 'while the database is away',
+    what: 'during a database outage',
     happen: () => Promise.resolve(takeDatabaseAway()),
     codes: ['ERROR', 100, 'RS_ERROR_UNKNOWN'],
   },
@@ -188,7 +188,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     ...change,
   })
 
-  test.each(obstacles)('a bet $what is refused in its own words', async ({ happen, change, codes }) => {
+  test.each(obstacles)('a bet $what is refused with the dialect’s own code', async ({ happen, change, codes }) => {
     const world = await sit()
     await happen?.(world, words, ask)
     const fields = betIn(world, change?.(words, world))
@@ -198,7 +198,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     expect(await cashOf(world)).toBe(400n)
   })
 
-  test('a bet that could not be booked is taken when it is asked for again', async () => {
+  test('a bet that failed during an outage is accepted when repeated', async () => {
     const world = await sit()
     const fields = betIn(world)
     const failing = vi.spyOn(baize.context.database.byKey, 'query').mockImplementation(fail)
@@ -208,7 +208,7 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     expect(await cashOf(world)).toBe(300n)
   })
 
-  test('an excluded player is paid the wins of earlier stakes, and gets rolled-back stakes back', async () => {
+  test('an excluded player receives the wins of earlier stakes and rolled-back stakes', async () => {
     const world = await sit()
     const { betId } = world
     const lostId = randomUUID()

@@ -32,16 +32,16 @@ async function ask(error: Error) {
 }
 
 test.each([
-  ['of ours', new AppError('provider.token'), 'provider.token'],
-  ['of the dialect', new DialectRefusal('RS_ERROR_X'), 'RS_ERROR_X'],
-])('a refusal %s is told under HTTP 200, and logged without secrets', async (_what, error, code) => {
+  ['by the program', new AppError('provider.token'), 'provider.token'],
+  ['by the dialect', new DialectRefusal('RS_ERROR_X'), 'RS_ERROR_X'],
+])('a refusal %s is answered under HTTP 200, and logged without secrets', async (_what, error, code) => {
   const { statusCode, body, line } = await ask(error)
   expect([statusCode, body]).toEqual([200, JSON.stringify({ code })])
   expect(JSON.parse(line)).toMatchObject({ studio: 'studio-1', operation: 'transaction/bet', refusal: code, level: 40 })
   expect(line).not.toContain(secret)
 })
 
-test('a fault shows nothing of itself, and is logged as one', async () => {
+test('an internal fault reveals no detail, and is logged as a fault', async () => {
   const { statusCode, body, line } = await ask(new Error('relation "x" does not exist'))
   expect([statusCode, body]).toEqual([200, '{"code":"server.fault"}'])
   expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: 'relation "x" does not exist' } })

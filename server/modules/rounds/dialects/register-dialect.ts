@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 
 const bodyLimitBytes = 64 * 1024
 
-/** A call of a studio as it came: nothing of it is checked yet. */
+/** A studio's call before any check. */
 export interface Call {
   readonly studio: string
   readonly operation: string
@@ -13,7 +13,7 @@ export interface Call {
   readonly headers: FastifyRequest['headers']
 }
 
-/** A refusal that has a code in the dialect alone. */
+/** A refusal whose code exists only in the dialect. */
 export class DialectRefusal extends Error {
   readonly code: string | number
   /** Further fields of the reply. */
@@ -28,15 +28,15 @@ export class DialectRefusal extends Error {
 
 export interface Dialect {
   readonly contentType: string
-  /** Path below the studio's address → what answers. */
+  /** Path below the studio's address → its handler. */
   readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
-  /** A refusal in the dialect's words. */
+  /** A refusal in the dialect's format. */
   readonly refuse: (refusal: DialectRefusal | ErrorCode, body: Buffer) => object
 }
 
 /**
- * Binds a dialect's operations in a scope of their own. Bodies arrive as bytes, since signatures cover bytes. Every error is
- * answered in the dialect's words under HTTP 200, and contains nothing of our own.
+ * Binds a dialect's operations in their own scope. Bodies arrive as bytes, since signatures cover bytes. Every error is
+ * answered in the dialect's format under HTTP 200, and reveals no internals.
  */
 export function registerDialect(app: FastifyInstance, context: Context, dialect: Dialect): void {
   void app.register((scope, _options, done) => {
@@ -76,7 +76,7 @@ function refusalOf(error: unknown): DialectRefusal | ErrorCode {
   if (error instanceof DialectRefusal) return error
   if (error instanceof AppError) return error.code
   const { statusCode } = error as { statusCode?: unknown }
-  // of the framework: too large, another media type
+  // errors of the framework: body too large, another media type
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'request.invalid'
   return 'server.fault'
 }

@@ -61,18 +61,20 @@ interface Strange {
   readonly what: string
   readonly spoil: (bytes: Buffer) => Buffer
   readonly contentType?: string
-  /** In the words of our own dialect, the Pragmatic-like and the Hub88-like; undefined: it has no such message. */
+  /**
+   * The codes of our own dialect, the Pragmatic-like and the Hub88-like. Undefined: the dialect has no such message.
+   */
   readonly answers: readonly [string | undefined, number | undefined, string | undefined]
 }
 
 const bad = 'BAD_REQUEST'
 const strange: readonly Strange[] = [
-  { what: 'nothing at all', spoil: becomes(''), answers: [bad, 5, syntax] },
-  { what: 'packed', spoil: (bytes) => gzipSync(bytes), answers: [bad, 7, syntax] },
+  { what: 'without a body', spoil: becomes(''), answers: [bad, 5, syntax] },
+  { what: 'in compressed form', spoil: (bytes) => gzipSync(bytes), answers: [bad, 7, syntax] },
   { what: 'in UTF-16', spoil: inUtf16, contentType: `${json}; charset=utf-16`, answers: [bad, undefined, syntax] },
-  { what: 'no UTF-8', spoil: noUtf8, answers: [bad, 7, syntax] },
+  { what: 'in invalid UTF-8', spoil: noUtf8, answers: [bad, 7, syntax] },
   { what: 'cut short', spoil: (bytes) => bytes.subarray(0, -5), answers: [bad, 5, syntax] },
-  { what: 'twice in one', spoil: (bytes) => Buffer.concat([bytes, bytes]), answers: [bad, 7, syntax] },
+  { what: 'twice in one body', spoil: (bytes) => Buffer.concat([bytes, bytes]), answers: [bad, 7, syntax] },
   {
     what: 'with a field twice, the later one wrong',
     spoil: changed(/\}$/, ',"amount":"-1"}'),
@@ -91,7 +93,7 @@ const strange: readonly Strange[] = [
   })),
 ]
 
-/** How deep no message is: within the size that is taken. */
+/** Deeper than any real message, but within the accepted size. */
 const depth = 30_000
 
 interface Written {
@@ -99,7 +101,7 @@ interface Written {
   readonly text: string
 }
 
-/** Sends bytes as they are, all at once, and reads until the other side hangs up. */
+/** Sends bytes unchanged and all at once, and reads until the other side hangs up. */
 async function write(head: string, ...parts: readonly Buffer[]): Promise<Written> {
   const socket = connect(port, '127.0.0.1')
   socket.write(Buffer.concat([Buffer.from(head), ...parts]))
@@ -134,7 +136,7 @@ describe.each([
     expect(await cash()).toBe(2000n)
   })
 
-  test('a bet whose amount is a tower of lists is refused, and the next one is taken', async () => {
+  test('a bet whose amount is a deeply nested list is refused, and the next bet is accepted', async () => {
     const { bet, cash, good } = await sitDown(dialect)
     const tower = '['.repeat(depth) + ']'.repeat(depth)
     const spoil =
@@ -145,7 +147,7 @@ describe.each([
     expect(await cash()).toBe(1900n)
   })
 
-  test('a bet is the same with a byte order mark before it, in pieces, or in pieces of a byte', async () => {
+  test('a bet is the same after a byte order mark, in pieces, or byte by byte', async () => {
     const { bet, cash, good } = await sitDown(dialect)
     const fields = good()
     expect(await send(baize.app, dialect, bet, fields)).toEqual(dialect.accepted)
@@ -184,7 +186,7 @@ describe.each([
     expect(await cash()).toBe(2000n)
   })
 
-  test('of a header that comes twice nothing is taken that one of both would not have', async () => {
+  test('a message with a repeated header is accepted only if both values are valid', async () => {
     const { bet, cash, good } = await sitDown(dialect)
     const body = dialect.encode(good())
     const message = dialect.message(bet, body)

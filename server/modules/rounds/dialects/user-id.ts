@@ -1,14 +1,14 @@
 import { currency as currencies, type Currency } from '@baize/contract/money'
 
-/** The player's account in one currency: all that these dialects know of a player. */
+/** The player's account in one currency. These dialects know nothing else of a player. */
 export interface Account {
   readonly playerId: string
   readonly currency: Currency
 }
 
 /**
- * The id under which a studio knows an account. It bears the currency, since these dialects' users have one each, and
- * most of their calls name none.
+ * The id under which a studio knows an account. It contains the currency, since each user of these dialects has one
+ * currency, and most of their calls name none.
  */
 export const userIdOf = ({ playerId, currency }: Account): string => `${playerId}.${currency}`
 

@@ -56,7 +56,7 @@ const roundColumns = [
   'currency',
 ] as const
 
-/** Rounds opened from one instant on and before the other that are open and were not found before. */
+/** Open rounds that started in the period and were not found before. The start is inclusive and the end exclusive. */
 export async function selectUnfound(
   db: Db,
   { from, to, limit }: { from: Temporal.Instant; to: Temporal.Instant; limit: number },
@@ -104,7 +104,7 @@ export async function insertInterruption(
     .execute()
 }
 
-/** Rounds whose stakes are still to be given back, those that were found first. */
+/** Rounds whose stakes are still to be given back. The ones found first come first. */
 export async function selectUnsettled(db: Db, limit: number): Promise<OpenRound[]> {
   return db
     .selectFrom('round_interruption as found')
@@ -147,7 +147,7 @@ export async function selectStanding(db: Db, { playerId, studio, roundId }: Open
       join
         .onRef('booked.shard', '=', 'round.shard')
         .onRef('booked.player_id', '=', 'round.player_id')
-        // those of one player are in the order of time, and none of the round is older than it
+        // one player's movements are in the order of time, and no movement of the round is older than the round
         .onRef('booked.at', '>=', 'round.opened_at')
         .onRef('booked.studio', '=', 'round.studio')
         .onRef('booked.round_id', '=', 'round.round_id'),

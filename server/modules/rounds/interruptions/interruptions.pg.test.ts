@@ -32,7 +32,7 @@ const roundOf = ({ context }: TestApp, { round }: Seat) =>
 const interruptionOf = ({ context }: TestApp, { round }: Seat) =>
   context.db.selectFrom('round_interruption').select('outcome').where('round_id', '=', round.roundId).execute()
 
-describe('where we end interrupted rounds', () => {
+describe('if we end interrupted rounds', () => {
   let baize: TestApp
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('where we end interrupted rounds', () => {
       'cancelled',
     ],
     [
-      'only what stands is given back',
+      'stakes that are already undone are not given back again',
       async (seat) => {
         const first = betOf(seat, '2.00')
         await studioCall(baize.app, bet, first)
@@ -61,7 +61,7 @@ describe('where we end interrupted rounds', () => {
       'cancelled',
     ],
     [
-      'a round that has paid stays as it is',
+      'a round with a win stays as it is',
       async (seat) => {
         await studioCall(baize.app, bet, betOf(seat, '2.00'))
         await call(baize, win, seat, { amount: '0.50' })
@@ -91,7 +91,7 @@ describe('where we end interrupted rounds', () => {
       'closed',
     ],
     [
-      'a round that has ended is none of them',
+      'an ended round does not count as interrupted',
       async (seat) => {
         await studioCall(baize.app, bet, betOf(seat, '2.00'))
         await studioCall(baize.app, endRound, seat.round)
@@ -117,13 +117,13 @@ describe('where we end interrupted rounds', () => {
     expect(verdicts.filter(({ offenders }) => offenders > 0)).toEqual([])
   })
 
-  test('the next run does the work that a run left undone', async () => {
+  test('the next run finishes the work of an incomplete run', async () => {
     const seat = await takeSeat(baize, { amount: '20.00' })
     const stake = betOf(seat, '2.00')
     await studioCall(baize.app, bet, stake)
     baize.clock.advance({ hours: 25 })
     await settleInterrupted(baize.context)
-    // as if the process had died before it noted that it was done
+    // as if the process had died before it recorded the result
     const row = baize.context.db.updateTable('round_interruption').where('round_id', '=', seat.round.roundId)
     await row.set({ settled_at: null }).execute()
     await settleInterrupted(baize.context)
@@ -148,7 +148,7 @@ describe('where we end interrupted rounds', () => {
   })
 })
 
-test('where the studio resumes its rounds they are reported once and left alone', async () => {
+test('if the studio resumes its rounds, they are reported once and left alone', async () => {
   const baize = await open('studio')
   const seat = await takeSeat(baize, { amount: '20.00' })
   await studioCall(baize.app, bet, betOf(seat, '2.00'))

@@ -17,13 +17,13 @@ import { cancelRound, closeRound, selectRound } from '../store.ts'
 
 const batch = 100
 const batchesPerRun = 20
-/** How many hours' rounds are looked through at once. */
+/** The hours of rounds that one step searches. */
 const sliceHours = 1
 
 /**
- * Finds rounds that are open for longer than `config.interruptedRoundHours`. A studio that resumes its rounds is left to
- * it: they are reported, each once. Those of any other studio are closed, and where nothing but stakes stands those are given
- * back.
+ * Finds rounds that are open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds, they are
+ * only reported, each once. Rounds of any other studio are closed, and their stakes are given back if they have no
+ * other movements.
  */
 export async function settleInterrupted(context: Context): Promise<void> {
   await findInterrupted(context)
@@ -33,7 +33,7 @@ export async function settleInterrupted(context: Context): Promise<void> {
       try {
         await refund(context, round)
       } catch (error) {
-        // the others are not its fault; the next run tries it again
+        // one failure must not stop the other rounds; the next run tries it again
         context.log.error({ err: error, studio: round.studio, roundId: round.roundId }, 'a round was not refunded')
       }
     }
@@ -66,10 +66,10 @@ const outcomeOf = ({ config }: Context, { studio }: OpenRound): Outcome =>
 const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b
 
-/** Remembers the round; one that we refund takes no more bets from here on. */
+/** Records the round. A round that we refund accepts no more bets from here on. */
 async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome): Promise<void> {
   await transaction(db, async (tx) => {
-    // the same lock as every bet's and as that of the round's end
+    // the same lock as for every bet and for the round's end
     await lockAccount(tx, round.playerId, round.currency)
     if ((await selectRound(tx, round))?.state !== 'open') return
     const foundAt = clock.now()
@@ -79,8 +79,8 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
 }
 
 /**
- * Cancels a round that has only stakes: each is rolled back once, under an id that follows from the bet's id. A win or an
- * adjustment is its studio's decision, so such a round is left alone.
+ * Cancels a round that has only stakes: each is rolled back once, under an id derived from the bet's id. A win or an
+ * adjustment is the studio's decision, so such a round is left alone.
  */
 async function refund(context: Context, round: OpenRound): Promise<void> {
   const standing = await selectStanding(context.db, round)

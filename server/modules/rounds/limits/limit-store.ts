@@ -19,8 +19,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * Saves the player's limit of losses or stakes in 7 days, over all accounts, in the currency of the limit. Undefined removes
- * it. Every bet after the transaction is checked against it: the caller has locked the balances.
+ * Saves the player's limit of losses or stakes in 7 days, over all accounts, in the currency of the limit. Undefined
+ * removes it. Every bet after the transaction is checked against it, because the caller has locked the balances.
  */
 export async function saveGameLimit(
   tx: Tx,

@@ -19,7 +19,7 @@ let baize: TestApp
 let seat: Seat
 
 beforeAll(async () => {
-  // sessions that outlive the windows
+  // sessions that last longer than the windows
   baize = await build({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' })
   await registerGame(baize.context)
 })
@@ -38,7 +38,7 @@ const stake = async (amount: string): Promise<string> =>
 
 const gain = (amount: string) => studioCall(baize.app, win, { ...seat.round, transactionId: `win-${newId()}`, amount })
 
-/** Time passes, and the player comes back. */
+/** Moves the clock on and gives the player a fresh session and token. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   baize.clock.advance(duration)
   const { playerId } = seat.player
@@ -49,7 +49,7 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
 
 describe('a limit', () => {
   test.each(['stake_session', 'stake_day', 'stake_week', 'stake_month'] as const)(
-    '%s refuses the stake that would go beyond it, and no other',
+    '%s refuses only the stake that would exceed it',
     async (column) => {
       await limit(column, 500n)
       expect(await stake('3.00')).toBe('SUCCESS')
@@ -60,7 +60,7 @@ describe('a limit', () => {
   )
 
   test.each(['loss_session', 'loss_day', 'loss_week', 'loss_month'] as const)(
-    '%s counts wins against stakes, and refuses the stake that could break it',
+    '%s subtracts wins from stakes, and refuses a stake that could exceed it',
     async (column) => {
       await limit(column, 300n)
       expect(await stake('3.00')).toBe('SUCCESS')
@@ -71,14 +71,14 @@ describe('a limit', () => {
     },
   )
 
-  test('is not got round by stakes that come together', async () => {
+  test('is not exceeded by stakes that arrive together', async () => {
     await limit('stake_day', 500n)
     const answers = await Promise.all(Array.from({ length: 20 }, () => stake('1.00')))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(15)
   })
 
-  test('forgets a stake that was rolled back, also after its ten minutes', async () => {
+  test('ignores a stake that was rolled back, also after its ten minutes', async () => {
     await limit('stake_day', 500n)
     for (const wait of [0, 25]) {
       const content = betOf(seat, '5.00')
@@ -91,14 +91,14 @@ describe('a limit', () => {
     expect(await stake('5.00')).toBe('SUCCESS')
   })
 
-  test('of a session has nothing of what was won before it', async () => {
+  test('of a session ignores wins from before the session', async () => {
     await limit('loss_session', 200n)
     await gain('3.00')
     expect(await stake('2.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })
 
-  test('of a session ends with it', async () => {
+  test('of a session ends with the session', async () => {
     await limit('stake_session', 500n)
     expect(await stake('5.00')).toBe('SUCCESS')
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
@@ -118,7 +118,7 @@ describe('a window rolls', () => {
     ['stake_day', 24],
     ['stake_week', 168],
     ['stake_month', 720],
-  ] as const)('%s counts a stake for %i hours, and for ten minutes more at most', async (column, hours) => {
+  ] as const)('%s counts a stake for %i hours, plus at most ten minutes', async (column, hours) => {
     await limit(column, 500n)
     expect(await stake('5.00')).toBe('SUCCESS')
     await pass({ minutes: hours * 60 - 1 })
@@ -128,19 +128,19 @@ describe('a window rolls', () => {
     expect(await stake('0.10')).toBe('PLAYER_LIMIT')
   })
 
-  test('piece by piece', async () => {
+  test('one period at a time', async () => {
     await limit('stake_day', 500n)
     for (let hour = 0; hour < 5; hour++) {
       expect(await stake('1.00')).toBe('SUCCESS')
       await pass({ hours: 5 })
     }
-    // 25 hours after the first, of the five stakes four are left
+    // 25 hours after the first, four of the five stakes still count
     expect(await stake('1.01')).toBe('PLAYER_LIMIT')
     expect(await stake('1.00')).toBe('SUCCESS')
   })
 })
 
-describe('the law’s limit of a slot’s cycle', () => {
+describe('the legal limit for one cycle of a slot', () => {
   const slot = { gameId: 'a-slot', kind: 'slot' }
 
   beforeAll(() => registerGame(baize.context, slot))
@@ -170,7 +170,7 @@ describe('the law’s limit of a slot’s cycle', () => {
   test.each([
     ['a day before the 25th birthday', 1, ['1.00', '0.60'], '0.41', '0.40'],
     ['on the 25th birthday', 0, ['2.50', '1.50'], '1.01', '1.00'],
-  ] as const)('%s (%i) all stakes of a round together are a cycle’s', async (_when, days, stakes, beyond, rest) => {
+  ] as const)('%s (%i) all stakes of a round count as one cycle', async (_when, days, stakes, beyond, rest) => {
     seat = await seatOf(bornAgo(25, days))
     for (const amount of stakes) expect(await stake(amount)).toBe('SUCCESS')
     expect(await stake(beyond)).toBe('STAKE_LIMIT')
@@ -186,18 +186,18 @@ describe('the law’s limit of a slot’s cycle', () => {
     expect(await stake(stakes[0])).toBe('SUCCESS')
   })
 
-  test('is not got round by stakes of one round that come together', async () => {
+  test('is not exceeded by stakes of one round that arrive together', async () => {
     seat = await seatOf(bornAgo(40, 0))
     const answers = await Promise.all(Array.from({ length: 10 }, () => stake('1.00')))
     expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
     expect(answers.filter((status) => status === 'STAKE_LIMIT')).toHaveLength(5)
   })
 
-  test('is no limit of other kinds of games', async () => {
+  test('does not apply to other kinds of games', async () => {
     for (const amount of ['5.00', '5.00', '5.00']) expect(await stake(amount)).toBe('SUCCESS')
   })
 
-  test('holds below a game’s own, and is what the studio is told', async () => {
+  test('applies below a game’s own limit, and the studio receives the lower one', async () => {
     await sql`insert into game select platform, 'high-roller', studio, name, kind, rtp_basis_points, free_play, active
       from game where game_id = ${slot.gameId}`.execute(baize.context.db)
     await sql`insert into game_stake values ('BAIZE', 'high-roller', 'GBP', 10, 10000)`.execute(baize.context.db)

@@ -1,4 +1,4 @@
-/** Limits of a person with accounts in several currencies: docs/decisions/0024. */
+/** Limits of a player with accounts in several currencies: docs/decisions/0024. */
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import { hash } from 'node:crypto'
@@ -10,7 +10,7 @@ import type { Movement } from '../booking/movement.ts'
 const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
 
-/** One account of a player with limits: what was staked and won in each window, and the limits, which all rows repeat. */
+/** One account of a player with limits: its stakes and wins in each window, and the limits, which all rows repeat. */
 type Account = {
   readonly currency: Currency
   readonly limit_currency: Currency
@@ -20,8 +20,8 @@ type Account = {
 
 /**
  * Whether a stake would break a limit of a player with several accounts. Stakes and wins of each account count at the
- * configured rate, rounded up. Without a rate nothing can be staked. The caller has locked all accounts.
- * @returns false also for a player with one account, whom the database judges
+ * configured rate, rounded up. Without a rate no stake is possible. The caller has locked all accounts.
+ * @returns false also for a player with one account, whom the database checks
  */
 export async function isBeyondSharedLimit(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function isBeyondSharedLimit(
 const hoursOf = { day: 24, week: 7 * 24, month: 30 * 24 } as const
 
 /**
- * The windows as `roll_windows` would leave them, without rolling those that others are to roll. A session is one
- * account's: that of the launch token alone counts.
+ * The windows as `roll_windows` would leave them, without rolling those that belong to other accounts. A session
+ * belongs to one account: only that of the launch token counts.
  */
 async function selectAccounts(tx: Tx, { playerId, token = '' }: Movement, at: Temporal.Instant): Promise<Account[]> {
   const begin = (hours: number) =>

@@ -14,7 +14,7 @@ interface GameTransaction {
   readonly transactionId: string
   readonly kind: Movement['kind']
   readonly gameName: string
-  /** Signed: what it did to the player's money. */
+  /** The signed change of the player's money. */
   readonly amountMinor: bigint
   /** The playable balance after it. */
   readonly postBalanceMinor: bigint
@@ -38,7 +38,7 @@ interface PageRequest {
 }
 
 /**
- * A page of what the player's games moved in one currency, newest first.
+ * A page of the movements of the player's games in one currency, newest first.
  * @throws AppError `request.invalid` if the cursor is not ours
  */
 export async function listGameTransactions(
@@ -47,7 +47,7 @@ export async function listGameTransactions(
   { currency, from, to, cursor, size }: PageRequest,
 ): Promise<TransactionPage> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  // one more than asked for tells whether there is a next page
+  // one row more than requested shows whether there is a next page
   const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
   const nameOf = await nameGames(db, found)
   const page = found.slice(0, size)

@@ -15,7 +15,9 @@ interface ListedRound {
   readonly openedAt: Temporal.Instant
 }
 
-/** The sums of a round. A player's entries are in the order of time, and none of the round is older than the round. */
+/**
+ * The sums of a round. A player's entries are in the order of time, and no entry of the round is older than the round.
+ */
 const standing = sql`lateral (
   select
     coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,
@@ -30,10 +32,10 @@ const standing = sql`lateral (
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
   standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
 
-/** So many of the player's newest bets are looked through: what is older is found by the sweep. */
+/** The number of the player's newest bets to search. The sweep finds older rounds. */
 const newestBets = 2000
 
-/** The player's rounds that have not ended: those of the newest bets since then, and those that were found interrupted. */
+/** The player's rounds that have not ended: those of the newest bets since then, and those found interrupted. */
 export async function selectOpenRounds(
   db: Db,
   playerId: string,
@@ -65,7 +67,7 @@ export interface InterruptedRound extends ListedRound {
   readonly closedAt: Temporal.Instant | null
 }
 
-/** A place in the list: that of the row that a page ended with. */
+/** A position in the list: the last row of a page. */
 export type InterruptedPlace = Pick<InterruptedRound, 'foundAt' | 'playerId' | 'studio' | 'roundId'>
 
 interface InterruptedRange {
@@ -78,7 +80,7 @@ interface InterruptedRange {
   readonly limit: number
 }
 
-/** Rounds that were found interrupted in the time, the latest found first. */
+/** Rounds found interrupted in the period, the latest first. */
 export async function selectInterrupted(db: Db, range: InterruptedRange): Promise<InterruptedRound[]> {
   const { from, to, state, after, limit } = range
   const isWithin = after && Temporal.Instant.compare(after.foundAt, to) < 0

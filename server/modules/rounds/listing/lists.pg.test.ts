@@ -29,12 +29,12 @@ async function begin(stake = '2.00'): Promise<Seat> {
   return seat
 }
 
-/** A run looks through twenty hours of rounds. */
+/** One run searches twenty hours of rounds. */
 async function sweep(): Promise<void> {
   for (let run = 0; run < 3; run++) await settleInterrupted(baize.context)
 }
 
-test('a round that has not ended is the player’s to go on with, with what it stands at, until it ends', async () => {
+test('a player can resume an open round, with its current sums, until it ends', async () => {
   const seat = await begin()
   const undone = betOf(seat, '1.00')
   await studioCall(baize.app, bet, undone)
@@ -58,7 +58,7 @@ test('a round that has not ended is the player’s to go on with, with what it s
   expect(await openOf(seat)).toEqual([])
 })
 
-test('the newest come first, and twenty are the most', async () => {
+test('the list has at most twenty rounds, the newest first', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const roundIds = Array.from({ length: 22 }, (_, n) => `many-${seat.player.playerId}-${n}`.slice(-60))
   for (const roundId of roundIds) {
@@ -69,7 +69,7 @@ test('the newest come first, and twenty are the most', async () => {
   expect(shown).toEqual(roundIds.toReversed().slice(0, 20))
 })
 
-test('staff see what was found, when, and what has become of it, a page at a time', async () => {
+test('staff see each found round, its time and its outcome, page by page', async () => {
   const seats = [await begin('1.00'), await begin('2.00'), await begin('3.00')]
   baize.clock.advance({ hours: 25 })
   await sweep()
@@ -102,7 +102,7 @@ test('staff see what was found, when, and what has become of it, a page at a tim
   expect(await ask({ cursor: 'x' })).toMatchObject({ status: 'BAD_REQUEST' })
 })
 
-test('a round is not forgotten when it is old: once it was found it stays until its studio has ended it', async () => {
+test('an old round stays listed after it was found, until its studio has ended it', async () => {
   const seat = await begin()
   baize.clock.advance({ hours: 25 })
   await sweep()

@@ -9,7 +9,7 @@ import { daysBetween } from '../../wallet/service.ts'
 import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './list-store.ts'
 
 const mostOpen = 20
-/** Beyond the time after which a round counts as interrupted: the sweep has found it by then. */
+/** Added to the time after which a round counts as interrupted. By then the sweep has found the round. */
 const sweepingHours = 2
 
 /** The player's rounds that have not ended, in every currency. A game that is no longer in the registry is left out. */
@@ -33,13 +33,13 @@ export async function getOpenRounds(
   }
 }
 
-/** Rounds of all players that were open for too long, and what has become of them, a page at a time. */
+/** Rounds of all players that were open for too long, and their outcomes, page by page. */
 export async function getInterruptedRounds(
   { db }: Context,
   { startDate, endDate, state, cursor, size }: Parsed<typeof operations.getInterruptedRounds>,
 ): Promise<Reply<typeof operations.getInterruptedRounds>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one more than asked for tells whether there is a next page
+  // one row more than requested shows whether there is a next page
   const range = { ...daysBetween(startDate, endDate), state, after, limit: size + 1 }
   const found = await selectInterrupted(db, range)
   const page = found.slice(0, size)
@@ -82,7 +82,7 @@ function placeOf(cursor: string): InterruptedPlace {
       return { foundAt: Temporal.Instant.from(foundAt), playerId, studio, roundId }
     }
   } catch {
-    // the 31st of a month that has 30
+    // the 31st of a month that has 30 days
   }
   throw strangeCursor()
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
-/** The stakes and wins of a player in a time. */
+/** The stakes and wins of a player in a period. */
 interface PlayTotals {
-  /** How many movements that the history shows. */
+  /** The number of movements in the history. */
   readonly rows: number
-  /** Stakes, less those that were given back. */
+  /** Stakes, minus returned stakes. */
   readonly stakedMinor: bigint
-  /** Wins, prizes and corrections, less wins that were taken back. */
+  /** Wins, prizes and corrections, minus undone wins. */
   readonly wonMinor: bigint
 }
 
@@ -23,7 +23,7 @@ interface PlayScope {
   readonly to?: Temporal.Instant
 }
 
-/** Sums what the player's games moved in one currency; reads the movements of that time alone. */
+/** Sums the movements of the player's games in one currency. Reads only the movements of that period. */
 export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScope): Promise<PlayTotals> {
   const moved = sql<bigint>`cash + deficit`
   const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`

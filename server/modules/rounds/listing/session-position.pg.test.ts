@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => baize.close())
 
-test('a session tells what was staked and won in it, and what that comes to', async () => {
+test('a session reports its stakes, its wins and the difference', async () => {
   const seat = await takeSeat(baize)
   const position = async () => (await call(baize, seat.player, getSessionPosition, {})).body
   expect(await position()).toMatchObject({

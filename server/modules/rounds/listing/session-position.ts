@@ -6,7 +6,7 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { sessionStart } from '../../sessions/service.ts'
 import { sumPlay } from './play-totals.ts'
 
-/** The position of the caller's session, for the screen that he plays at. */
+/** The position of the caller's session, for the game's screen. */
 export async function getSessionPosition(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   _input: object,

@@ -1,4 +1,4 @@
-/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as `contract/rounds.ts` declares it. */
+/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as declared in `contract/rounds.ts`. */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'

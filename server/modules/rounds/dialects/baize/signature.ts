@@ -15,8 +15,8 @@ export function isSignedBy(secret: string, rawBody: Buffer, signature: string): 
 }
 
 /**
- * The guard's check of a studio's call: the body must be signed with the secret of the studio in the path.
- * @throws AppError `provider.signature`, also for an unknown studio and for one that speaks another dialect
+ * The guard's check of a studio's call. The secret of the studio in the path must sign the body.
+ * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
  */
 export const verifyStudio =
   ({ studios }: Pick<Config, 'studios'>) =>

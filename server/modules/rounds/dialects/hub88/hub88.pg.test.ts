@@ -55,7 +55,7 @@ const cashOf = async ({ player }: Seat): Promise<bigint> =>
   (await balancesOf(baize.context.db, player.playerId, player.currency)).cashMinor
 
 describe('a round', () => {
-  test('from the info about the user to its end', async () => {
+  test('from the user’s info to its end', async () => {
     const seat = await sit()
     const user = userIdOf(seat.player)
     const requestId = randomUUID()
@@ -71,7 +71,7 @@ describe('a round', () => {
     expect(await cashOf(seat)).toBe(2100n)
   })
 
-  test('that is lost, or free, moves nothing', async () => {
+  test('that is lost or free moves no money', async () => {
     const seat = await sit()
     const free = { ...betOf(seat), amount: 0, is_free: true }
     expect((await bet(free)).body).toMatchObject({ status: 'RS_OK', balance: 2_000_000 })
@@ -89,7 +89,7 @@ describe('a round', () => {
     expect((await bet({ ...betOf(seat), amount: stake })).body).toMatchObject({ status: 'RS_OK', balance: left })
   })
 
-  test('is paid and rolled back after the session is over, and the bet refused', async () => {
+  test('is paid and rolled back after the session has ended, and the bet is refused', async () => {
     const seat = await sit()
     const stake = betOf(seat)
     await bet(stake)
@@ -99,7 +99,7 @@ describe('a round', () => {
     expect((await rollback(after(stake))).body).toMatchObject({ status: 'RS_OK', balance: 2_200_000 })
   })
 
-  test('that comes after its win is booked', async () => {
+  test('is booked when the bet arrives after its win', async () => {
     const seat = await sit()
     const stake = betOf(seat)
     expect((await win(after(stake))).body.status).toBe('RS_OK')
@@ -108,7 +108,7 @@ describe('a round', () => {
 })
 
 describe('a transaction', () => {
-  test('is booked once, and a duplicate only with other data', async () => {
+  test('is booked once; only other data makes it a duplicate', async () => {
     const seat = await sit()
     const stake = betOf(seat)
     const answers = await Promise.all(Array.from({ length: 6 }, () => bet(stake)))
@@ -130,7 +130,7 @@ describe('a transaction', () => {
     expect(await cashOf(seat)).toBe(2100n)
   })
 
-  test('may be asked for again under the same request_uuid, and nothing else under it', async () => {
+  test('may be repeated under the same request_uuid, and no other request may use that number', async () => {
     const seat = await sit()
     const stake = { ...betOf(seat), request_uuid: randomUUID() }
     const first = await bet(stake)
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     expect(await cashOf(seat)).toBe(1900n)
   })
 
-  test('is rolled back once, also before it comes', async () => {
+  test('is rolled back once, also before it arrives', async () => {
     const seat = await sit()
     const [stake, late] = [betOf(seat), betOf(seat)]
     await bet(stake)
@@ -156,14 +156,14 @@ describe('a transaction', () => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('is rolled back also where its round, which it ends, is on a game that nobody knows', async () => {
+  test('is rolled back even if the request names an unknown game and ends the round', async () => {
     const seat = await sit()
     const late = { ...betOf(seat), game_code: 'none' }
     expect((await rollback({ ...after(late), round_closed: true })).body.status).toBe('RS_OK')
     expect((await bet({ ...late, game_code: game.gameId })).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   })
 
-  test('of another player is neither won upon nor rolled back', async () => {
+  test('of another player can be neither won nor rolled back', async () => {
     const [seat, other] = [await sit(), await sit()]
     const stake = betOf(seat)
     await bet(stake)
@@ -177,7 +177,7 @@ describe('a transaction', () => {
 })
 
 describe('a bet', () => {
-  test('without funds is told the balance', async () => {
+  test('without funds is refused with the balance', async () => {
     const seat = await sit({ amount: '0.50' })
     const { body } = await bet(betOf(seat))
     expect(body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50_000, currency: 'GBP' })
@@ -185,22 +185,22 @@ describe('a bet', () => {
 
   const nobody = '01990000-0000-7000-8000-000000000000.GBP'
   test.each<[string, Record<string, unknown>, string]>([
-    ['of nobody', { user: 'nobody' }, 'UNKNOWN'],
+    ['with a malformed player id', { user: 'nobody' }, 'UNKNOWN'],
     ['of an unknown player', { user: nobody }, 'UNKNOWN'],
-    ['with a token that never was', { token: 'guessed' }, 'INVALID_TOKEN'],
+    ['with an unknown token', { token: 'guessed' }, 'INVALID_TOKEN'],
     ['in another currency', { currency: 'EUR' }, 'WRONG_CURRENCY'],
-    ['in no currency', { currency: 'XXX' }, 'WRONG_CURRENCY'],
+    ['in an unknown currency', { currency: 'XXX' }, 'WRONG_CURRENCY'],
     ['without an amount', { amount: undefined }, 'WRONG_SYNTAX'],
     ['without a token', { token: undefined }, 'WRONG_SYNTAX'],
     ['below zero', { amount: -100_000 }, 'WRONG_TYPES'],
     ['of half a penny', { amount: 100_500 }, 'WRONG_TYPES'],
-    ['of a fraction', { amount: 100_000.5 }, 'WRONG_TYPES'],
-    ['of far too much', { amount: 1e30 }, 'WRONG_TYPES'],
-    ['of no number', { amount: '100000' }, 'WRONG_TYPES'],
+    ['of a fractional number', { amount: 100_000.5 }, 'WRONG_TYPES'],
+    ['of far too much money', { amount: 1e30 }, 'WRONG_TYPES'],
+    ['with a text as its amount', { amount: '100000' }, 'WRONG_TYPES'],
     ['with NUL in an id', { round: 'a\0b' }, 'WRONG_TYPES'],
-    ['with an id that is none', { transaction_uuid: '1' }, 'WRONG_TYPES'],
-    ['above the stake', { amount: 501_000 }, 'LIMIT_REACHED'],
-    ['of too much', { amount: 999_999_999_999_000 }, 'LIMIT_REACHED'],
+    ['with a malformed id', { transaction_uuid: '1' }, 'WRONG_TYPES'],
+    ['above the highest stake', { amount: 501_000 }, 'LIMIT_REACHED'],
+    ['of too much money', { amount: 999_999_999_999_000 }, 'LIMIT_REACHED'],
   ])('%s is refused', async (_what, change, status) => {
     const seat = await sit()
     const { body, httpStatus } = await bet({ ...betOf(seat), ...change })
@@ -256,7 +256,7 @@ describe.each(operations)('%s', (operation) => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('with a body that it cannot be is refused', async () => {
+  test('with a malformed body is refused', async () => {
     expect(await post('')).toEqual([200, 'RS_ERROR_WRONG_SYNTAX'])
     expect(await post('{"user":')).toEqual([200, 'RS_ERROR_WRONG_SYNTAX'])
     expect(await post('[]')).toEqual([200, 'RS_ERROR_WRONG_SYNTAX'])

@@ -56,7 +56,7 @@ describe('amounts', () => {
     expect(JSON.stringify(unitsOf(BigInt(balance.replace('.', '')), currency))).toBe(units)
   })
 
-  test('a translation there and back changes nothing', () => {
+  test('a translation in both directions changes nothing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000_000_000 }),
@@ -91,7 +91,7 @@ describe('a message', () => {
     return parsed.success ? parsed.data : statusOf(parsed.error, message)
   }
 
-  test('is read, with its ids in lower case', () => {
+  test('is parsed, with its ids in lower case', () => {
     expect(judge(JSON.stringify(good))).toMatchObject({ transaction_uuid: good.transaction_uuid.toLowerCase() })
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const id = z.string().check(z.regex(/^[!-~]{1,64}$/))
-/** In one spelling, so that the same id is the same. */
+/** Lower case, so that equal ids have one spelling. */
 const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
 /** Hundred thousandths of the currency's unit. */

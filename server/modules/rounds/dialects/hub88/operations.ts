@@ -99,7 +99,7 @@ async function answered(
   }
 }
 
-/** A rollback may name a round of another game. The booked movement is answered as booked even then. */
+/** A rollback may name a round of another game. If the movement is booked, the answer confirms it even then. */
 async function close(context: Context, message: Message, player: Account, studio: string): Promise<void> {
   try {
     await endRound(context, { ...player, studio, roundId: message.round, gameId: message.game_code })
@@ -108,7 +108,7 @@ async function close(context: Context, message: Message, player: Account, studio
   }
 }
 
-/** Hub88 tells apart an unknown and a barred player, and a wrong and an expired token. Our refusals do not. */
+/** Hub88 distinguishes unknown from barred players, and wrong from expired tokens. Our refusals do not. */
 async function exactRefusal(context: Context, error: unknown, player: Account, token: string): Promise<unknown> {
   if (!(error instanceof AppError)) return error
   const { db } = context

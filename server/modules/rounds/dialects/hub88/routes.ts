@@ -47,7 +47,7 @@ function keyOf({ config: { studios } }: Context, studio: string): KeyObject | un
   return own?.dialect === 'hub88' ? own.publicKey : undefined
 }
 
-/** A request's number stands for what it first asked for; the token may be a newer one. */
+/** A request number stands for the content of its first request. The token may be a newer one. */
 async function claim({ db, clock }: Context, studio: string, name: string, message: Messages[keyof Messages]) {
   const { request_uuid: requestId, ...content } = message
   const text = JSON.stringify([name, { ...content, token: undefined }])

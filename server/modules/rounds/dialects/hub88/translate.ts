@@ -22,7 +22,10 @@ export type Status =
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   | 'RS_ERROR_LIMIT_REACHED'
 
-/** Our refusals in their statuses. UNKNOWN stands for an unknown user, for which they have no status, and for all others. */
+/**
+ * Our refusals as their statuses. UNKNOWN stands for an unknown user, for which they have no status, and for all
+ * others.
+ */
 export const statuses: Partial<Record<ErrorCode, Status>> = {
   'request.invalid': 'RS_ERROR_WRONG_SYNTAX',
   'wallet.amount': 'RS_ERROR_WRONG_TYPES',
@@ -46,7 +49,7 @@ const theirDigits = 5
 
 const tenTo = (digits: number): bigint => 10n ** BigInt(digits)
 
-/** Minor units of their integer. @throws RS_ERROR_WRONG_TYPES for a fraction that is too fine for the currency */
+/** Minor units of their integer. @throws RS_ERROR_WRONG_TYPES if the fraction is too fine for the currency */
 export function minorFrom(units: number, currency: Currency): bigint {
   const shift = currencyDigits[currency] - theirDigits
   const whole = BigInt(units)
@@ -55,7 +58,7 @@ export function minorFrom(units: number, currency: Currency): bigint {
   return whole / tenTo(-shift)
 }
 
-/** Their integer of minor units. Digits finer than theirs are cut off, so that a player never has less than the reply says. */
+/** Their integer of minor units. Finer digits are cut off, so that a player never has less than the reply says. */
 export function unitsOf(amountMinor: bigint, currency: Currency): unknown {
   const shift = theirDigits - currencyDigits[currency]
   return exactNumber(String(shift >= 0 ? amountMinor * tenTo(shift) : amountMinor / tenTo(-shift)))

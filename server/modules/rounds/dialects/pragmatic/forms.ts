@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const pattern = (form: RegExp) => z.string().check(z.regex(form))
 
 const id = pattern(/^[!-~]{1,64}$/)
-/** Without the tilde, which sets the ids apart that we derive. */
+/** Without the tilde, which marks the ids that we derive. */
 const reference = pattern(/^[!-}]{1,50}$/)
 const token = pattern(/^[!-~]{1,200}$/)
 const amount = pattern(/^\d{1,15}(\.\d{1,10})?$/)

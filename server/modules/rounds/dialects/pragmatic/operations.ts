@@ -115,7 +115,7 @@ async function award(context: Context, form: Award, referenceId: string, studio:
   return bookedReply(player, await prize(context, won, 0n))
 }
 
-/** The promotion that a result pays beside its win, under a reference of its own. @throws 7 if a part of it is missing */
+/** The promotion that a result pays beside its win, under its own reference. @throws 7 if a part of it is missing */
 function promotionOf(form: Forms['result'], { currency }: Account) {
   const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
   if (promoWinAmount === undefined || isNothing(promoWinAmount)) return undefined

@@ -64,7 +64,7 @@ describe('a round', () => {
     expect((await call('balance', { userId: userOf(seat) })).body).toMatchObject({ error: 0, cash: 22.5 })
   })
 
-  test('that is lost, or free, moves nothing and is known', async () => {
+  test('that is lost or free moves no money and is known', async () => {
     const seat = await sit()
     const lost = { ...about(seat), amount: '0.00' }
     const answer = await call('result', lost)
@@ -84,7 +84,7 @@ describe('a round', () => {
     expect((await call('bet', { ...about(seat), amount: stake })).text).toContain(`"cash":${left},`)
   })
 
-  test('is paid after the session is over, and the bet refused', async () => {
+  test('is paid after the session has ended, and the bet is refused', async () => {
     const seat = await sit()
     await call('bet', { ...about(seat), amount: '1.00' })
     await endNow(baize.context, seat.player.playerId, 'LOGOUT')
@@ -126,7 +126,7 @@ describe('a win without a stake', () => {
 })
 
 describe('an adjustment', () => {
-  test('goes both ways, once each, and down as far as the cash goes', async () => {
+  test('goes both ways, once each, and never below the available cash', async () => {
     const seat = await sit()
     const up = { ...about(seat), amount: '5.00', validBetAmount: '0.00' }
     expect((await call('adjustment', up)).body).toMatchObject({ error: 0, cash: 25 })
@@ -146,7 +146,7 @@ describe('an adjustment', () => {
 })
 
 describe('a refund', () => {
-  test('gives the stake back once, however little it says of the bet', async () => {
+  test('gives the stake back once, even with few details of the bet', async () => {
     const seat = await sit()
     const bet = { ...about(seat), amount: '1.00' }
     await call('bet', bet)
@@ -178,7 +178,7 @@ describe('a refund', () => {
 })
 
 describe('a bet', () => {
-  test('is taken once, and a conflict with other content', async () => {
+  test('is accepted once, and other content under its id is a conflict', async () => {
     const seat = await sit()
     const bet = { ...about(seat), amount: '1.00' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('bet', bet)))
@@ -192,22 +192,22 @@ describe('a bet', () => {
   const nobody = '01990000-0000-7000-8000-000000000000.GBP'
   test.each<[string, Record<string, string | undefined>, number]>([
     ['without funds', { amount: '5.00' }, 1],
-    ['of nobody', { userId: 'nobody' }, 2],
+    ['with a malformed player id', { userId: 'nobody' }, 2],
     ['of an unknown player', { userId: nobody }, 2],
     ['without a token', { token: undefined }, 4],
-    ['with a token that never was', { token: 'guessed' }, 4],
+    ['with an unknown token', { token: 'guessed' }, 4],
     ['on an unknown game', { gameId: 'vs20none' }, 4],
     ['below zero', { amount: '-1.00' }, 7],
-    ['of nothing', { amount: '0.00' }, 7],
+    ['of zero', { amount: '0.00' }, 7],
     ['of a fraction of a penny', { amount: '1.001' }, 7],
-    ['of far too much', { amount: '999999999999999999' }, 7],
-    ['of too much', { amount: '999999999999999' }, 7],
-    ['of no number', { amount: '1e2' }, 7],
+    ['of far too much money', { amount: '999999999999999999' }, 7],
+    ['of too much money', { amount: '999999999999999' }, 7],
+    ['with an amount that is not a plain number', { amount: '1e2' }, 7],
     ['without an amount', { amount: undefined }, 7],
     ['with NUL in an id', { reference: 'a\0b' }, 7],
-    ['with a reference like that of a refund', { reference: 'refund~x' }, 7],
-    ['above the stake', { amount: '5.01' }, 310],
-    ['below the stake', { amount: '0.09' }, 310],
+    ['with a reference in the form of a refund’s id', { reference: 'refund~x' }, 7],
+    ['above the highest stake', { amount: '5.01' }, 310],
+    ['below the lowest stake', { amount: '0.09' }, 310],
   ])('%s is refused', async (_what, change, error) => {
     const seat = await sit({ amount: '4.00' })
     const { body, httpStatus } = await call('bet', { ...about(seat), amount: '1.00', ...change })
@@ -243,7 +243,7 @@ describe('a result', () => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('in a currency that the player has not got is refused', async () => {
+  test('in a currency without an account of the player is refused', async () => {
     const seat = await sit()
     const userId = userIdOf({ ...seat.player, currency: 'JPY' })
     expect((await call('result', { ...about(seat), userId, amount: '1.00' })).body.error).toBe(2)
@@ -278,7 +278,7 @@ describe.each(operations)('%s', (operation) => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('with a body that it cannot be is refused', async () => {
+  test('with a malformed body is refused', async () => {
     expect(await post('')).toEqual([200, 5])
     expect(await post('a=1&a=2')).toEqual([200, 7])
     expect(await post('{}', 'application/json')).toEqual([200, 7])

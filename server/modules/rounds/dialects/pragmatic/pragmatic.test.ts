@@ -15,7 +15,7 @@ describe('the hash', () => {
   ])
   const text = 'Zeta=upper sorts before lower&empty=&providerId=pragmaticplay&token=5v93mto7jr'
 
-  test('is MD5 over the sorted fields and the secret, without itself', () => {
+  test('is MD5 over the sorted fields and the secret, without the hash itself', () => {
     expect(hashOf(fields, 'the-secret')).toBe(md5(`${text}the-secret`))
     expect(hashOf(new Map([...fields, ['hash', 'x']]), 'the-secret')).toBe(md5(`${text}the-secret`))
   })
@@ -27,12 +27,12 @@ describe('the hash', () => {
     ['of other fields', md5('the-secret'), false],
     ['cut short', md5(`${text}the-secret`).slice(1), false],
     ['empty', '', false],
-    ['no hex', 'z'.repeat(32), false],
+    ['that is not hex', 'z'.repeat(32), false],
   ])('%s', (_what, hash, isRight) => {
     expect(isSigned(new Map([...fields, ['hash', hash]]), 'the-secret')).toBe(isRight)
   })
 
-  test('missing is refused', () => expect(isSigned(fields, 'the-secret')).toBe(false))
+  test('is refused if it is missing', () => expect(isSigned(fields, 'the-secret')).toBe(false))
 })
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
   ['000.000', true],
   ['0.01', false],
   ['10', false],
-])('%s is nothing: %s', (amount, expected) => expect(isNothing(amount)).toBe(expected))
+])('%s counts as zero: %s', (amount, expected) => expect(isNothing(amount)).toBe(expected))
 
 describe("a user's id", () => {
   const account = { playerId: '01990000-0000-7000-8000-000000000000', currency: 'KWD' } as const
 
-  test('bears the currency', () => {
+  test('contains the currency', () => {
     expect(userIdOf(account)).toBe('01990000-0000-7000-8000-000000000000.KWD')
     expect(accountOf(userIdOf(account))).toEqual(account)
   })
@@ -82,15 +82,15 @@ describe("a user's id", () => {
     `${account.playerId}.XXX`,
     `${account.playerId.toUpperCase().replace('8', 'A')}.GBP`,
     `x${userIdOf(account)}`,
-  ])('%j is not an id of ours', (userId) => expect(accountOf(userId)).toBeUndefined())
+  ])('%j is not one of our ids', (userId) => expect(accountOf(userId)).toBeUndefined())
 })
 
-test('a reply keeps the digits of its money', () => {
+test('a reply keeps the digits of its amounts', () => {
   expect(JSON.stringify(fundsOf({ balance: '9007199254740993.10', currency: 'GBP' }))).toBe(
     '{"currency":"GBP","cash":9007199254740993.10,"bonus":0}',
   )
 })
 
-test('no reference of theirs can be that of a refund', () => expect(refundId('a')).toContain('~'))
+test('no studio reference can equal a refund’s id', () => expect(refundId('a')).toContain('~'))
 
-test('a conflict does not make them refund what is booked', () => expect(codes['provider.conflict']).toBe(120))
+test('a conflict does not make the studio refund a booked bet', () => expect(codes['provider.conflict']).toBe(120))

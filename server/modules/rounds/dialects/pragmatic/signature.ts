@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** MD5 in hex over the fields but `hash`, sorted by name, as `name=value` joined with `&`, and the secret. */
+/**
+ * MD5 in hex over all fields except `hash`, sorted by name, as `name=value` joined with `&`, followed by the secret.
+ */
 export function hashOf(fields: ReadonlyMap<string, string>, secret: string): string {
   const names = [...fields.keys()].filter((name) => name !== 'hash').toSorted(byCode)
   const text = names.map((name) => `${name}=${fields.get(name) ?? ''}`).join('&')
@@ -9,12 +11,12 @@ export function hashOf(fields: ReadonlyMap<string, string>, secret: string): str
     .digest('hex')
 }
 
-/** Whether `hash` is that of the other fields; takes the same time wherever it differs. */
+/** Whether `hash` is right for the other fields. Compares in constant time. */
 export function isSigned(fields: ReadonlyMap<string, string>, secret: string): boolean {
   const given = fields.get('hash') ?? ''
   if (!/^[0-9a-f]{32}$/i.test(given)) return false
   return timingSafeEqual(Buffer.from(hashOf(fields, secret), 'hex'), Buffer.from(given, 'hex'))
 }
 
-/** As bytes, not as a language sorts. */
+/** Compares bytes, not letters of a language. */
 const byCode = (a: string, b: string): number => (a < b ? -1 : 1)

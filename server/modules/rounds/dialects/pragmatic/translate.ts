@@ -23,8 +23,8 @@ export const descriptions = {
 export type Code = keyof typeof descriptions
 
 /**
- * Our refusals in their codes. A conflict is 120: after a 7 they would refund the bet under the same reference, which is
- * booked. Refusals that are missing here are faults of ours: 100.
+ * Our refusals as their codes. A conflict is 120: after a 7 they would refund the bet under the same reference,
+ * although it is booked. Refusals that are missing here are faults of ours: 100.
  */
 export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
@@ -42,10 +42,10 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'provider.stake': 310,
 }
 
-/** A refusal under one of their codes. */
+/** A refusal with one of their codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** The fields of a form; undefined where it is no UTF-8 or has one twice. */
+/** The fields of a form; undefined if it is not UTF-8 or repeats a field. */
 export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined {
   try {
     const pairs = [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body))]
@@ -56,7 +56,7 @@ export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined 
   }
 }
 
-/** @throws 2 where it is nobody's id */
+/** @throws 2 if the id is malformed or unknown */
 export function playerOf(userId: string): Account {
   const account = accountOf(userId)
   if (!account) throw refused(2)
@@ -66,16 +66,16 @@ export function playerOf(userId: string): Account {
 /** Their amounts always have two digits or more: 100.00 JPY is 100, while 100.50 JPY stays too fine and is refused. */
 export const amountFrom = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
 
-/** Whether an amount is zero, however many digits it has. */
+/** Whether an amount is zero, with any number of digits. */
 export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
 
-/** The id of a refund, which has none of its own: it is named by its bet. */
+/** The id of a refund. Refunds have no id of their own, so it derives from the bet's. */
 export const refundId = (reference: string): string => `refund~${reference}`
 
 /** A success with its fields. */
 export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
 
-/** The playable balance, all of it as `cash`: the studio does not learn the part that is bonus money. */
+/** The playable balance, all of it as `cash`: the studio does not learn which part is bonus money. */
 export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
   currency,
   cash: exactNumber(balance),
