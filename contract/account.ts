@@ -15,7 +15,7 @@ export const updatePlayerInfo = op({
     'the mailed link',
   request: z.object({
     ...shapesOf(changeableFields),
-    /** Needed for another `email`. */
+    /** Required if `email` changes. */
     password: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: {

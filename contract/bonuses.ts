@@ -7,7 +7,7 @@ const bonusPlan = z.object({
   bonusPlanId: z.string(),
   bonusPlanName: z.string(),
   imageUrl: z.string(),
-  /** How many free spins it brings; absent: none. */
+  /** Number of free spins. Absent: none. */
   freeSpins: z.optional(z.int()),
 })
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
@@ -35,7 +35,7 @@ export const validateDepositBonusVoucher = op({
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
   replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
   errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.used'],
-  // codes are not to be found by trying
+  // Prevents guessing of codes.
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -53,9 +53,9 @@ export const getBonusPlan = op({
 
 const freeSpins = z.object({
   count: z.int(),
-  /** The number that can be played now: zero while the bonus waits and after its spins have expired. */
+  /** The number that can be played now. It is zero while the bonus waits and after its spins have expired. */
   left: z.int(),
-  /** The worth of each spin. */
+  /** The value of each spin. */
   stake: amountText,
   platform: z.string(),
   gameId: z.string(),
@@ -137,7 +137,7 @@ export const saveBonusPlan = op({
     kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
     /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
     matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-    /** The most that a deposit earns, or what the code is worth; zero where free spins are all of it. */
+    /** The largest amount that a deposit earns, or the amount of the code. Zero if the bonus is free spins only. */
     amount: positiveAmountText,
     /** Their wins are bonus money of this plan, with the same wagering requirement. */
     freeSpins: z.optional(
@@ -159,7 +159,10 @@ export const saveBonusPlan = op({
     repeatable: z._default(z.boolean(), false),
     activeFrom: z.iso.datetime(),
     activeTo: z.iso.datetime(),
-    /** By kind of game, in per cent; on other kinds nothing counts and bonus money is not staked. */
+    /**
+     * Share of a stake that counts, by kind of game, in per cent. Stakes on other kinds do not count and cannot use
+     * bonus money.
+     */
     weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
     vouchers: z._default(
       z

@@ -20,7 +20,7 @@ function clientOf(answer: (url: string, init: RequestInit) => Response | Promise
 }
 
 describe('the typed client', () => {
-  test('puts the input of a GET into the query, without what is undefined', async () => {
+  test('puts the input of a GET into the query, without undefined values', async () => {
     const { client, sent } = clientOf(() => Response.json({ status: 'SUCCESS', transactions: [] }))
     await client(getTransactionHistory, { date: '2026-11-20', hour: undefined, type: 'game' })
     expect(sent[0]?.url).toBe('/platform/getTransactionHistory?date=2026-11-20&type=game')
@@ -36,7 +36,7 @@ describe('the typed client', () => {
     expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('key-12345')
   })
 
-  test('a refusal becomes a CallError with its fields and whatever else it says', async () => {
+  test('a refusal becomes a CallError with its fields and any other data of the reply', async () => {
     const refusal = {
       status: 'INVALID',
       message: 'No',
@@ -49,7 +49,7 @@ describe('the typed client', () => {
     expect(error).toMatchObject({ status: 'INVALID', fields: refusal.errors, details: { until: '12:00' } })
   })
 
-  test("a proxy's page is an error with the HTTP status, an unreachable server one with 0", async () => {
+  test("a proxy's page is an error with the HTTP status; an unreachable server is an error with status 0", async () => {
     const page = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(page.client(getDepositMethods, {})).rejects.toMatchObject({ httpStatus: 502, status: 'ERROR' })
     const down = clientOf(() => Promise.reject(new TypeError('fetch failed')))

@@ -28,7 +28,7 @@ const settings = {
 }
 
 describe('the text forms of WordPress and ACF', () => {
-  test('text is read as the number, the switch or the list that it stands for', () => {
+  test('text is read as the number, switch or list that it represents', () => {
     const written = { ...card, priority: '3', size: '6', display_page: 'home-auth' }
     expect(read(promoCard, written)).toEqual({
       item: { ...card, priority: 3, size: 6, display_page: ['home-auth'] },
@@ -38,7 +38,7 @@ describe('the text forms of WordPress and ACF', () => {
     expect(read(configuration, kept).item).toEqual({ ...settings, footer_text: [], small_icons: '1' })
   })
 
-  test('an empty field is one that is missing', () => {
+  test('an empty field counts as missing', () => {
     expect(read(promoCard, { ...card, mobile_image: false, action: '', url: null }).item).toEqual(card)
   })
 
@@ -75,7 +75,7 @@ describe('a value that does not fit', () => {
     })
   })
 
-  test('the field is left out where it may be missing, else the entry around it, else the item', () => {
+  test('an optional field is left out alone, otherwise the list entry around it, otherwise the item', () => {
     const slide = { type: 'image', image: { url: '/s.webp' }, alt: '' }
     const page = {
       id: 1,
@@ -98,7 +98,7 @@ describe('a value that does not fit', () => {
     expect(read(game, { id: 1 }).item).toBeUndefined()
   })
 
-  test('one broken text does not take the others with it', () => {
+  test('one broken text does not affect the others', () => {
     const given = { id: 1, slug: 'en', texts: { 'shell.a': 'A', 'shell.b': { evil: true }, 'shell.c': ['C'] } }
     expect(read(translation, given)).toEqual({
       item: { ...given, texts: { 'shell.a': 'A' } },
@@ -106,7 +106,7 @@ describe('a value that does not fit', () => {
     })
   })
 
-  test('where nothing may be left out it is named', () => {
+  test('if nothing may be left out, the fault is reported', () => {
     const strict = repair(promoCard, { ...card, url: 'javascript:x', size: '3', action: 'RUN' }, { leaveOut: false })
     expect(strict.item).toBeUndefined()
     expect([...strict.misfits.keys()]).toEqual(['action', 'url'])

@@ -4,14 +4,16 @@ type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
 export interface Repaired<T> {
-  /** Absent: it cannot be repaired. */
+  /** Absent if it cannot be repaired. */
   readonly item: T | undefined
-  /** The places (with dots) that did not fit and were left out, or that make the item unusable, each with its fault. */
+  /**
+   * The places (with dots) that did not fit, each with its fault. They were left out, or they make the item unusable.
+   */
   readonly misfits: ReadonlyMap<string, string>
 }
 
 interface RepairOptions {
-  /** Whether what cannot be read as what it should be is left out, where it can be. */
+  /** Whether values that do not fit are left out if possible. */
   readonly leaveOut: boolean
 }
 
@@ -65,7 +67,7 @@ function holderOf(root: { value: unknown }, path: Path): Holder | undefined {
   return typeof holder === 'object' && holder !== null ? (holder as Holder) : undefined
 }
 
-/** Puts what the value means in its place. @returns whether it means anything */
+/** Replaces the value at the path by its meaning. @returns whether it has a meaning */
 function readAs(root: { value: unknown }, issue: Issue): boolean {
   const holder = holderOf(root, issue.path)
   const key = issue.path.at(-1) ?? 'value'
@@ -85,11 +87,11 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
     if (isNothing(value) || value === 0 || value === '0' || value === 'false') return false
     return value === 1 || value === '1' || value === 'true' ? true : undefined
   },
-  // one choice of a list that takes several comes alone
+  // A list field with a single choice arrives as that choice alone.
   array: (value) => (isNothing(value) ? [] : typeof value === 'string' ? [value] : undefined),
 }
 
-/** Leaves out the innermost thing at the path that is there, or the entry of the list around it. */
+/** Removes the innermost existing value at the path, or the list entry around it. */
 function leave(root: { value: unknown }, path: Path, drops: Map<unknown[], Set<number>>): boolean {
   for (let depth = path.length; depth > 0; depth--) {
     const holder = holderOf(root, path.slice(0, depth))

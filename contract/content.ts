@@ -108,7 +108,7 @@ export const home = z.object({
   mobile_background_image: z.optional(media),
   /** The picture beside the words. Without one the portal shows its own drawing. */
   foreground_image: z.optional(media),
-  /** The text after it. */
+  /** The slides after `foreground_image`. */
   hero_carousel: z.optional(z.array(slide)),
   welcome_message: z.string(),
   mobile_welcome_message: z.string(),

@@ -19,7 +19,10 @@ export const createLaunch = op({
     gameId,
     /** The game that another window of the same page plays for real. */
     beside: z.optional(z.object({ platform, gameId })),
-    /** The token in the page's address. It is answered again if it belongs to the session and the game and still takes bets. */
+    /**
+     * The token in the page's address. The reply repeats it if it belongs to the session and the game and still takes
+     * bets.
+     */
     launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
@@ -136,7 +139,7 @@ export const getRealityCheck = op({
       interval: realityInterval,
       /** ISO 8601 UTC; absent until a game is opened for real. From then on no stake is taken before the answer. */
       dueAt: z.optional(z.string()),
-      /** Now, as the server has it. */
+      /** The server's current time. */
       at: z.string(),
     }),
   },
@@ -187,13 +190,13 @@ export const saveGame = op({
     /** Id of a studio of the configuration. */
     studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     gameName: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** Such as `slot`: limits of the law and weights of bonuses go by it. */
+    /** For instance `slot`. Legal limits and bonus weights depend on it. */
     kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     /** Theoretical return to the player in hundredths of a per cent: 9650 is 96.50 %. */
     rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),
     freePlay: z.boolean(),
     active: z.boolean(),
-    /** Every currency that it is played in, with the least and the most of a stake. */
+    /** Every currency of the game, with its lowest and highest stake. */
     stakes: z.partialRecord(currency, stakeRange),
   }),
   replies: { SUCCESS: z.object({}) },
@@ -229,7 +232,7 @@ export const launchQuery = z.object({
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
   lang: z._default(z.enum(['en', 'mk']), 'en'),
-  /** Of platforms with denominations. */
+  /** For platforms with denominations. */
   denomamount: z.optional(shortText),
   skincode: z.optional(shortText),
   nscode: z.optional(shortText),
@@ -240,7 +243,7 @@ export type LaunchQuery = z.input<typeof launchQuery>
 
 const returnUrl = z.optional(z.string().check(z.maxLength(500)))
 
-/** The bingo provider's own action: the same launch, with more ways back to the portal. */
+/** The bingo provider's own action: the same launch, with more links back to the portal. */
 export const bingoLaunchPath = '/game/BingoContainer.action'
 export const bingoReturns = {
   depositUrl: returnUrl,

@@ -14,7 +14,7 @@ const limit = z.union([amountText, z.literal('OFF')])
 const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT'])
 const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly'])
 
-/** A change that waits; `effectiveDate` is ISO 8601 UTC: from then on it can be confirmed. */
+/** A change that waits. From `effectiveDate` (ISO 8601 UTC) on it can be confirmed. */
 const pendingLimit = z.object({ id: z.string(), limit, limitType, limitPeriod, effectiveDate: z.string() })
 
 const cooldown = {
@@ -76,7 +76,7 @@ const changing = {
   service: 'platform',
   method: 'POST',
   access: 'player',
-  /** 0: it holds from now on. */
+  /** 0: it applies at once. */
   replies: { SUCCESS: z.object({ requiresDays: z.int() }) },
   errors: ['wallet.amount', 'limits.high'],
   rate: { limit: 30, windowSeconds: 60 },

@@ -15,7 +15,7 @@ const capabilities = z.object({
   storesCards: z.boolean(),
   /** The player pays in coins, by a quote of `prepareDeposit`. */
   quotes: z.boolean(),
-  /** Where the player pays: on the provider's page, in its cashier, or from a wallet of their own. */
+  /** The page on which the player pays: the provider's, its cashier, or none if they pay from their own wallet. */
   page: z.enum(['hosted', 'cashier', 'none']),
   /** The fields of `processDeposit` that the player fills in first. */
   walletFields: z.array(z.enum(['payFromEmail', 'accountId', 'secureId'])),

@@ -11,13 +11,13 @@ const revenueRow = z.object({
   /** YYYY-MM-DD, UTC; absent in totals. */
   day: z.optional(z.string()),
   currency,
-  /** Absent: what belongs to no studio, such as the cost of bonuses; or the detail does not go that far. */
+  /** Absent for amounts that belong to no studio, such as the cost of bonuses, and if the detail is coarser. */
   studio: z.optional(z.string()),
   gameId: z.optional(z.string()),
-  /** How many stakes were taken. */
+  /** The number of stakes. */
   bets: z.int(),
   stakes: amountText,
-  /** Given back. */
+  /** Stakes given back. */
   stakesUndone: amountText,
   wins: amountText,
   /** Jackpots, free rounds and promotions of the studio. */
@@ -30,7 +30,7 @@ const revenueRow = z.object({
   ggr: amountText,
   bonusCost: amountText,
   loyaltyCost: amountText,
-  /** Net gaming revenue: GGR less what bonuses and loyalty points have cost. */
+  /** Net gaming revenue: GGR less the cost of bonuses and loyalty points. */
   ngr: amountText,
 })
 
@@ -47,7 +47,7 @@ export const getGamingRevenue = op({
     startDate: day,
     endDate: day,
     detail: z._default(revenueDetail, 'game'),
-    /** Of the next page, from the reply before. */
+    /** Cursor of the next page, from the previous reply. */
     cursor: z.optional(z.string().check(z.maxLength(400))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1000),
   }),
@@ -70,7 +70,7 @@ export const getTrialBalance = op({
         z.object({
           currency,
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
-          /** Zero, or the books are wrong. */
+          /** Any value but zero means that the books are wrong. */
           sum: amountText,
         }),
       ),
@@ -90,7 +90,7 @@ export const getDeficits = op({
     'Players who owe money, by currency, the largest deficit first, each with the last movement that took more than there ' +
     'was: the rollback of a win, a chargeback, a correction',
   request: z.object({
-    /** Of the next page, from the reply before. */
+    /** Cursor of the next page, from the previous reply. */
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
   }),
@@ -100,7 +100,7 @@ export const getDeficits = op({
         z.object({
           playerId: z.string(),
           currency,
-          /** Below zero. */
+          /** Always below zero. */
           deficit: amountText,
           /** The movement: see docs/movements.md. */
           kind: z.string(),

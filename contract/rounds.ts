@@ -73,7 +73,7 @@ export const bet = op({
     ...movement,
     token: z.string().check(z.maxLength(200)),
     amount: positiveAmountText,
-    /** As `authenticate` told it: uses one of them up; what the round wins is bonus money. */
+    /** The id from `authenticate`. The bet uses one of these free rounds, and the round's wins are bonus money. */
     freeRoundsId: z.optional(z.uuid()),
   }),
   replies: { SUCCESS: booked },
@@ -121,7 +121,7 @@ export const win = op({
   request: z.object({
     ...movement,
     amount: positiveAmountText,
-    /** The bet that won, if the studio names it: part of what the id stands for. */
+    /** The bet that won, if the studio names it. It is part of the content that the id identifies. */
     referenceTransactionId: z.optional(id),
   }),
   replies: { SUCCESS: booked },
@@ -148,9 +148,12 @@ export const prize = op({
     currency,
     amount: positiveAmountText,
     reason: z.enum(['jackpot', 'freeRounds', 'promotion']),
-    /** Which jackpot, award or campaign; of free rounds that a bonus pays for, their `freeRoundsId`: then it is bonus money. */
+    /**
+     * The jackpot, award or campaign. For free rounds paid by a bonus it is their `freeRoundsId`, and the prize is
+     * bonus money.
+     */
     reasonId: id,
-    /** Where it was won, if in a round. */
+    /** The round in which it was won, if any. */
     roundId: z.optional(id),
     gameId: z.optional(id),
   }),
@@ -253,7 +256,7 @@ export const getInterruptedRounds = op({
   request: z.object({
     startDate: day,
     endDate: day,
-    /** open: nobody has ended it yet; cancelled: its stakes were given back. */
+    /** open: not ended yet. cancelled: its stakes were given back. */
     state: z.optional(z.enum(['open', 'closed', 'cancelled'])),
     cursor: z.optional(z.string().check(z.maxLength(250))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),

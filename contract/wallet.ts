@@ -12,7 +12,7 @@ export const currencyBalance = z.object({
 })
 
 const page = {
-  /** Cursor of the next page, from the reply before; absent: the newest rows. */
+  /** Cursor of the next page, from the previous reply. Absent: the newest rows. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
 }
@@ -43,7 +43,7 @@ export const bankingHistoryRow = z.object({
   /** ISO 8601 UTC. */
   requestDate: z.string(),
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION']),
-  /** Of a correction signed: what it did to the player's money. */
+  /** A correction is signed: its effect on the player's money. */
   amount: amountText,
   status: z.enum(['PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
   currency,
@@ -69,7 +69,7 @@ export const getBankingHistory = op({
   errors: ['wallet.period'],
 })
 
-/** Sums of a period: rows as the history lists them, and money as far as it is done. */
+/** Sums of a period: the rows in the history, and the money of completed rows. */
 export const getBankingTotals = op({
   id: 'getBankingTotals',
   service: 'platform',
@@ -102,7 +102,7 @@ export const gameTransactionRow = z.object({
   timestamp: z.string(),
   tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK', 'GAME_ADJUSTMENT']),
   gameName: z.string(),
-  /** Signed: what the movement did to the player's money. */
+  /** Signed: the movement's effect on the player's money. */
   amount: amountText,
   postBalance: amountText,
   currency,
@@ -128,7 +128,7 @@ export const getTransactionHistory = op({
   errors: ['wallet.period'],
 })
 
-/** Staked, won and net of what games moved; the names are those of getSessionPosition. */
+/** Stakes, wins and net of the movements of games. The names are those of getSessionPosition. */
 export const getGameTotals = op({
   id: 'getGameTotals',
   service: 'platform',
@@ -147,11 +147,11 @@ export const getGameTotals = op({
     SUCCESS: z.object({
       currency,
       rows: z.int(),
-      /** Less what was given back. */
+      /** Stakes less refunds. */
       staked: amountText,
-      /** Less what was taken back; corrections of outcomes included. */
+      /** Wins less reversals. Corrections of outcomes are included. */
       won: amountText,
-      /** Won less staked. */
+      /** Wins less stakes. */
       net: amountText,
     }),
   },
@@ -206,12 +206,12 @@ export const getSessionPosition = op({
     SUCCESS: z.object({
       /** ISO 8601 UTC. */
       startedAt: z.string(),
-      /** Now, as the server has it. */
+      /** The server's current time. */
       at: z.string(),
       currency,
       staked: amountText,
       won: amountText,
-      /** Won less staked. */
+      /** Wins less stakes. */
       net: amountText,
     }),
   },
@@ -249,6 +249,6 @@ export const operations = [
  */
 export const eventsPath = '/events'
 
-/** The topics that a page fetches again when its event stream begins or has missed something. */
+/** The topics that a page fetches again when its event stream begins, or after it missed events. */
 export const eventTopics = ['balance', 'messages', 'payments', 'player'] as const
 export type EventTopic = 'balance' | 'favorites' | 'messages' | 'payments' | 'player'

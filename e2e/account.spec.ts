@@ -8,7 +8,10 @@ import { expectFits, narrowest, visit } from './steps/visit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a player looks after the account: contact, password, consents, sessions', async ({ page, accessible }) => {
+test('a player changes consents, e-mail address and password, and logs out everywhere', async ({
+  page,
+  accessible,
+}) => {
   const { account, login, errors } = wordsOf('en')
   const player = await signedUp()
   await payIn(player, '20.00')
@@ -27,7 +30,7 @@ test('a player looks after the account: contact, password, consents, sessions', 
     await expect(consent).toBeChecked()
   })
 
-  await test.step('another e-mail address counts once its link was opened', async () => {
+  await test.step('a new e-mail address counts after its link is opened', async () => {
     const contact = section(page, account.contact.title)
     await contact.getByRole('button', { name: account.edit }).click()
     await contact.getByRole('textbox', { name: account.contact.phone }).fill('+447911000111')
@@ -85,7 +88,10 @@ test('a player looks after the account: contact, password, consents, sessions', 
   })
 })
 
-test('friends, own data, closing, on a phone in Macedonian', async ({ page, accessible }) => {
+test('a player invites friends, downloads their data and closes the account, on a phone in Macedonian', async ({
+  page,
+  accessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { account, errors, login, ownData, shell } = wordsOf('mk')
   const player = await signedUp()
@@ -94,7 +100,7 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.title)
   await accessible(page)
 
-  await test.step('friends are invited, wrong addresses are named', async () => {
+  await test.step('friends are invited, and wrong addresses are reported', async () => {
     await page.getByRole('tab', { name: account.tabs.refer }).click()
     const refer = section(page, account.refer.title)
     const inputs = refer.getByRole('textbox')
@@ -120,7 +126,7 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
     )
   })
 
-  await test.step('everything that is held can be read and downloaded', async () => {
+  await test.step('all stored data can be read and downloaded', async () => {
     await page.goto('/entity')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownData.title)
     const waiting = page.waitForEvent('download')
@@ -132,7 +138,7 @@ test('friends, own data, closing, on a phone in Macedonian', async ({ page, acce
     await accessible(page)
   })
 
-  await test.step('a player is no staff', async () => {
+  await test.step('a player cannot open the staff page', async () => {
     await page.goto('/admin')
     await expect(page.getByText(shell.private.unauthorized)).toBeVisible()
   })

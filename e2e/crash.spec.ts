@@ -41,7 +41,7 @@ const scenarios = [
 ]
 
 for (const { name, blows, atPort } of scenarios) {
-  test(`kill -9 of ${name} during rounds and deposits: nothing is lost, nothing is booked twice`, async () => {
+  test(`kill -9 of ${name} during rounds and deposits loses nothing and books nothing twice`, async () => {
     const { info } = console
     const chance = chanceFrom(crashSeed)
     const days = [today()]
@@ -67,7 +67,7 @@ const note = (type: string, description: string): void => void test.info().annot
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Counts what moves money, so that blows fall while it moves. */
+/** Counts operations that move money, so that each kill happens while money moves. */
 class Watch {
   #waiting: { left: number; reached: () => void } | undefined
 
@@ -100,14 +100,14 @@ async function chaos(house: House, blows: readonly Blow[], chance: Chance): Prom
 async function strike(house: House, blows: readonly Blow[], chance: Chance, watch: Watch): Promise<void> {
   for (const blow of blows) {
     await watch.operations(5 + chance.below(15))
-    // somewhere within the operation that has just begun
+    // at a random moment of the operation that has just begun
     await delay(chance.below(40))
     await blow(house)
   }
   await watch.operations(players)
 }
 
-/** The studio tells what it owes, the platform hears or asks what was paid: until nothing is left to be done. */
+/** Waits until the studio has delivered all its calls and the platform knows the outcome of every payment. */
 async function settle(house: House, gamblers: readonly Gambler[]): Promise<void> {
   const owed = async () => (await fetch(`${house.sandboxAddress}/studio/status`)).json()
   await expect.poll(owed, { timeout: 60_000 }).toEqual({ status: 'SUCCESS', unsettled: 0, disputed: 0 })
@@ -151,7 +151,7 @@ async function compare(house: House, gamblers: readonly Gambler[], days: readonl
     const booked = await bookedGames(asking, days)
     const undone = cancelled.flatMap(({ roundId, stakeMinor }) => {
       const pair = [`GAME_BET ${roundId}-bet -${stakeMinor}`, `GAME_ROLLBACK ${roundId}-rollback ${stakeMinor}`]
-      // the bet may never have arrived: then there was nothing to give back
+      // If the bet never arrived, nothing was refunded.
       return booked.includes(pair[0] ?? '') ? pair : []
     })
     const played = ended.flatMap(({ roundId, stakeMinor, winMinor }) => [

@@ -35,7 +35,7 @@ async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' 
   expect(reply).toMatchObject({ status: 'SUCCESS' })
 }
 
-test('a document is submitted, stopped, sent again, and approved', async ({ page, accessible, strict }) => {
+test('a document is submitted, cancelled, sent again and approved', async ({ page, accessible, strict }) => {
   const words = wordsOf('en')
   const { form, file, status, table } = words.documents
   const player = await signedUp()
@@ -46,7 +46,7 @@ test('a document is submitted, stopped, sent again, and approved', async ({ page
   await fillCard(page, words)
   const save = section.getByRole('button', { name: form.save })
 
-  await test.step('the typed text comes back after a reload; only the files are chosen again', async () => {
+  await test.step('the typed text survives a reload; only the files must be chosen again', async () => {
     await page.reload()
     await expect(section.getByRole('textbox', { name: form.documentNumber })).toHaveValue('123456AB')
     await section.getByLabel(`${file.choose}: ${form.front}`).setInputFiles(await picture(page, 'front.png'))
@@ -70,7 +70,7 @@ test('a document is submitted, stopped, sent again, and approved', async ({ page
     await back.setInputFiles(await picture(page, 'back.png'))
   })
 
-  await test.step('a broken line loses nothing, and it can be stopped', async () => {
+  await test.step('a lost connection loses nothing, and the upload can be stopped', async () => {
     strict.expectTrouble(/saveMultipleDocument|ERR_/)
     await page.route('**/saveMultipleDocument', (route) => route.abort('connectionreset'), { times: 1 })
     const retry = section.getByRole('button', { name: form.retry })
@@ -83,7 +83,7 @@ test('a document is submitted, stopped, sent again, and approved', async ({ page
     await expect(section.getByRole('progressbar')).toBeHidden()
   })
 
-  await test.step('handed in, it waits in the table, and can be fetched', async () => {
+  await test.step('the submitted document waits in the table and can be downloaded', async () => {
     await section.getByRole('button', { name: form.save }).click()
     await expect(page.getByText(form.saved)).toBeVisible()
     const row = section.getByRole('row', { name: /front\.png/ })
@@ -95,7 +95,7 @@ test('a document is submitted, stopped, sent again, and approved', async ({ page
     await accessible(page)
   })
 
-  await test.step('approved, the open page says so', async () => {
+  await test.step('the open page shows the approval', async () => {
     await review(player, 'approve')
     await expect(section.getByText(status.APPROVED)).toBeVisible()
   })

@@ -5,10 +5,7 @@ import { visit } from './steps/visit.ts'
 
 const words = wordsOf('en')
 
-test('a player keeps favourites, sees them at home and below a game, and lets them go', async ({
-  page,
-  accessible,
-}) => {
+test('a player adds favourites, sees them at home and below a game, and removes them', async ({ page, accessible }) => {
   await enter(page, await signedUp())
   await visit(page, '/play?category=slots')
   const heartOf = (name: string) =>
@@ -27,7 +24,7 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await accessible(page)
   await heartOf('Night Train').click()
   await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
-  // as the platform has it, too
+  // The platform has stored it, too.
   await page.reload()
   await expect(favorites.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
 
@@ -35,13 +32,13 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await page.getByRole('main').evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const below = page.getByRole('region', { name: words.games.favorites })
   await expect(below.getByRole('heading', { level: 3 })).toHaveText(['Ohrid Pearls'])
-  // without any, four that others play, or that the lobby begins with
+  // Without favourites the region shows four games that others play, or the first ones of the lobby.
   await below.getByRole('button', { name: words.shell.game.favorite }).click()
   const loved = page.getByRole('region', { name: words.games.loved.replace('{game}', 'The Clockmaker') })
   await expect(loved.getByRole('article')).toHaveCount(4)
   await expect(loved.getByRole('article', { name: 'The Clockmaker', exact: true })).toHaveCount(0)
 
-  // a mini game offers to be played, and nothing else
+  // a mini game has a play button and no others
   await visit(page, '/minigames')
   await accessible(page)
   const mini = page.getByRole('article').first()
@@ -49,7 +46,7 @@ test('a player keeps favourites, sees them at home and below a game, and lets th
   await expect(mini.getByRole('button')).toHaveCount(0)
 })
 
-test('a heart that does not arrive takes nothing else with it', async ({ page, strict }) => {
+test('if the favourite button’s script fails to load, the rest of the page works', async ({ page, strict }) => {
   await enter(page, await signedUp())
   strict.expectTrouble(/favorite-heart|ERR_FAILED/)
   const heart = page.waitForEvent('requestfailed', (request) => /\/favorite-heart/.test(request.url()))

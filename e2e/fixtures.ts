@@ -14,7 +14,9 @@ interface Strictness {
 }
 
 export interface Options {
-  /** The language at the project's width: English on a wide screen, Macedonian, with its longer texts, on a phone. */
+  /**
+   * The language depends on the project: English on a wide screen, and Macedonian, with its longer texts, on a phone.
+   */
   language: Language
 }
 
@@ -25,8 +27,8 @@ interface Fixtures {
 }
 
 /**
- * Fails a test on any unexpected console error or warning, page error, CSP violation, hydration mismatch or failed request.
- * It also fails on a card number that goes to anyone but the processor (PCI DSS, SAQ A).
+ * Fails a test on any unexpected console error or warning, page error, CSP violation, hydration mismatch or failed
+ * request. It also fails if a card number is sent to any origin but the processor's (PCI DSS, SAQ A).
  */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
@@ -37,7 +39,7 @@ export const test = base.extend<Fixtures & Options>({
       const watch = (tab: Page): void => note(tab, (line) => void trouble.push(line))
       watch(page)
       await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
-      // The next test runs in the same context, which would keep these.
+      // The next test uses the same context, which would keep these.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, 'trouble in the browser').toEqual([])
@@ -60,7 +62,7 @@ function note(page: Page, trouble: (line: string) => void): void {
   })
   page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A page that is left cancels its requests.
+    // Leaving a page cancels its requests.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') trouble(`request failed: ${request.url()} ${reason}`)
   })
@@ -90,7 +92,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   )
 }
 
-/** Animations under way that come to an end. */
+/** Running animations that will end. */
 const movingParts = (): number =>
   document
     .getAnimations()

@@ -16,12 +16,12 @@ const gameAt = (gameId: string, name: string, forReal: boolean): string =>
 
 const windowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('two games side by side, the second found by its name, each with its own size, rules and screen', async ({
+test('two games run side by side, the second found by its name, each with its own size, rules and full screen', async ({
   page,
   accessible,
   strict,
 }) => {
-  // the list that does not come can be asked for again
+  // The list fails to load and can be requested again.
   strict.expectTrouble(/game-search|503/)
   await page.route('**/game-search/**', (route) => route.fulfill({ status: 503 }))
   await visit(page, gameAt('night-train', 'Night Train', false))
@@ -45,10 +45,10 @@ test('two games side by side, the second found by its name, each with its own si
   const before = await width()
   await second.getByRole('button', { name: games.zoomIn }).click()
   await expect(second.getByRole('status')).toHaveText('110 %')
-  // drawn larger in the same place
+  // the same place, at a larger size
   expect(Math.abs((await width()) - before)).toBeLessThan(2)
 
-  // the rules open over the game, which goes on
+  // The rules open over the game, which continues.
   await second.getByRole('button', { name: games.information }).click()
   const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
   await expect(rules.getByText('96.60 %')).toBeVisible()
@@ -57,7 +57,7 @@ test('two games side by side, the second found by its name, each with its own si
   await expect(rules).toBeHidden()
   await expect(second.getByRole('button', { name: games.information })).toBeFocused()
 
-  // on a phone held sideways nothing of either game is cut off, and one of them can have the whole screen
+  // On a phone held sideways nothing of either game is cut off, and one game can fill the screen.
   await page.setViewportSize({ width: 740, height: 360 })
   for (const game of [first, second]) {
     const spin = game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })
@@ -77,7 +77,7 @@ test('two games side by side, the second found by its name, each with its own si
   await expect(page).toHaveURL('/play')
 })
 
-test('for real: one slot at a time, the net position as booked, and the game stays below the wallet', async ({
+test('real-money play allows one slot at a time, shows the booked net position and stays below the wallet', async ({
   page,
 }) => {
   const player = await signedUp()
@@ -89,7 +89,7 @@ test('for real: one slot at a time, the net position as booked, and the game sta
   })
   const address = gameAt('night-train', 'Night Train', true)
   await visit(page, `${address}&sessionKey=${launchToken}`)
-  // the token was the session's own, so it is used; in the address it does not stay
+  // The token is the session's own, so the page uses it and removes it from the address.
   await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('src', new RegExp(`sessionKey=${launchToken}`))
   await expect(page).toHaveURL(address)
   await expect(page.getByText(games.position.net)).toBeVisible()
@@ -121,7 +121,7 @@ test('for real: one slot at a time, the net position as booked, and the game sta
 
 const stranger = `http://localhost:${ports.stranger}`
 
-test('a partner frames the embedded lobby and plays there; other pages, and other framers, are refused', async ({
+test('a partner frames the embedded lobby and plays there; other pages and other origins are refused', async ({
   page,
   strict,
 }) => {
@@ -141,13 +141,13 @@ test('a partner frames the embedded lobby and plays there; other pages, and othe
     .getByRole('link', { name: shell.game.playForFree })
     .click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
-  // the studio lets the partner's page stand around the portal's
+  // The studio also allows the partner's page around the portal's page.
   const studio = embedded.getByRole('main').frameLocator('iframe')
   await expect(studio.getByRole('button', { name: words.game.spin })).toBeEnabled({ timeout: 20_000 })
   await embedded.getByRole('button', { name: games.close }).click()
   await expect(embedded.getByRole('heading', { level: 1 })).toHaveText(lobby.title)
 
-  // Enter asks at once, of the embedded lobby as well
+  // Enter searches at once, also in the embedded lobby.
   const box = embedded.getByRole('searchbox', { name: lobby.search })
   await box.fill('honey')
   await box.press('Enter')

@@ -7,10 +7,7 @@ const { home, shell } = wordsOf('en')
 
 const daysLeft = (expires: number): number => Math.round((expires - Date.now() / 1000) / 86_400)
 
-test('a visitor finds pictures, big wins and promotions, and each leads where it says', async ({
-  page,
-  accessible,
-}) => {
+test('a visitor sees pictures, big wins and promotions, and each link opens its page', async ({ page, accessible }) => {
   await visit(page, '/')
   const carousel = page.getByRole('group', { name: home.carousel.label })
   const second = carousel.getByRole('button', { name: /^Picture 2/ })
@@ -29,7 +26,7 @@ test('a visitor finds pictures, big wins and promotions, and each leads where it
   await expect.poll(async () => Math.abs((await halfOfQuarter()) - 2.1)).toBeLessThan(0.2)
   const wins = page.getByRole('region', { name: home.wins.title })
   await expect(wins.getByRole('listitem').first()).toBeVisible()
-  // four side by side, two on a phone
+  // four in a row, two on a phone
   const shownAtOnce = () =>
     wins
       .getByRole('list')
@@ -46,7 +43,7 @@ test('a visitor finds pictures, big wins and promotions, and each leads where it
   await promotions.getByRole('link', { name: 'Ninety balls' }).click()
   await expect(page).toHaveURL('/bingo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.landing.bingo)
-  // nothing of a picture is cut off, however wide its card
+  // No picture is cut off, however wide its card is.
   const picture = page.getByRole('article').first().locator('img')
   const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
   await expect.poll(proportion).toBeCloseTo(2)
@@ -55,7 +52,7 @@ test('a visitor finds pictures, big wins and promotions, and each leads where it
   await expect(page).toHaveURL('/join')
 })
 
-test('an invitation and an affiliate are remembered for thirty days, tracking for seven', async ({ page }) => {
+test('an invitation and an affiliate are kept for thirty days, tracking data for seven', async ({ page }) => {
   const kept = async (name: string) => {
     await expect.poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === name)).toBe(true)
     const cookie = (await page.context().cookies()).find((found) => found.name === name)
@@ -71,14 +68,14 @@ test('an invitation and an affiliate are remembered for thirty days, tracking fo
   expect(await kept('EGASS')).toEqual({ value: 'ClickId=c1&affId=a1', days: 30 })
 })
 
-test('a player finds his own promotions, and goes through the landings straight to the games', async ({ page }) => {
+test('a player sees their own promotions, and landing pages lead straight to the games', async ({ page }) => {
   await enter(page, await signedUp())
   await visit(page, '/')
   await page.getByRole('button', { name: 'Chips on the table' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit(page, '/casino')
   await expect(page).toHaveURL('/play')
-  // each platform is opened as it wants: by its own action with the ways back, or with its denominations
+  // Each platform opens in its own way: by its own action with the return links, or with its denominations.
   const bingo = page.waitForRequest(/BingoContainer\.action/)
   await visit(page, '/casino?category=Bingo')
   await expect(page).toHaveURL(/\/game\?.*platform=PRAGMATIC_BINGO/)
@@ -100,7 +97,7 @@ test('a player finds his own promotions, and goes through the landings straight 
   })
 })
 
-test('the cookie banner stays away once it is accepted', async ({ page, accessible }) => {
+test('the cookie banner stays hidden after it is accepted', async ({ page, accessible }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: shell.cookies.label })
   await expect(banner).toBeVisible()

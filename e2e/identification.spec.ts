@@ -35,7 +35,7 @@ async function sendToDocuments(page: Page, { identification }: Words): Promise<v
   await expect(page.getByRole('tab', { name: tabs.card })).toBeHidden()
 }
 
-test('an ID card, after an access card that nobody knows', async ({ page, accessible }) => {
+test('a player verifies with an ID card after an unknown access card', async ({ page, accessible }) => {
   const words = wordsOf('en')
   const { identification } = words
   const { step, agreement, outcome, tabs } = identification
@@ -48,7 +48,7 @@ test('an ID card, after an access card that nobody knows', async ({ page, access
   await press(page, step.proceed)
   await sendToDocuments(page, words)
 
-  await test.step('the number is checked, nothing may be empty, a reload loses nothing', async () => {
+  await test.step('the number is checked, no field may be empty, and a reload loses nothing', async () => {
     await page.getByRole('tab', { name: tabs.id }).click()
     await fill(page, words, { idNumber: '12345', ...born })
     await expect(page.getByRole('button', { name: step.proceed })).toBeDisabled()
@@ -65,7 +65,7 @@ test('an ID card, after an access card that nobody knows', async ({ page, access
     await press(page, step.proceed)
   })
 
-  await test.step('registered, the player is verified and logged in', async () => {
+  await test.step('after the registration the player is verified and logged in', async () => {
     const register = page.getByRole('button', { name: step.register })
     await expect(register).toBeDisabled()
     await page.getByRole('radio', { name: agreement.no }).check()
@@ -80,7 +80,7 @@ test('an ID card, after an access card that nobody knows', async ({ page, access
   })
 })
 
-test('an access card, on a phone in Macedonian', async ({ page, accessible }) => {
+test('a player verifies with an access card, on a phone in Macedonian', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { identification } = wordsOf('mk')
   const { step, agreement, outcome, card: words } = identification
@@ -95,7 +95,7 @@ test('an access card, on a phone in Macedonian', async ({ page, accessible }) =>
   await expect(page.getByRole('dialog', { name: outcome.submitted.title })).toBeVisible()
 })
 
-test('documents, which keep the gate closed until staff have looked', async ({ page, accessible }) => {
+test('submitted documents keep the gate closed until staff have decided', async ({ page, accessible }) => {
   const words = wordsOf('en')
   const { identification, documents } = words
   const { step, agreement, document, uploaded } = identification
@@ -120,7 +120,7 @@ test('documents, which keep the gate closed until staff have looked', async ({ p
   await register.click()
   await expect(page).toHaveURL('/doc-confirmation')
 
-  await test.step('a player who returns reads that nothing is left to do', async () => {
+  await test.step('a returning player sees that nothing is left to do', async () => {
     await visit(page, '/account')
     await expect(page).toHaveURL('/identification')
     const dialog = page.getByRole('dialog', { name: uploaded.title })
@@ -129,7 +129,7 @@ test('documents, which keep the gate closed until staff have looked', async ({ p
     await expect(page.getByRole('row', { name: /FRONT\.png/ })).toContainText(documents.status.NOT_REVIEWED)
   })
 
-  await test.step('a document of somebody else proves nothing', async () => {
+  await test.step('another person’s document is refused', async () => {
     await page.getByRole('tab', { name: identification.tabs.id }).click()
     await fill(page, words, { idNumber: '000000AB', ...born, expiryDate: '2035-01-31' })
     await press(page, step.proceed)

@@ -62,7 +62,7 @@ test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible
   await playRound(page, words)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])
   await expectCashFromLedger(page, words)
-  // a round may well return its very stake: that three stakes were taken, the history tells
+  // A round may return exactly its stake, so the history must prove the three stakes.
   for (let round = 2; round <= 3; round++) {
     await playRound(page, words)
     await expectCashFromLedger(page, words)

@@ -2,7 +2,7 @@ import { messages } from '@baize/texts/messages'
 
 export type Language = 'en' | 'mk'
 
-/** The texts of the stand-ins, which are not among the portal's texts. */
+/** The texts of the stand-ins. The portal's texts do not include them. */
 const thirdParties = {
   en: {
     card: { number: 'Card number', name: 'Name on card', expiry: 'Expiry date', code: 'Security code', pay: /^Pay / },
@@ -36,6 +36,6 @@ const thirdParties = {
   },
 }
 
-/** Every text of the portal in a language, and those of the stand-ins that the journey meets. */
+/** Every text of the portal in a language, and the stand-ins' texts that the journey meets. */
 export const wordsOf = (language: Language) => ({ ...messages[language], ...thirdParties[language] })
 export type Words = ReturnType<typeof wordsOf>

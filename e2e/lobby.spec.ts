@@ -9,7 +9,7 @@ const { lobby, shell, games } = wordsOf('en')
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })
 
-test('the search waits for the typing to end, finds names, providers and keywords, and the way back undoes it', async ({
+test('the search waits for the end of typing, finds names, providers and keywords, and Back undoes it', async ({
   page,
   strict,
 }) => {
@@ -24,7 +24,7 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await expect(page).toHaveURL(/search=northern\+felt/)
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'Golden Apiary')).toHaveCount(0)
-  // more groups fit than a part holds: the next ones come when their place comes near
+  // The lobby has more groups than one part holds. The next part loads when its place comes near.
   await box.fill('slot')
   await expect(page).toHaveURL('/play?search=slot')
   const seventh = page.getByRole('heading', { level: 2, name: 'Night', exact: true })
@@ -35,7 +35,7 @@ test('the search waits for the typing to end, finds names, providers and keyword
     })
     .toBe(true)
   await expect(page.getByRole('link', { name: lobby.more })).toHaveCount(0)
-  // there is one, but not for visitors
+  // It exists, but visitors do not see it.
   await box.fill('high table')
   await expect(page.getByText(lobby.nothingFor.replace('{search}', 'high table'))).toBeVisible()
   await box.fill('zzz')
@@ -47,7 +47,7 @@ test('the search waits for the typing to end, finds names, providers and keyword
   await page.goBack()
   await expect(page).toHaveURL('/play?search=zzz')
   await expect(box).toHaveValue('zzz')
-  // without a network the rest of the page stays, and the games can be asked for again
+  // Without a network the rest of the page stays, and the games can be requested again.
   strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await box.fill('honey')
@@ -74,7 +74,10 @@ test('games are grouped by category or provider, and one group can be opened', a
   await expect(page).toHaveURL('/')
 })
 
-/** In the page: how far it is scrolled once it has not moved for some frames; what comes near is laid out then. */
+/**
+ * Runs in the page. Returns the scroll position once it has been still for some frames, because nearby parts are laid
+ * out then.
+ */
 function whenStill(): Promise<number> {
   return new Promise((done) => {
     let last = -1
@@ -90,9 +93,9 @@ function whenStill(): Promise<number> {
   })
 }
 
-test('the lobby is where it was after a look at a game', async ({ page }) => {
+test('the lobby keeps its position when the player returns from a game’s page', async ({ page }) => {
   await visit(page, '/play')
-  // the measure is taken once the page has its own letters
+  // The position is measured after the page's fonts have loaded.
   await page.evaluate(async () => void (await document.fonts.ready))
   const farther = page.getByRole('article').nth(12)
   const information = farther.getByRole('link', { name: shell.game.info })
@@ -109,7 +112,7 @@ test('the lobby is where it was after a look at a game', async ({ page }) => {
   await expect.poll(scrolled).toBe(before)
 })
 
-test('a picture that does not come leaves its place, and no sign of a broken one', async ({ page, strict }) => {
+test('a picture that fails to load leaves its place empty, without a broken-picture sign', async ({ page, strict }) => {
   strict.expectTrouble(/404/)
   await page.route(/media\/(ohrid-pearls|golden-apiary)/, (route) => route.fulfill({ status: 404 }))
   await visit(page, '/play')
@@ -117,13 +120,13 @@ test('a picture that does not come leaves its place, and no sign of a broken one
   await expect(pictureOf('Ohrid Pearls')).toBeHidden()
   expect((await pictureOf('Ohrid Pearls').boundingBox())?.height).toBeGreaterThan(100)
   await expect(pictureOf('Night Train')).toBeVisible()
-  // one that comes with the scripts
+  // a picture that arrives with the scripts
   await searchBox(page).fill('honey')
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
   await expect(pictureOf('Golden Apiary')).toBeHidden()
 })
 
-test('letters that are typed while a result comes stay, and are searched', async ({ page }) => {
+test('text typed while a result loads stays and is searched', async ({ page }) => {
   await visit(page, '/play')
   const box = searchBox(page)
   const answer = await hold(page, /\/lobby-parts\/.*search=north$/)
@@ -142,14 +145,14 @@ test('letters that are typed while a result comes stay, and are searched', async
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
 })
 
-test('a search that was just typed holds up no other page', async ({ page }) => {
+test('a search that was just typed does not delay another page', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/play')
-  // the half second lasts until the link is pressed
+  // The half second lasts until the click on the link.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await searchBox(page).fill('honey')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.info }).click()
-  // as long as the press takes to be seen
+  // until the click shows an effect
   await page.clock.runFor(100)
   await expect(page).toHaveURL(/\/game-info/)
   await page.clock.runFor(2000)
@@ -169,7 +172,7 @@ test('input and choices made before the scripts load take effect once they run',
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Northern Felt'])
 })
 
-test('a button that is pressed before the scripts have come does its work once they run', async ({ page }) => {
+test('a button pressed before the scripts load works once they run', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sandboxAddress } from './settings.ts'
 
-/** A mail comes within half a second where nothing else is to be done. */
+/** A mail arrives within half a second on an idle machine. */
 const patience = { intervals: [50, 100, 100, 250], timeout: 60_000 }
 
 interface Mail {
@@ -10,7 +10,7 @@ interface Mail {
   readonly date: string
 }
 
-/** @param inbox the sandbox that has the mails */
+/** @param inbox the sandbox that received the mails */
 async function mailsTo(address: string, inbox = sandboxAddress): Promise<Mail[]> {
   const reply = await fetch(`${inbox}/mail/messages?to=${encodeURIComponent(address)}`)
   return (await reply.json()) as Mail[]

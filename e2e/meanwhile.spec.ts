@@ -21,7 +21,7 @@ async function expectAllMacedonian(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: footer.terms })).toBeVisible()
 }
 
-test('a page that is on its way when the language is chosen comes, all of it in that language', async ({ page }) => {
+test('a page that is loading when the language changes appears entirely in the new language', async ({ page }) => {
   await visit(page, '/privacy-policy')
   const answer = await hold(page, /\/about-us\.data/)
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.about }).click()
@@ -33,9 +33,7 @@ test('a page that is on its way when the language is chosen comes, all of it in 
   await expectAllMacedonian(page)
 })
 
-test('a page that is asked for before the chosen language has come is in that language, all of it', async ({
-  page,
-}) => {
+test('a page requested before the chosen language has loaded appears entirely in that language', async ({ page }) => {
   await visit(page, '/privacy-policy')
   const answer = await hold(page, /\/privacy-policy\.data/)
   await chooses(page, 'mk')
@@ -47,7 +45,7 @@ test('a page that is asked for before the chosen language has come is in that la
   await answer.release()
 })
 
-test('a language that is chosen before the scripts have come is that of what was asked for', async ({ page }) => {
+test('a language chosen before the scripts load applies to the requested page', async ({ page }) => {
   const scripts = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/play?search=northern+felt', { waitUntil: 'commit' })
   await chooses(page, 'mk')
@@ -58,7 +56,7 @@ test('a language that is chosen before the scripts have come is that of what was
   await expectAllMacedonian(page)
 })
 
-test('the next page is wholly in the language that another tab has chosen', async ({ page, strict }) => {
+test('the next page is entirely in the language that another tab has chosen', async ({ page, strict }) => {
   await visit(page, '/privacy-policy')
   const other = await page.context().newPage()
   strict.watch(other)
@@ -70,7 +68,7 @@ test('the next page is wholly in the language that another tab has chosen', asyn
   await expectAllMacedonian(page)
 })
 
-test('an older choice in the address gives way to a later one', async ({ page }) => {
+test('a later choice of language replaces an older one in the address', async ({ page }) => {
   await visit(page, '/privacy-policy?locale=mk')
   await expectAllMacedonian(page)
   await expect(page).toHaveURL('/privacy-policy')
@@ -82,7 +80,7 @@ test('an older choice in the address gives way to a later one', async ({ page })
   await expect(title).toHaveText(words.content.titles.privacy_policy)
 })
 
-test('a search goes on while the language changes, before it is asked for and after', async ({ page }) => {
+test('a search continues while the language changes, before and after its request', async ({ page }) => {
   await visit(page, '/play')
   await searchBox(page).fill('honey')
   await chooses(page, 'mk')
@@ -101,7 +99,7 @@ test('a search goes on while the language changes, before it is asked for and af
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('parts of the lobby that were scrolled to change their language with the rest', async ({ page }) => {
+test('lobby parts that loaded by scrolling change their language with the rest', async ({ page }) => {
   await visit(page, '/play?search=slot')
   const expectFarther = (group: string) =>
     expect
@@ -117,7 +115,7 @@ test('parts of the lobby that were scrolled to change their language with the re
   await expect(page.getByRole('heading', { level: 2, name: 'Night', exact: true })).toHaveCount(0)
 })
 
-test('a search is asked for when nothing was typed for half a second, not before', async ({ page }) => {
+test('a search is requested only after half a second without typing', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/play')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -133,7 +131,7 @@ test('a search is asked for when nothing was typed for half a second, not before
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()
 })
 
-test('the late answer of an older search never takes the place of a newer one', async ({ page }) => {
+test('the late answer of an older search never replaces that of a newer one', async ({ page }) => {
   await visit(page, '/play')
   const older = await hold(page, /\/lobby-parts\/.*search=honey/)
   await searchBox(page).fill('honey')
@@ -159,7 +157,7 @@ test('the late answer of an older search never takes the place of a newer one', 
   await expect(listed).toHaveText([/^Night Train/])
 })
 
-test('a search that was typed just before leaves the sidebar open; a link in it closes it', async ({ page }) => {
+test('a search that was just typed leaves the sidebar open; a link in it closes the sidebar', async ({ page }) => {
   await visit(page, '/play')
   await searchBox(page).fill('honey')
   await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
@@ -178,7 +176,7 @@ test('a search that was typed just before leaves the sidebar open; a link in it 
   await expect(page).toHaveURL('/about-us')
 })
 
-test('without a network the page stays, a game that runs in it too, and the next one comes when it is back', async ({
+test('without a network the page and its running game stay, and the next page loads once the network is back', async ({
   page,
   strict,
 }) => {
@@ -197,7 +195,7 @@ test('without a network the page stays, a game that runs in it too, and the next
   await page.context().setOffline(false)
   await explore.click()
   await expect(page.getByRole('heading', { level: 1, name: lobby.title })).toBeVisible()
-  // the banner that asks for an answer is not covered
+  // The banner with a question is not covered.
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.context().setOffline(true)
@@ -208,7 +206,7 @@ test('without a network the page stays, a game that runs in it too, and the next
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(cookies?.y ?? 0)
 })
 
-test('a page whose script has gone with an older release is loaded anew, and the next press leads on', async ({
+test('a page whose script disappeared with an older release reloads, and the next click works', async ({
   page,
   strict,
 }) => {
@@ -227,17 +225,14 @@ test('a page whose script has gone with an older release is loaded anew, and the
   await expect(page).toHaveURL('/promotions')
 })
 
-test('a page that cannot come because nobody answers says so, and comes when it is asked for again', async ({
-  page,
-  strict,
-}) => {
+test('a page without an answer from the server shows a message and loads at the next try', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
   await visit(page, '/about-us')
   await page.route(/\.data\b/, (route) => route.abort('connectionrefused'))
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
-  // the rest of the page stays, and can be used
+  // The rest of the page stays usable.
   await chooses(page, 'mk')
   await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
   await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
@@ -247,10 +242,7 @@ test('a page that cannot come because nobody answers says so, and comes when it 
   await expectAllMacedonian(page)
 })
 
-test('where not even the shell can be drawn anew, the error screen has the colours of the house', async ({
-  page,
-  strict,
-}) => {
+test('if even the shell cannot be drawn, the error screen has the casino’s colours', async ({ page, strict }) => {
   strict.expectTrouble(/500/)
   await visit(page, '/about-us')
   await page.route(/\.data\b/, (route) => route.fulfill({ status: 500 }))
@@ -262,10 +254,7 @@ test('where not even the shell can be drawn anew, the error screen has the colou
   await expectAllMacedonian(page)
 })
 
-test('the rules of a game that cannot come say so over the game, and come when they are asked for again', async ({
-  page,
-  strict,
-}) => {
+test('game rules that fail to load show a message over the game and load at the next try', async ({ page, strict }) => {
   strict.expectTrouble(/game-facts|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false')
   const spin = gameFrame(page).getByRole('button', { name: words.game.spin })

@@ -12,7 +12,7 @@ const { account, bonuses, games, messages, shell } = words
 const write = ({ partyId }: Player, content: string) =>
   call('staff/sendMessage', { input: { playerId: partyId, content }, staff, idempotencyKey: randomUUID() })
 
-test('a message from the house is counted at once, read, and then no longer new', async ({ page, accessible }) => {
+test('a new message is counted at once, and no longer counted once it is read', async ({ page, accessible }) => {
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/about-us')
@@ -41,10 +41,7 @@ test('a message from the house is counted at once, read, and then no longer new'
   await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(0)
 })
 
-test('the menus lead to every part of the account, by keyboard as well, and to a game', async ({
-  page,
-  accessible,
-}) => {
+test('the menus lead to every part of the account, also by keyboard, and to a game', async ({ page, accessible }) => {
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/')
@@ -88,7 +85,7 @@ test('the menus lead to every part of the account, by keyboard as well, and to a
   await expect(page).toHaveURL(/\/game\?gameId=ohrid-pearls/)
   await expect(search).toBeHidden()
 
-  // by keyboard: Escape leads back, the last entry is the way out
+  // By keyboard: Escape goes back, and the last entry logs out.
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

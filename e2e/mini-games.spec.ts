@@ -16,13 +16,13 @@ const miniGame = (gameId: string, forReal: boolean, locale: Language = 'en'): st
 
 const mainButton = (frame: FrameLocator, name: string | RegExp) => frame.getByRole('button', { name, exact: true })
 
-/** Minor units that the game shows as won. */
+/** The win that the game shows, in minor units. */
 async function wonIn(frame: FrameLocator): Promise<number> {
   const meter = frame.getByText(/^Win [\d.,]+\s*$/)
   return Number((await meter.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The round is over, and what the header, the game and the ledger have agrees with the stake and the win. */
+/** Expects the round to be over, and header, game and ledger to agree with the stake and the win. */
 async function expectPaid(page: Page, before: number): Promise<number> {
   const frame = gameFrame(page)
   await expect(frame.getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
@@ -33,7 +33,9 @@ async function expectPaid(page: Page, before: number): Promise<number> {
   return after
 }
 
-test('dice, a wheel, a falling ball and mines take a stake of real money and pay what they show', async ({ page }) => {
+test('dice, a wheel, a falling ball and mines take a real-money stake and pay the win that they show', async ({
+  page,
+}) => {
   const player = await signedUp()
   await payIn(player, '50.00')
   await enter(page, player)
@@ -70,7 +72,7 @@ test('dice, a wheel, a falling ball and mines take a stake of real money and pay
     await mainButton(frame, 'Bet').click()
     await expect(frame.getByRole('status')).toContainText('Open a cell')
     expect(await expectCashFromLedger(page, words)).toBe(String(cash - 100))
-    // however long the next game has to wait, the open one goes on
+    // However long the next game has to wait, the open one continues.
     await page.route('**/studio/api/state', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), waitMs: 3_600_000 } })
@@ -98,10 +100,10 @@ const screens = [
   { width: 740, height: 360 },
 ]
 
-/** On the smallest phone what can be pressed is as high as accessibility asks for. */
+/** On the smallest phone, controls have at least the height that accessibility requires. */
 const leastOn = ({ width }: { width: number }, least: number) => (width < 360 ? Math.min(24, least) : least)
 
-/** The elements that stick out of the game's cloth. */
+/** The elements that extend beyond the game's cloth. */
 const cutOff = (): string[] => {
   const cloth = document.querySelector('.felt')
   if (!cloth) return ['there is no cloth']
@@ -115,7 +117,7 @@ const cutOff = (): string[] => {
     .map((part) => part.outerHTML.slice(0, 100))
 }
 
-/** How high the lowest of some parts is, in pixels of the game's own. */
+/** The height of the lowest of several parts, in the game's own pixels. */
 const lowest = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => Math.min(...elements.map((element) => element.getBoundingClientRect().height)))
 
@@ -126,7 +128,7 @@ const covered = (): number => {
   return wheel && legend ? Math.max(0, Math.min(wheel.right - legend.left, wheel.bottom - legend.top)) : 0
 }
 
-/** Where the table lies while nothing, little and much is told below it. */
+/** The table's position while the messages below it are empty, short and long. */
 const tableWhileTold = (): string[] => {
   const [status, detail] = [document.querySelector('.status'), document.querySelector('.detail')]
   const before = [status?.textContent ?? '', detail?.textContent ?? '']
@@ -141,7 +143,7 @@ const tableWhileTold = (): string[] => {
   return [...new Set(boxes)]
 }
 
-test('nothing of a game is cut off, moved or too small, whatever the screen and the language', async ({ page }) => {
+test('no part of a game is cut off, moved or too small, on any screen and in any language', async ({ page }) => {
   const frame = gameFrame(page)
   for (const { gameId, language, parts, least } of [
     { gameId: 'fair-roll', language: 'mk', parts: '.choice', least: 40 },
@@ -164,7 +166,7 @@ test('nothing of a game is cut off, moved or too small, whatever the screen and 
   }
 })
 
-/** Controls that the window does not hold. */
+/** Controls that extend beyond the window. */
 const outside = (): string[] =>
   [...document.querySelectorAll('.game button')]
     .filter((control) => {
@@ -173,7 +175,7 @@ const outside = (): string[] =>
     })
     .map((control) => control.outerHTML.slice(0, 100))
 
-test('with letters twice as large all that can be pressed stays within the window', async ({ playwright }) => {
+test('with text at twice its size all controls stay within the window', async ({ playwright }) => {
   const args = [...chromium.args, '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...chromium, args })
   const page = await browser.newPage()
@@ -198,9 +200,7 @@ const styleOf = (part: Locator) =>
     return { backgroundColor, hasBorder: borderTopStyle !== 'none' && borderTopWidth !== '0px', outlineStyle }
   })
 
-test("in the player's own colours it still shows what can be pressed, what is chosen and where the focus is", async ({
-  page,
-}) => {
+test('forced colours still show the controls, the selection and the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(miniGame('fair-roll', false))
   const frame = gameFrame(page)
@@ -224,7 +224,7 @@ test("in the player's own colours it still shows what can be pressed, what is ch
   expect((await styleOf(language)).outlineStyle).toBe('solid')
 })
 
-test('a player who is excluded while a game runs is out of it at once, and told why when he comes back', async ({
+test('an exclusion ends a running game at once, and the player learns the reason at the next visit', async ({
   page,
   strict,
 }) => {

@@ -8,11 +8,11 @@ export interface Answer {
   readonly body: string
 }
 
-/** Rates are limited by network address: every worker has a loopback address of its own, as players have. */
+/** Rate limits count by network address, so every worker has its own loopback address, as players do. */
 const [a = 0, b = 0] = randomBytes(2)
 const localAddress = process.platform === 'linux' ? `127.1.${a}.${Math.max(1, Math.min(b, 254))}` : undefined
 
-/** One HTTP request from outside, without a browser; rejects where no whole answer comes. */
+/** One HTTP request from outside, without a browser. Rejects if the answer is missing or incomplete. */
 export function send(
   method: 'GET' | 'POST',
   url: string,
@@ -34,7 +34,7 @@ export function send(
   })
 }
 
-/** A reply of the wire; what else it holds, the caller names: `call<{ sessionKey: string }>('login', …)`. */
+/** A reply of the wire. The caller names its further fields: `call<{ sessionKey: string }>('login', …)`. */
 export type Reply<Fields = object> = Fields & { readonly status: string; readonly message?: string }
 
 export interface Call {
@@ -43,13 +43,13 @@ export interface Call {
   readonly idempotencyKey?: string
   /** `name:key` of a member of staff. */
   readonly staff?: string
-  /** The program to call; the one under test where absent. */
+  /** The program to call. By default the one under test. */
   readonly at?: string | undefined
 }
 
 const reading = /^(staff\/)?(get|check|consents)/
 
-/** Calls an operation of the platform as a program does, with the session's key as bearer. */
+/** Calls an operation of the platform as a program does, with the session's key as bearer token. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {
   const { input = {}, sessionKey, idempotencyKey, staff, at = address } = options
   const get = reading.test(operation)

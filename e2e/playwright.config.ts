@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine of a third of the speed needs this long. A test that passes never waits for it.
+  // A machine at a third of the speed needs this long. A test that passes never waits for it.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -36,7 +36,7 @@ export default defineConfig<Options>({
     launchOptions: chromium,
   },
   projects: [
-    // These run first, so that both workers end at the same time.
+    // These run first, so that both workers finish at the same time.
     { name: 'longest', use: wide, testMatch: longest },
     { name: 'wide', use: wide, testIgnore: longest },
     {
@@ -49,7 +49,7 @@ export default defineConfig<Options>({
     command: 'node tools/run.mjs tools/start.ts',
     cwd: resolve('.'),
     url: `${address}/platform/management/health`,
-    // Delays of the sandbox take a quarter of their usual time.
+    // The sandbox's delays take a quarter of their usual time.
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

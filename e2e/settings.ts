@@ -1,15 +1,15 @@
-/** Where the program under test listens; the sandbox follows on the next port. */
+/** Port of the program under test. The sandbox uses the next port. */
 export const port = Number(process.env.E2E_PORT ?? 3900)
 export const address = `http://localhost:${port}`
 export const sandboxAddress = `http://localhost:${port + 1}`
 
-/** Where what single tests start listens; all of it at once, for no order of the tests is certain. */
+/** Ports of the servers that single tests start. They do not overlap, because tests run in any order. */
 export const ports = {
-  /** A house takes four, one after the other. */
+  /** Each house takes four ports in a row. */
   crash: [port + 4, port + 8],
   embedder: port + 12,
   stranger: port + 13,
-  /** Ten, one after the other. */
+  /** Ten ports in a row. */
   startUp: port + 14,
   cashierEmbedder: port + 24,
 } as const
@@ -21,7 +21,7 @@ export const cashierEmbedder = `http://localhost:${ports.cashierEmbedder}`
 /** `name:key` of the demo's member of staff. */
 export const staff = 'demo:demo-staff-key-of-the-sandbox'
 
-/** Debian's Chromium, quiet: it calls nobody but the pages under test. */
+/** Debian's Chromium without background traffic: it contacts only the pages under test. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -35,5 +35,5 @@ export const chromium = {
   ],
 }
 
-/** Chooses the moments of the crash tests: the same seed, the same choices. */
+/** Selects the moments of the crash tests. The same seed gives the same choices. */
 export const crashSeed = Number(process.env.E2E_SEED ?? Math.trunc(Math.random() * 2 ** 32))

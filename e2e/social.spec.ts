@@ -4,14 +4,14 @@ import { wordsOf, type Words } from './language.ts'
 import { signedUp } from './steps/player.ts'
 import { forgetSession, visit } from './steps/visit.ts'
 
-/** To the network's page, which lets a person continue, and back. */
+/** Opens the network's page, lets the person continue there, and returns. */
 async function comeBy(page: Page, { login }: Words, person: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: login.social.button }).click()
   await page.getByRole('button', { name: `Continue as ${person}` }).click()
   await expect(page).not.toHaveURL(/access_token/)
 }
 
-test('a profile is linked by password once, and opens the account from then on', async ({ page, accessible }) => {
+test('a player links a profile once by password, and then logs in with it', async ({ page, accessible }) => {
   const en = wordsOf('en')
   const { username, password } = await signedUp()
   const dialog = page.getByRole('dialog')
@@ -25,7 +25,7 @@ test('a profile is linked by password once, and opens the account from then on',
   await expect(page.getByText(en.login.social.linked)).toBeVisible()
 
   const mk = wordsOf('mk')
-  await test.step('it opens the account, in Macedonian on a phone', async () => {
+  await test.step('the profile logs the player in, in Macedonian on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await forgetSession(page)
     await visit(page, '/login?locale=mk')
@@ -33,7 +33,7 @@ test('a profile is linked by password once, and opens the account from then on',
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
   })
 
-  await test.step('the link is seen and removed', async () => {
+  await test.step('the link is shown and removed', async () => {
     await visit(page, '/account')
     const section = page.getByRole('region', { name: mk.social.title, exact: true })
     await section.getByRole('textbox', { name: mk.social.password }).fill(password)
@@ -42,7 +42,7 @@ test('a profile is linked by password once, and opens the account from then on',
     await expect(section).toBeHidden()
   })
 
-  await test.step('the token of another app opens nothing', async () => {
+  await test.step('another app’s token is refused', async () => {
     await forgetSession(page)
     await visit(page, '/login')
     await comeBy(page, mk, 'Token Of Another App')

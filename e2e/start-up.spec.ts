@@ -16,14 +16,14 @@ import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
 import { visit } from './steps/visit.ts'
 
-// one after the other: they share a database, whose time only goes forward
+// These tests run one after the other, because they share a database whose time only moves forward.
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')
 const { shell, signup } = words
 
 const { startUp: base } = ofSuite
-// the house takes the first four
+// The house uses the first four.
 const ports = {
   public: base,
   platform: base + 4,
@@ -39,7 +39,7 @@ let house: House
 let front: Server
 let platform: Part
 
-/** One service of the product, as a process of its own behind the common address. */
+/** One service of the product, as a separate process behind the common address. */
 const service = (name: 'platform' | 'content' | 'channels' | 'portal', env: NodeJS.ProcessEnv = {}): Part =>
   house.serve(
     {
@@ -73,7 +73,7 @@ test.afterAll(async () => {
 
 test.use({ baseURL: `http://localhost:${ports.public}` })
 
-test('platform, content, channels and portal work together as processes of their own', async ({ page }) => {
+test('platform, content, channels and portal work together as separate processes', async ({ page }) => {
   const { address: at, sandboxAddress: mailAt } = house
   const { username, password } = await signedUp(undefined, { at, mailAt })
   await visit(page, '/play')
@@ -89,21 +89,21 @@ test('platform, content, channels and portal work together as processes of their
   expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }] })
   const health = await send('GET', `${at}/platform/management/health`)
   expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
-  // each answers for its own part alone
+  // Each process reports only its own part.
   for (const [name, path] of Object.entries({ content: '/platform/consents', platform: '/', channels: '/play' })) {
     const stranger = await send('GET', `http://127.0.0.1:${ports[name as keyof typeof ports]}${path}`)
     expect(stranger.httpStatus, `${name} at ${path}`).toBe(404)
   }
 })
 
-/** Lets time pass for the platform, as `CLOCK_AHEAD` does in a demo. */
+/** Moves the platform's time forward, as `CLOCK_AHEAD` does in a demo. */
 async function letPass(duration: string): Promise<void> {
   await platform.stop()
   platform = service('platform', { CLOCK_AHEAD: duration })
   await platform.start()
 }
 
-test('a code that is used up is replaced after a minute, by a mail that works', async ({ page }) => {
+test('a used-up code is replaced after a minute by a mail with a working code', async ({ page }) => {
   const { address: at, sandboxAddress: mailAt } = house
   const player = await joined(undefined, { at, mailAt })
   const first = await codeMailedTo(player.email, 1, mailAt)
@@ -122,7 +122,7 @@ test('a code that is used up is replaced after a minute, by a mail that works', 
   await expect(page).toHaveURL('/contact')
 })
 
-test('a session that nobody has used for half an hour is over', async ({ page, strict }) => {
+test('a session without activity for half an hour is over', async ({ page, strict }) => {
   strict.expectTrouble(/401|502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
   const { address: at, sandboxAddress: mailAt } = house
   await enter(page, await signedUp(undefined, { at, mailAt }), at)
@@ -135,7 +135,7 @@ test('a session that nobody has used for half an hour is over', async ({ page, s
   await expect(page.getByRole('dialog').getByText('Session has expired. Please log in again.')).toBeVisible()
 })
 
-test('a reality check that is due stops the game, on the platform too, until it is answered', async ({
+test('a due reality check stops the game, on the platform too, until the player answers it', async ({
   page,
   strict,
 }) => {
@@ -171,7 +171,7 @@ test('a reality check that is due stops the game, on the platform too, until it 
   await expect(spin).toBeEnabled({ timeout: 20_000 })
 })
 
-/** A portal alone, in production: there it has no developer's content service to fall back on. */
+/** A portal alone, in production. It has no developer's content service as a fallback there. */
 async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
   const portal = service('portal', { ...productionEnv(ports.other, nobody), ...env })
   await portal.start()
@@ -179,7 +179,7 @@ async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
 }
 
 for (const { name, content, status, texts } of outages) {
-  test(`${name}: every page says so`, async ({ page, accessible, strict }) => {
+  test(`${name}: every page shows a message`, async ({ page, accessible, strict }) => {
     strict.expectTrouble(/503/)
     const standIn = content && (await openContent(ports.standIn, content))
     const portal = await portalAlone({ CONTENT_URL: standIn ? `http://127.0.0.1:${ports.standIn}` : nobody })
@@ -195,11 +195,11 @@ for (const { name, content, status, texts } of outages) {
   })
 }
 
-test('a content service that is down is replaced by the alternate one; the chat waits for the consent to cookies', async ({
+test('the alternate content service replaces one that is down; the chat waits for the consent to cookies', async ({
   page,
   strict,
 }) => {
-  // the platform is not at this portal's address
+  // The platform is not at this portal's address.
   strict.expectTrouble(/404/)
   const alternate = `http://127.0.0.1:${ports.content}/content`
   const portal = await portalAlone({
@@ -227,11 +227,11 @@ test('a content service that is down is replaced by the alternate one; the chat 
   await portal.stop()
 })
 
-test('a content service that is slow, or answers rubbish or scripts: its part says so, the rest of the page works', async ({
+test('if a content service is slow or answers rubbish or scripts, its part shows a message and the rest of the page works', async ({
   page,
   strict,
 }) => {
-  // the platform is not at this portal's address
+  // The platform is not at this portal's address.
   strict.expectTrouble(/503|404/)
   const standIn = await openContent(ports.standIn, configuration, brokenContent)
   const portal = await portalAlone({ CONTENT_URL: `http://127.0.0.1:${ports.standIn}`, PLATFORM_URL: house.address })
@@ -266,11 +266,8 @@ test('a content service that is slow, or answers rubbish or scripts: its part sa
   standIn.close()
 })
 
-test('content that is hostile in every field: nothing of it runs or is fetched, and what is sound is shown', async ({
-  page,
-  strict,
-}) => {
-  // the platform is not at this portal's address
+test('hostile content in every field is never run or loaded, and sound content is shown', async ({ page, strict }) => {
+  // The platform is not at this portal's address.
   strict.expectTrouble(/404/)
   const [own = {}] = hostileContent.configuration ?? []
   const standIn = await openContent(ports.standIn, own, hostileContent)
@@ -283,7 +280,7 @@ test('content that is hostile in every field: nothing of it runs or is fetched, 
 
 for (const { name, open, expectIt } of otherLobbies) {
   test(name, async ({ page, strict }) => {
-    // neither the platform nor the pictures are at this portal's address
+    // Neither the platform nor the pictures are at this portal's address.
     strict.expectTrouble(/404/)
     const standIn = await open(ports.standIn, ports.content)
     const portal = await portalAlone({

@@ -11,10 +11,10 @@ const words = wordsOf('en')
 const realGame = (gameId: string, name: string): string =>
   `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName: name, playForReal: 'true' })}`
 
-/** So many blackjacks in a row do not happen. */
+/** This many blackjacks in a row do not happen. */
 const dealsMaximum = 8
 
-test('a hand of blackjack outlives a reload, is doubled for real money, and the ledger has both stakes', async ({
+test('a hand of blackjack survives a reload, is doubled for real money, and the ledger has both stakes', async ({
   page,
   accessible,
 }) => {
@@ -46,7 +46,7 @@ test('a hand of blackjack outlives a reload, is doubled for real money, and the 
   expect([before - 200, before, before + 200]).toContain(after)
 })
 
-test('roulette is played by the keyboard alone, each bet paid by its odds', async ({ page, accessible }) => {
+test('roulette is playable by keyboard alone, and each bet is paid by its odds', async ({ page, accessible }) => {
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -67,10 +67,10 @@ test('roulette is played by the keyboard alone, each bet paid by its odds', asyn
   await expect(turn).toBeEnabled({ timeout: 20_000 })
   const result = await frame.getByText(/^Number \d+, (Red|Black|Zero)$/).innerText()
   const cash = await expectCashFromLedger(page, words)
-  // red and black together: one of them wins, unless it is zero
+  // red and black together: one of them wins, except on zero
   expect(cash).toBe(result.endsWith('Zero') ? '1800' : '2000')
 
-  // more than the balance pays for lies on the table: a lower chip would not help, the bets are the player's to change
+  // The bets on the table exceed the balance. A lower chip would not help, and only the player may change the bets.
   for (let raises = 0; raises < 4; raises++) await frame.getByRole('button', { name: 'Raise stake' }).press('Enter')
   await frame.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
   await turn.press('Enter')
@@ -79,7 +79,7 @@ test('roulette is played by the keyboard alone, each bet paid by its odds', asyn
   await expect(frame.getByRole('status')).toHaveText('Choose a chip and place your bets.')
 })
 
-/** Notes in the page whether anything was about to sound. */
+/** Records in the page whether any sound was about to play. */
 function listen(): void {
   const { AudioContext: Audio } = window
   Object.assign(window, { sounds: 0 })
@@ -91,17 +91,17 @@ function listen(): void {
   }
 }
 
-/** The main button, whatever it says now; pressed when it can be. */
+/** The main button, with any label. Presses it as soon as it is enabled. */
 async function press(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   await expect(main).toBeEnabled({ timeout: 30_000 })
-  // The control that was pressed before may still have the focus.
+  // The previously pressed control may still have the focus.
   if (how === 'key') await main.press('Space')
   else await main.tap()
   await expect(main).toBeDisabled()
 }
 
-/** One round from the stake to its end, whatever it brings. */
+/** Plays one round from the stake to its end, with any result. */
 async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   const main = page.locator('.spin')
   const status = page.getByRole('status')
@@ -122,7 +122,7 @@ async function playByHand(page: Page, how: 'key' | 'touch'): Promise<void> {
   throw new Error('the round did not end')
 }
 
-/** Lays a chip on the cloth, where the game has one, after taking back what lies there. */
+/** Takes back all chips on the cloth and lays one. */
 async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.locator('.game[aria-busy=false]')).toBeVisible({ timeout: 30_000 })
   const clear = page.getByRole('button', { name: 'Clear' })
@@ -134,7 +134,7 @@ async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 }
 
-/** Tickets of the next draw, which is long enough before its first ball. */
+/** Buys tickets for the next draw, with enough time before its first ball. */
 async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
   const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })
   if (how === 'key') await number.press('Enter')
@@ -152,13 +152,13 @@ async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Prom
   await expect.poll(overlap, 'the words end above the board').toBeLessThanOrEqual(0)
 }
 
-/** The balls of the draw in their order, as far as they are called. */
+/** The balls drawn so far, in their order. */
 async function calledIn(page: Page): Promise<readonly string[]> {
   const label = await page.getByRole('img', { name: /^Called numbers/ }).getAttribute('aria-label')
   return label?.match(/\d+/g) ?? []
 }
 
-/** Two players in one draw, which each of them has tickets of his own for: the balls are the same. */
+/** Two players with their own tickets for one draw see the same balls. */
 async function drawTogether(one: Page, other: Page): Promise<void> {
   for (const page of [one, other]) {
     await expect(page.getByText(/^(First ball in|Ball|Next draw in) /)).toBeVisible({ timeout: 30_000 })
@@ -173,7 +173,7 @@ async function drawTogether(one: Page, other: Page): Promise<void> {
   expect(same.slice(0, balls.length)).toEqual(balls.slice(0, same.length))
 }
 
-test('every kind of game is played by keys alone and by touch alone, in silence', async ({ browser }) => {
+test('every kind of game is playable by keys alone and by touch alone, in silence', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await context.addInitScript(listen)
   const play = async (game: string, work: (page: Page) => Promise<void>) => {
@@ -183,7 +183,7 @@ test('every kind of game is played by keys alone and by touch alone, in silence'
     expect(await page.evaluate('sounds'), `sounds of ${game}`).toBe(0)
     await page.close()
   }
-  // a draw waits for nobody: the others play meanwhile
+  // A draw does not wait, so the other games are played in the meantime.
   const bingo = play('lakeside-bingo', (one) => play('lakeside-bingo', (other) => drawTogether(one, other)))
   const rounds = async () => {
     for (const games of [

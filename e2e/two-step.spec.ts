@@ -19,7 +19,10 @@ function codeOf(secret: string): string {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('an authenticator app: set up, asked for, left for a recovery code, removed', async ({ page, accessible }) => {
+test('a player adds an authenticator app, logs in with its code and a recovery code, and removes it', async ({
+  page,
+  accessible,
+}) => {
   const { factors, login, errors } = wordsOf('en')
   const player = await signedUp()
   await enter(page, player)
@@ -50,7 +53,7 @@ test('an authenticator app: set up, asked for, left for a recovery code, removed
     await expect(twoStep.getByText('My phone')).toBeVisible()
   })
 
-  await test.step('the password alone opens nothing, a recovery code does', async () => {
+  await test.step('the password alone is not enough; a recovery code is', async () => {
     await forgetSession(page)
     await visit(page, '/login')
     await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
@@ -75,7 +78,7 @@ test('an authenticator app: set up, asked for, left for a recovery code, removed
   })
 })
 
-test('a passkey, on a phone in Macedonian', async ({ page, accessible }) => {
+test('a player logs in with a passkey, on a phone in Macedonian', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { factors, login } = wordsOf('mk')
   const device = await page.context().newCDPSession(page)

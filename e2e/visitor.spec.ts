@@ -4,7 +4,7 @@ import { type Language, wordsOf } from './language.ts'
 import { gameFrame, playRound } from './steps/game.ts'
 import { visit } from './steps/visit.ts'
 
-/** Every page that a visitor can reach, but for the game itself and what is not found. */
+/** Every page that a visitor can reach, except the game itself and the not-found page. */
 const publicPages = [
   '/',
   '/play',
@@ -30,7 +30,7 @@ const publicPages = [
   '/casino-glossary',
 ]
 
-/** The page reads as the language's, and nothing of it stands out on the side. */
+/** Expects the page to be in the language, and to fit its window's width. */
 async function expectTidy(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const sticksOut = () => {
@@ -51,7 +51,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 test('every public page fits its window and is accessible', async ({ page, accessible, language }) => {
   const url = test.info().project.use.baseURL ?? ''
-  // the banner has a test of its own
+  // The banner has its own test.
   const accepted = { name: 'portal3-cookie-warning', value: 'true', url }
   await page.context().addCookies([{ name: 'LOCALE', value: language, url }, accepted])
   for (const path of publicPages) {
@@ -64,7 +64,7 @@ test('every public page fits its window and is accessible', async ({ page, acces
   }
 })
 
-test('an address that leads nowhere says so and offers a search', async ({ page, accessible, strict, language }) => {
+test('an unknown address shows a message and a search', async ({ page, accessible, strict, language }) => {
   strict.expectTrouble(/404/)
   const answer = await page.goto(`/nowhere?locale=${language}`)
   expect(answer?.status()).toBe(404)
@@ -126,7 +126,7 @@ test('a visitor plays a slot for play money', async ({ page, accessible, languag
 const words = wordsOf('en')
 const { lobby, shell } = words
 
-test('a visitor who presses Play is asked to log in, by one sidebar at a time', async ({ page, accessible }) => {
+test('a visitor who presses Play must log in, and only one sidebar is open at a time', async ({ page, accessible }) => {
   await visit(page, '/play')
   await card(page, 'Ohrid Pearls').first().getByRole('link', { name: shell.game.play, exact: true }).click()
   const sidebar = page.getByRole('dialog')
@@ -163,7 +163,7 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
 })
 
-test('a game tells its rules and its return before it is played', async ({ page, strict }) => {
+test('a game shows its rules and its return before play', async ({ page, strict }) => {
   await page.goto('/game-info?game_id=ohrid-pearls')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
   await expect(page.getByText('96.60 %')).toBeVisible()
@@ -185,7 +185,7 @@ test('a game tells its rules and its return before it is played', async ({ page,
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
-  // a game for players only: a visitor finds it nowhere, and is asked to log in where an address leads to it
+  // A game for players only: visitors find it nowhere, and its address asks them to log in.
   await visit(page, '/play?search=roulette')
   await expect(card(page, 'Midnight Roulette').first()).toBeVisible()
   await expect(card(page, 'High Table Roulette')).toHaveCount(0)

@@ -33,7 +33,7 @@ import { isNoAnswer } from './data/no-answer.ts'
 import { isLanguageNew } from './texts/next-language.ts'
 import { TextScope } from './texts/text-scope.tsx'
 
-/** A returning player's page hides what is for visitors. */
+/** A returning player's page hides the content for visitors. */
 const sessionHint = "if(/(?:^|; )PARTY_ID=./.test(document.cookie))document.documentElement.dataset.session='unknown'"
 /**
  * Runs before the first paint, so that later pictures and clicks are covered. Only the server's HTML has it; no script

@@ -17,7 +17,7 @@ export const detailCodes = [
 ] as const
 
 interface ContactField extends Field {
-  /** The player, at once; the player, with the password and a mailed link; or customer support alone. */
+  /** Changed by the player at once, by the player with the password and a mailed link, or by customer support alone. */
   readonly changedBy: 'player' | 'playerByLink' | 'support'
   /** The player cannot change the value while `readonlyFields` names this code. */
   readonly code: (typeof detailCodes)[number]
@@ -25,7 +25,7 @@ interface ContactField extends Field {
   readonly told: string
   /** The value's name in the registration. */
   readonly detail: CompletionName | 'email'
-  /** `name` of the control, where it is not the field's. */
+  /** `name` of the control, if it differs from the field's. */
   readonly control?: string
 }
 

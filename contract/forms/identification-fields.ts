@@ -5,10 +5,10 @@ interface IdentityField extends Field {
   readonly isOwn?: true
 }
 
-/** A control that takes more than the request does. */
+/** A control that accepts more characters than the request. */
 const wide = (maximum: number) => ({ ...line(maximum), maxLength: 80 }) as const
 
-/** The person whom a card or document identifies: completes the sign-up. */
+/** The person on the card or document. These details complete the sign-up. */
 export const identityFields = {
   firstName: { ...line(80), label: 'identification.fields.firstName', autoComplete: 'given-name' },
   lastName: { ...line(80), label: 'identification.fields.lastName', autoComplete: 'family-name' },
@@ -19,7 +19,7 @@ export const identityFields = {
   postCode: { ...wide(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
-  /** Empty where an access card proves the address. */
+  /** Empty unless an access card proves the address. */
   addressCardNumber: {
     ...wide(40),
     label: 'identification.fields.addressCardNumber',
@@ -46,7 +46,7 @@ interface DocumentField extends Pick<Field, 'label' | 'maxLength'> {
   readonly kind: Field['kind'] | 'date' | 'documentType'
 }
 
-/** The document that the tabs ask for beside the person. */
+/** The document fields that the tabs show besides the person. */
 const documentFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
   idNumber: { kind: 'text', label: 'identification.fields.idNumber', maxLength: 16 },

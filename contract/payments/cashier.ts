@@ -6,6 +6,6 @@ export const cashier = z.object({
   userId: z.string(),
   sessionId: z.string(),
   environment: z.enum(['production', 'test']),
-  /** A cashier at another address than the library's own. */
+  /** The cashier's address, if it differs from the library's. */
   cashierUrl: z.optional(z.string()),
 })

@@ -4,7 +4,7 @@ import { wordsOf } from '../language.ts'
 const long = 'x'.repeat(3000)
 
 for (const language of ['en', 'mk'] as const) {
-  test(`an address that is too long says so (${language})`, async ({ page, strict }) => {
+  test(`an address that is too long gets an error message (${language})`, async ({ page, strict }) => {
     strict.expectTrouble(/414|431/)
     const { errors, shell } = wordsOf(language)
     await page.goto(`/?locale=${language}`)

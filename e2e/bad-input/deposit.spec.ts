@@ -10,7 +10,7 @@ import { enter, signedUp } from '../steps/player.ts'
 const words = wordsOf('en')
 const { shell, wallet } = words
 
-/** Its bank asks for a code. */
+/** The bank of this card asks for a code. */
 const challenged = '4444 3333 2222 0022'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: wallet.title })
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about-us')
 })
 
-test('an amount outside the range, or none at all, cannot be sent', async ({ page, accessible }) => {
+test('an amount outside the range, or an empty one, cannot be sent', async ({ page, accessible }) => {
   await openWallet(page)
   await chooseMethod(page, words)
   const amount = dialog(page).getByLabel(/^Amount/)
@@ -47,7 +47,7 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   accessible,
 }) => {
   await chooseDeposit(page, words, '20.00')
-  // every test fails where a card's number goes to the casino; here it is seen that it would be noticed
+  // Every test fails if the casino receives a card number. This check proves that such a request is recognised.
   const sent = page.waitForRequest(carriesCard)
   await payByCard(page, words, '4444 3333 2222 1112')
   expect(new URL((await sent).url()).origin).toBe(sandboxAddress)

@@ -29,7 +29,7 @@ async function movements({ sessionKey }: Player): Promise<string[]> {
 
 const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: words.game.spin })
 
-test('a stake that the balance does not cover: the game says so, and nothing moves', async ({ page, accessible }) => {
+test('the game refuses a stake above the balance, and no money moves', async ({ page, accessible }) => {
   const player = await signedUp()
   await enter(page, player)
   await page.goto(forReal)
@@ -41,7 +41,7 @@ test('a stake that the balance does not cover: the game says so, and nothing mov
   expect(await movements(player)).toEqual([])
 })
 
-test('a reload in the middle of a round: it is played once, and the game goes on', async ({ page }) => {
+test('a reload in the middle of a round plays the round once, and the game continues', async ({ page }) => {
   const player = await signedUp()
   await payIn(player, '20.00')
   await enter(page, player)
@@ -60,14 +60,14 @@ test('a reload in the middle of a round: it is played once, and the game goes on
   await expectCashFromLedger(page, words)
 })
 
-test('a sign-up that is not complete cannot play for real: it goes on where it stopped', async ({ page }) => {
+test('a player with an incomplete sign-up cannot play for real and returns to the open step', async ({ page }) => {
   await enter(page, await joined())
   await page.goto(forReal)
   await expect(page).toHaveURL('/verify')
 })
 
-test('a game that the house has taken out says so, for real money and for free', async ({ page, strict }) => {
-  // the page that says so is ours, in a frame for others
+test('a game that the casino has removed shows a message, for real money and for free', async ({ page, strict }) => {
+  // our own error page, in a frame that is meant for studios
   strict.expectTrouble(/404|sandboxing/)
   const retired = { platform: 'BAIZE', gameId: 'nine-candles' }
   const particulars = {
@@ -88,7 +88,7 @@ test('a game that the house has taken out says so, for real money and for free',
   await expect(gameFrame(page).getByRole('alert')).toHaveText(words.errors.games.unknown)
 })
 
-test('a studio that repeats and reorders its calls: the header follows what was booked, once', async ({ page }) => {
+test('the header shows the booked balance when a studio repeats and reorders its calls', async ({ page }) => {
   const player = await signedUp()
   await payIn(player, '20.00')
   const { launchToken: token } = await call<{ launchToken: string }>('createLaunch', {
@@ -118,7 +118,7 @@ test('a studio that repeats and reorders its calls: the header follows what was 
   }
   expect(await studioCall('bet', late)).toMatchObject({ status: 'ROLLED_BACK' })
 
-  // the session is over: no more bets, but what was won is paid
+  // after the session ends, bets are refused but wins are still paid
   await call('logout', { sessionKey: player.sessionKey })
   await expect(page.getByRole('dialog').getByText(shell.toast.expired)).toBeVisible()
   const after = { ...bet, transactionId: `${roundId}-after` }

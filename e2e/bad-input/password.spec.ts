@@ -12,7 +12,7 @@ const wanted = 'a-newer-felt-8'
 const sidebar = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: wordsOf(language).shell.header.signIn })
 
-/** From the login sidebar to the confirmation that a link is on its way. */
+/** Goes from the login sidebar to the message that a link was mailed. */
 async function askForLink(page: Page, email: string, language: Language): Promise<void> {
   const { login } = wordsOf(language)
   const dialog = sidebar(page, language)
@@ -30,7 +30,7 @@ async function setPassword(page: Page, password: string, language: Language): Pr
 }
 
 for (const language of ['en', 'mk'] as const) {
-  test(`a forgotten password is set anew by mail, once (${language})`, async ({ page, accessible }) => {
+  test(`a forgotten password is reset by a mailed link, once (${language})`, async ({ page, accessible }) => {
     if (language === 'mk') await page.setViewportSize(narrowest)
     const words = wordsOf(language)
     const player = await signedUp()
@@ -54,7 +54,7 @@ for (const language of ['en', 'mk'] as const) {
   })
 }
 
-test('a link that was used says so, and leads to a new one', async ({ page, accessible }) => {
+test('a used link shows a message and offers a new link', async ({ page, accessible }) => {
   const { login, errors } = wordsOf('en')
   const player = await signedUp()
   await call('forgotPasswordStep1And2', { input: { email: player.email } })
@@ -74,7 +74,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await askForLink(page, newcomer().email, 'en')
 })
 
-test('a link opens in a browser with a session, too, and ends it', async ({ page }) => {
+test('a reset link also works in a browser with a session, and ends that session', async ({ page }) => {
   const { login, shell } = wordsOf('en')
   const player = await signedUp()
   await enter(page, player)

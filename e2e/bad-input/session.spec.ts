@@ -19,7 +19,7 @@ async function logIn(page: Page, username: string, password: string, said = word
   await dialog.getByRole('button', { name: said.login.submit, exact: true }).click()
 }
 
-/** A tab that has lost its session says so and offers the login. */
+/** The message after the session has ended. */
 const expired = (page: Page) => sidebar(page).getByText('Session has expired. Please log in again.')
 
 async function expectExpired(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test('a session that ends elsewhere ends in every tab, which offers the login', 
   await expect(walletButton(page)).toBeVisible()
 })
 
-test('a session that ends before the page listens for it ends on the page all the same', async ({ page, strict }) => {
+test('a session that ends before the page listens for events still ends on the page', async ({ page, strict }) => {
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)
@@ -71,19 +71,22 @@ test('a log-out in one tab logs out the other tab', async ({ page }) => {
   await expectExpired(other)
 })
 
-test('a key that the platform no longer knows: the next click says so', async ({ page, strict }) => {
+test('a key that the platform no longer knows shows a message at the next click', async ({ page, strict }) => {
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)
   await page.goto('/about-us')
   await expect(walletButton(page)).toBeVisible()
   await page.context().clearCookies({ name: 'SESSION_KEY' })
-  // A request of the page itself may find the session ended before the click does.
+  // The page's own request may notice the end of the session before the click does.
   await walletButton(page).or(expired(page)).click()
   await expectExpired(page)
 })
 
-test('five wrong passwords lock the account for a while, and say until when', async ({ page, accessible }) => {
+test('five wrong passwords lock the account for a while, and the message shows until when', async ({
+  page,
+  accessible,
+}) => {
   const { username, password } = await signedUp()
   await page.goto('/login')
   const refusal = sidebar(page).getByRole('alert')
@@ -104,7 +107,7 @@ test('five wrong passwords lock the account for a while, and say until when', as
   await expect(refusal).toHaveText(/locked until/)
 })
 
-test('an unknown username is refused in the same words', async ({ page }) => {
+test('an unknown username is refused with the same message', async ({ page }) => {
   await page.goto('/login')
   const submit = sidebar(page).getByRole('button', { name: login.submit, exact: true })
   await expect(submit).toBeDisabled()
@@ -126,7 +129,7 @@ test('an unfinished sign-up continues after a login, on a phone in Macedonian', 
   await expect(page).toHaveURL('/verify')
 })
 
-test('a page that needs a login returns after it', async ({ page }) => {
+test('a page that needs a login opens after the login', async ({ page }) => {
   const { username, password } = await signedUp()
   await page.goto('/deposit')
   await logIn(page, username, password)

@@ -68,7 +68,7 @@ test('a minor, a short username, a weak password and a bad address are reported 
   await expect(page).toHaveURL('/verify')
 })
 
-test('the account step comes back after a reload, but for the password', async ({ page }) => {
+test('a reload restores the account step, except the password', async ({ page }) => {
   await page.setViewportSize(narrowest)
   const person = newcomer()
   await page.goto('/join')
@@ -90,7 +90,10 @@ test('the account step comes back after a reload, but for the password', async (
   await expect(page).toHaveURL('/verify')
 })
 
-test('five wrong codes use a code up; the next one is mailed once a minute', async ({ page, accessible }) => {
+test('after five wrong codes a new one is needed, which is mailed at most once a minute', async ({
+  page,
+  accessible,
+}) => {
   const player = await joined()
   const code = await codeMailedTo(player.email)
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -110,7 +113,7 @@ test('five wrong codes use a code up; the next one is mailed once a minute', asy
   await expect(page).toHaveURL('/verify')
 })
 
-test('the code step and the details come back after a reload, and from the start page', async ({ page }) => {
+test('the code step and the details step survive a reload, and open from the start page', async ({ page }) => {
   await page.setViewportSize(narrowest)
   const player = await joined()
   const code = await codeMailedTo(player.email)
@@ -153,7 +156,7 @@ test('an invalid phone number is reported at its field', async ({ page }) => {
   await expect(page.getByRole('button', { name: contact.submit })).toBeDisabled()
 })
 
-test('somebody who has an account under another address: error code DA', async ({ page }) => {
+test('a person who has an account under another address gets error code DA', async ({ page }) => {
   const { firstName, lastName } = await signedUp()
   const player = await confirmed(newcomer({ firstName, lastName }))
   await enter(page, player)
@@ -164,10 +167,10 @@ test('somebody who has an account under another address: error code DA', async (
   await expect(page.getByLabel(contact.city)).toHaveValue('London')
 })
 
-/** Names that the registries know; first names differ, for every person has one account. */
+/** Last names that the registries know. First names differ because each person may have only one account. */
 const known = (lastName: string) => newcomer({ lastName, firstName: `Ana ${newcomer().lastName}` })
 
-test('a registry that cannot tell: documents are asked for, also after a reload', async ({ page, accessible }) => {
+test('an unclear answer of the registry asks for documents, also after a reload', async ({ page, accessible }) => {
   const player = await confirmed(known('Refer'))
   await enter(page, player)
   await page.goto('/contact')
@@ -180,7 +183,7 @@ test('a registry that cannot tell: documents are asked for, also after a reload'
   await expect(page.getByText(player.email)).toBeVisible()
 })
 
-test('a registry that says no: error code KL', async ({ page, accessible }) => {
+test('a refusal by the registry shows error code KL', async ({ page, accessible }) => {
   const player = await confirmed(known('Fail'))
   await enter(page, player)
   await page.goto('/contact')
@@ -190,7 +193,7 @@ test('a registry that says no: error code KL', async ({ page, accessible }) => {
   await accessible(page)
 })
 
-test('somebody in the exclusion register gets help instead of an account', async ({ page, accessible }) => {
+test('a person in the exclusion register gets help instead of an account', async ({ page, accessible }) => {
   const player = await confirmed(known('Excluded'))
   await enter(page, player)
   await page.goto('/contact')
@@ -201,7 +204,7 @@ test('somebody in the exclusion register gets help instead of an account', async
   await accessible(page)
 })
 
-test('a registry that falls silent: try again, and everything typed is still there', async ({ page }) => {
+test('a silent registry offers another try, and the typed text is still there', async ({ page }) => {
   const player = await confirmed(known('Silent'))
   await enter(page, player)
   await page.goto('/contact')

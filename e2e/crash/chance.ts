@@ -1,14 +1,14 @@
-/** A source of chance that the same seed repeats. */
+/** A random source. The same seed gives the same numbers. */
 export interface Chance {
   /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** One of the items. */
+  /** A random item of the list. */
   of<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Another source, whose numbers do not depend on how many this one gives. */
+  /** An independent source. Its numbers do not depend on how many numbers this one has given. */
   branch(): Chance
 }
 
-/** Mulberry32: small, and good enough to choose moments. */
+/** Mulberry32: small, and random enough to choose moments. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

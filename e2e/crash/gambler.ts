@@ -4,7 +4,7 @@ import { call, send } from '../platform.ts'
 import { type Player, postCard } from '../steps/player.ts'
 import type { Chance } from './chance.ts'
 
-/** Cards of the sandbox: accepted, notified twice, in the wrong order, never; refused. */
+/** Cards of the sandbox: accepted, notified twice, notified in the wrong order, never notified, refused. */
 const cards = [
   '4444333322221111',
   '4444333322220055',
@@ -14,7 +14,7 @@ const cards = [
 ] as const
 const games = ['brass-and-baize', 'ohrid-pearls', 'night-train', 'poppy-fields', 'clockmaker', 'golden-apiary'] as const
 const amounts = ['5.00', '7.50', '10.00', '20.00'] as const
-/** Pause before a request is sent again that got no answer: longer each time, so that no rate is exceeded. */
+/** Pause before an unanswered request is sent again. It grows with each try, so that no rate limit is exceeded. */
 const againMs = (tries: number): number => Math.min(250 + 100 * tries, 1500)
 const mostTries = 120
 
@@ -29,13 +29,13 @@ interface State {
 interface Scene {
   readonly address: string
   readonly chance: Chance
-  /** Told before everything that moves money. */
+  /** Called before every operation that moves money. */
   readonly about: () => void
-  /** Aborted when the player may leave; what was begun is finished. */
+  /** Aborted when the player may leave. The player first finishes what they began. */
   readonly leaving: AbortSignal
 }
 
-/** A player who plays and pays in, and does not give up where nobody answers. */
+/** A player who plays and pays in, and keeps trying when a server does not answer. */
 export class Gambler {
   readonly player: Player
   /** Rounds whose result the player has seen. */
@@ -45,7 +45,7 @@ export class Gambler {
   /** Requests without an answer. */
   unanswered = 0
   readonly #scene: Scene
-  /** One game for good: a round that is open in it must be finished there. */
+  /** The player's only game. An open round must be finished in the game where it began. */
   readonly #gameId: string
   #lastRefusal = ''
   #game: { readonly address: string; readonly session: string } | undefined
@@ -80,7 +80,7 @@ export class Gambler {
     this.paymentIds.add(paymentId)
     about()
     await this.#insist(async () => ((await postCard(continueUrl, card)).httpStatus === 303 ? true : undefined))
-    // as the portal does when the card page is done; what is not credited yet will be
+    // As the portal does after the card page. A deposit that is not credited yet will be credited later.
     await this.#try(() => call('getDeposit', { input: { paymentId }, sessionKey, at }))
   }
 
@@ -103,7 +103,7 @@ export class Gambler {
     if (after && after.waitMs > 0) await delay(after.waitMs)
   }
 
-  /** Free spins that are open are played to their end, however long nobody answers. */
+  /** Plays open free spins to their end, even if the server stays silent for long. */
   async #finishRound(): Promise<void> {
     for (;;) {
       const state = await this.#insist(() => this.#state())
@@ -122,7 +122,7 @@ export class Gambler {
     return !state || state.status === 'SUCCESS' ? state : this.#refused(state)
   }
 
-  /** Asks the studio; without an answer the game is opened anew, as a reload does. */
+  /** Asks the studio. Without an answer it opens the game again, as a reload does. */
   async #studio(path: string, body?: object): Promise<State | undefined> {
     this.#game ??= await this.#insist(() => this.#launch())
     const { address, session } = this.#game
@@ -157,7 +157,7 @@ export class Gambler {
     return { address: new URL(location).origin, session: (JSON.parse(data) as { session: string }).session }
   }
 
-  /** Undefined where no answer came. */
+  /** Undefined if there was no answer. */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await ask()

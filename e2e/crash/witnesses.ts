@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { call } from '../platform.ts'
 import type { House } from '../house/house.ts'
 
-/** A round as the studio's journal has it; amounts are minor units. */
+/** A round in the studio's journal. Amounts are minor units. */
 export interface JournalRound {
   readonly roundId: string
   readonly playerId: string
@@ -12,7 +12,7 @@ export interface JournalRound {
   readonly winMinor: number
 }
 
-/** Every round of the studio that has begun. */
+/** Every round that the studio has begun. */
 export function roundsOf({ dataDir }: House): JournalRound[] {
   return read(
     join(dataDir, 'sandbox/studio/journal.db'),
@@ -21,9 +21,9 @@ export function roundsOf({ dataDir }: House): JournalRound[] {
   ) as unknown as JournalRound[]
 }
 
-/** A payment as the card processor has it. */
+/** A payment in the card processor's records. */
 export interface Order {
-  /** As the platform writes it. */
+  /** In the platform's format. */
   readonly paymentId: string
   readonly amountMinor: number
   readonly paid: boolean
@@ -86,7 +86,7 @@ export async function bookedGames({ house, sessionKey }: Asking, days: readonly 
   return rows.map(({ gameTranId, tranType, amount }) => `${tranType} ${gameTranId} ${minor(amount)}`).toSorted()
 }
 
-/** Deposits that the platform has credited, those that it lists twice twice: payment → minor units. */
+/** Deposits that the platform has credited: payment → minor units. A deposit that it lists twice appears twice. */
 export async function creditedDeposits({ house, sessionKey }: Asking, days: readonly string[]): Promise<string[]> {
   const [startDate = '', endDate = startDate] = days
   const rows = await pages(async (cursor) => {

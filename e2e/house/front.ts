@@ -1,9 +1,9 @@
 import { createServer, request, type Server } from 'node:http'
 
-/** Path prefix → port of the process that serves it; the longest fitting prefix counts. */
+/** Path prefix → port of its process. The longest matching prefix wins. */
 export type Routes = Readonly<Record<string, number>>
 
-/** One address for several processes, as a deployment's proxy gives them; passes everything on as it comes. */
+/** One address for several processes, like a deployment's proxy. It forwards everything unchanged. */
 export async function openFront(port: number, routes: Routes): Promise<Server> {
   const prefixes = Object.keys(routes).toSorted((a, b) => b.length - a.length)
   const front = createServer((incoming, outgoing) => {
@@ -20,10 +20,10 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   return listening(front, port)
 }
 
-/** The answer of a content service for a collection: its items, any other text, or undefined for no answer at all. */
+/** A content service's answer for a collection: its items, another text, or undefined for no answer. */
 export type ContentAnswer = readonly object[] | string | undefined
 
-/** A content service that knows one configuration, and what else it is told to answer, in WordPress's form. */
+/** A content service in WordPress's form. It serves one configuration and the given answers. */
 export async function openContent(
   port: number,
   configuration: object,
@@ -39,7 +39,7 @@ export async function openContent(
   return listening(content, port)
 }
 
-/** Another content service, with some of its configuration changed. */
+/** A second content service with some changes to the configuration. */
 export async function openChangedContent(port: number, address: string, change: object): Promise<Server> {
   const content = createServer(({ url = '' }, outgoing) => {
     const answer = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { configuration } from './production.ts'
 const simple =
   '<p>Fine</p><script>document.title="taken"</script><b onclick="document.title=1">bold</b><form action="//evil.example"></form>'
 
-/** A content service that is slow with one collection, answers others with rubbish, and has scripts in the rest. */
+/** A content service that delays one collection, answers others with rubbish, and puts scripts into the rest. */
 export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
   home: undefined,
   games: '<html><script>document.title="taken"</script></html>',
@@ -18,7 +18,7 @@ export const brokenContent: Readonly<Record<string, ContentAnswer>> = {
 
 const taken = `document.documentElement.dataset.taken='yes'`
 
-/** Text that tries to be more than text, around a word to find it by. */
+/** Text with markup that must not take effect, around a word by which to find it. */
 const text = (word: string): string =>
   `${word}</title></p>"'><script>${taken}</script><img src=x onerror="${taken}"><style>*{display:none}</style>\u0000\uD800`
 
@@ -73,7 +73,7 @@ const post = (word: string) => [
 
 const image = { url: '/favicon.svg' }
 
-/** The answers of a content service under an attacker's control, with something hostile in every field of every collection. */
+/** The answers of a content service that an attacker controls. Every field of every collection is hostile. */
 export const hostileContent: Readonly<Record<string, readonly object[]>> = {
   configuration: [
     {

@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Part } from './part.ts'
 
-/** A product of its own, each part a process that can be killed. */
+/** A separate product. Each part is a process that can be killed. */
 export interface House {
   readonly address: string
   readonly sandboxAddress: string
-  /** Holds what the sandbox keeps, the logs and the database. */
+  /** Holds the sandbox's data, the logs and the database. */
   readonly dataDir: string
-  /** The server's program, not started yet: all services, or those of the arguments. */
+  /** The server's program, not started yet. It runs all services, or those in the arguments. */
   serve(env?: NodeJS.ProcessEnv, ...args: string[]): Part
   readonly sandbox: Part
   readonly database: Part
-  /** Ends PostgreSQL without a chance to tidy up. */
+  /** Kills PostgreSQL without a clean shutdown. */
   killDatabase(): Promise<void>
-  /** `npm run ledger:verify`: what it prints; rejects where it finds anything wrong. */
+  /** Runs `npm run ledger:verify` and returns its output. Rejects if it finds an error. */
   verifyLedger(): Promise<string>
-  /** Ends everything and forgets its data. */
+  /** Ends all processes and deletes their data. */
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL and the sandbox, and makes the demo's data.
- * @param port where players reach it; the sandbox, its mail server and PostgreSQL take the next three
+ * Starts PostgreSQL and the sandbox, and creates the demo's data.
+ * @param port the public port; the sandbox, its mail server and PostgreSQL use the next three
  */
 export async function openHouse(port: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-house-'))
-  // started by root, PostgreSQL's own user has to pass through
+  // When root starts it, PostgreSQL's own user must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   const parts: Part[] = []
   const part = (name: string, env: NodeJS.ProcessEnv, ...args: string[]): Part => {

@@ -28,7 +28,7 @@ export class Part {
     this.#settings = settings
   }
 
-  /** Starts it and waits until it says that it is ready. @returns its address */
+  /** Starts it and waits until it reports that it is ready. @returns its address */
   async start(): Promise<string> {
     const child = this.#spawn()
     const ready = new Promise<string>((settle, reject) => {
@@ -44,14 +44,14 @@ export class Part {
     return url
   }
 
-  /** Runs it to its end, which must be a good one. @returns everything that it has printed */
+  /** Runs it until it ends, and expects success. @returns its whole output */
   async run(): Promise<string> {
     const [code] = (await once(this.#spawn(), 'exit')) as [number | null]
     if (code !== 0) throw this.#error(`ended with ${code}`)
     return readFileSync(this.#settings.logFile, 'utf8')
   }
 
-  /** Ends it without a chance to tidy up. It must be there still: it may not die of the others' deaths. */
+  /** Kills it without a clean shutdown. It must still be running, because no part may die when another does. */
   async kill(): Promise<void> {
     if (!this.isRunning()) throw this.#error('has died by itself')
     this.#child?.kill('SIGKILL')
@@ -74,7 +74,7 @@ export class Part {
   #spawn(): ChildProcess {
     const { args, env, logFile } = this.#settings
     const log = openSync(logFile, 'a', 0o600)
-    // the channel ends it should this process be killed
+    // The channel ends the part if this process is killed.
     this.#child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', log, log, 'ipc'] })
     closeSync(log)
     return this.#child

@@ -1,4 +1,4 @@
-/** The least that a portal starts with. */
+/** The smallest configuration with which a portal starts. */
 export const configuration = {
   ps_endpoint: '/platform',
   maintenance: false,
@@ -23,7 +23,7 @@ const secrets = [
   'STUDIO_SECRET',
 ]
 
-/** Settings of a process in production, with secrets of its own and third parties at an address where nobody is. */
+/** Settings of a process in production. It has its own secrets, and nobody answers at the third parties' address. */
 export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(secrets.map((name) => [name, secret])),
   ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
@@ -32,7 +32,7 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   PUBLIC_URL: `http://localhost:${port}`,
 })
 
-/** Contents without which no page can be shown, and what is said in its place. */
+/** Contents without which no page can be shown, and the error page for each. */
 export const outages = [
   {
     name: 'maintenance',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Words } from '../language.ts'
 
-/** A card of the sandbox that is accepted. */
+/** A card that the sandbox accepts. */
 export const goodCard = '4444 3333 2222 1111'
 
 const cardName = /^(Debit card|Платежна картичка)/
 
-/** Step 0: a method by its name, the card where none is named. */
+/** Step 0: chooses a method by its name, by default the card. */
 export async function chooseMethod(page: Page, { wallet }: Words, name: string | RegExp = cardName): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   await dialog.getByText(name).first().click()
@@ -19,7 +19,7 @@ export async function chooseDeposit(page: Page, words: Words, amount: string, me
   await fillDeposit(page, words, amount, method)
 }
 
-/** The same in a wallet that is open. */
+/** The same in a wallet that is already open. */
 export async function fillDeposit(page: Page, words: Words, amount: string, method?: string): Promise<void> {
   const { wallet } = words
   const dialog = page.getByRole('dialog')

@@ -3,10 +3,13 @@ import type { Words } from '../language.ts'
 
 export const gameFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 
-/** A feature can bring further free spins, but not without end. */
+/** A feature can win more free spins, but not endlessly. */
 const spinsMaximum = 100
 
-/** One round from the stake to its end. Its result is random. Free spins belong to the round, and each is started by a press. */
+/**
+ * Plays one round from the stake to its end. Its result is random. Free spins belong to the round, and each starts with
+ * a click.
+ */
 export async function playRound(page: Page, { game }: Words): Promise<void> {
   const frame = gameFrame(page)
   const spin = frame.getByRole('button', { name: game.spin })
@@ -22,7 +25,7 @@ export async function playRound(page: Page, { game }: Words): Promise<void> {
   throw new Error(`the round did not end within ${spinsMaximum} spins`)
 }
 
-/** Notes what the game says of its rounds, and `cash` where the Cash in the header changes while one is under way. */
+/** Records the game's messages about its rounds, and `cash` if the header's Cash changes during a round. */
 export async function watchCash(page: Page, { shell }: Words): Promise<() => Promise<readonly string[]>> {
   const cash = page.getByRole('banner').getByText(shell.money.cash, { exact: true }).locator('..')
   await cash.evaluate((element) => {
@@ -37,7 +40,7 @@ export async function watchCash(page: Page, { shell }: Words): Promise<() => Pro
     const observe = { subtree: true, childList: true, characterData: true }
     new MutationObserver(() => {
       const sinceMs = performance.now() - since
-      // free spins may keep a round open for longer than a balance is kept back
+      // Free spins may keep a round open for longer than the portal holds a balance back.
       if (sinceMs >= 0 && sinceMs < 7000) notes.push('cash')
     }).observe(element, observe)
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface Held {
-  /** The first request has come. */
+  /** The first request has arrived. */
   readonly asked: Promise<void>
-  /** Lets go what was held, and what comes later. */
+  /** Releases the held answers and all later ones. */
   readonly release: () => Promise<void>
 }
 
-/** Keeps back the answers of the addresses that fit, so that a test can act meanwhile. */
+/** Holds back the answers of matching addresses, so that a test can act in the meantime. */
 export async function hold(page: Page, address: RegExp): Promise<Held> {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

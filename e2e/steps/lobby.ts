@@ -4,7 +4,7 @@ import { configuration } from '../house/production.ts'
 import { type Language, wordsOf } from '../language.ts'
 import { expectFits, visit } from './visit.ts'
 
-/** Words of the cards that are broken inside, or lie beyond their card. */
+/** Words on cards that break inside or extend beyond their card. */
 const brokenWords = (): string[] =>
   [...document.querySelectorAll('article')].flatMap((card) => {
     const edge = card.getBoundingClientRect()
@@ -22,7 +22,7 @@ const brokenWords = (): string[] =>
     )
   })
 
-/** Eight games side by side, each with a whole name, whatever the language; fewer on narrower screens. */
+/** Expects eight games in a row, each with its whole name in every language. Narrower screens have fewer. */
 async function expectSmallIcons(page: Page, at: string): Promise<void> {
   for (const language of ['en', 'mk'] as const satisfies readonly Language[]) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -46,7 +46,7 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
     await expect(page.getByRole('main').getByText(lobby.nothing)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
   }
-  // nothing was left out that could be shown
+  // No visible game was left out.
   const all = page.getByRole('main').getByRole('link', { name: lobby.all })
   await expect(all).toHaveCount(0)
   await visit(page, `${at}/play?category=slots&locale=en`)
@@ -55,15 +55,18 @@ async function expectNoGames(page: Page, at: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: shell.header.signIn })).toBeVisible()
 }
 
-/** Contents that make another lobby of the demo's: opened at a port, from the content service at another. */
+/**
+ * Changed contents of the demo's lobby. `open` serves them at `port`; `from` is the port of the original content
+ * service.
+ */
 export const otherLobbies = [
   {
-    name: 'small icons stand eight side by side, with whole names in both languages',
+    name: 'small icons are shown eight in a row, with whole names in both languages',
     open: (port: number, from: number) => openChangedContent(port, `http://127.0.0.1:${from}`, { small_icons: '1' }),
     expectIt: expectSmallIcons,
   },
   {
-    name: 'without games the lobby says so, and all around them works',
+    name: 'a lobby without games shows a message, and the rest of the page works',
     open: (port: number) => openContent(port, configuration),
     expectIt: expectNoGames,
   },

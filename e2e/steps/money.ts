@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '../language.ts'
 
-/** The digits of an amount: minor units, whatever the language puts around them. */
+/** The digits of an amount in any language, as minor units. */
 const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Minor units of the Cash in the header, also where a dialog lies over it. */
+/** The header's Cash in minor units, also while a dialog covers it. */
 async function shownCash(page: Page, { shell }: Words): Promise<string> {
   const label = page.getByRole('banner', { includeHidden: true }).getByText(shell.money.cash, { exact: true })
   return digits(await label.locator('..').innerText())
 }
 
-/** Minor units of the cash as the ledger has it. */
+/** The ledger's cash in minor units. */
 async function ledgerCash(page: Page, currency?: string): Promise<string> {
   const reply = await page.request.get('/platform/getBalance')
   const { currencyBalances } = (await reply.json()) as {
@@ -21,7 +21,8 @@ async function ledgerCash(page: Page, currency?: string): Promise<string> {
 }
 
 /**
- * The header follows the ledger by itself: no reload. `currency`: of the active account, where the player has several.
+ * Expects the header to follow the ledger without a reload.
+ * @param currency of the active account, if the player has several
  * @returns the final cash of both; the ledger may still change during the comparison
  */
 export async function expectCashFromLedger(page: Page, words: Words, currency?: string): Promise<string> {

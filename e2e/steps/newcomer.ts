@@ -6,11 +6,11 @@ export interface Newcomer {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** Of the primary account, pounds where absent. */
+  /** Currency of the primary account. By default pounds. */
   readonly currency?: string
 }
 
-/** A person that nobody has seen yet; the registries pass everybody but the names that the sandbox lists. */
+/** A new, unique person. The registries pass everyone except the sandbox's listed names. */
 export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
   const id = randomUUID().replaceAll('-', '').slice(0, 12)
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture as the browser itself draws it. */
+/** A picture that the browser itself draws. */
 export async function picture(page: Page, name: string) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })

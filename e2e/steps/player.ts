@@ -6,7 +6,7 @@ import { address } from '../settings.ts'
 import { goodCard } from './deposit.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 
-/** Somebody who has signed up without a browser, with a session. */
+/** A player with a session who has signed up without a browser. */
 export interface Player extends Newcomer {
   readonly sessionKey: string
   readonly partyId: string
@@ -27,7 +27,7 @@ const particulars = {
   country: 'GB',
 }
 
-/** The program that a player is made on; the one under test where absent. */
+/** The program on which to create the player. By default the one under test. */
 interface Place {
   readonly at?: string
   readonly mailAt?: string
@@ -62,18 +62,18 @@ export async function confirmed(person?: Newcomer, place: Place = {}): Promise<P
   return player
 }
 
-/** A player, signed up and logged in. */
+/** A player with a complete sign-up and a session. */
 export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Player> {
   const player = await confirmed(person, place)
   const { firstName, lastName, sessionKey } = player
   const input = { ...particulars, firstName, lastName }
   const session = succeeded(await call<Session>('completeSignup', { input, sessionKey, at: place.at }))
-  // the notice of deposit limits has a test of its own
+  // The notice of deposit limits has its own test.
   succeeded(await call('confirmDisplayDepositLimits', { input: {}, sessionKey: session.sessionKey, at: place.at }))
   return { ...player, sessionKey: session.sessionKey }
 }
 
-/** Pays in by card without a browser, until the platform has credited it. */
+/** Pays in by card without a browser, and waits until the platform has credited it. */
 export async function payIn(player: Player, amount: string): Promise<void> {
   const { sessionKey } = player
   const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
@@ -94,7 +94,7 @@ export async function payIn(player: Player, amount: string): Promise<void> {
     .toBe('SUCCESS')
 }
 
-/** Sends the hosted card page's form, as its button does. */
+/** Sends the form of the hosted card page, as its button does. */
 export const postCard = (continueUrl: string, cardNumber: string) =>
   send('POST', continueUrl, {
     body: new URLSearchParams({
@@ -107,7 +107,7 @@ export const postCard = (continueUrl: string, cardNumber: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Puts the player's session into the browser, as the platform's cookies do. */
+/** Gives the browser the player's session, as the platform's cookies do. */
 export async function enter(page: Page, { sessionKey, partyId }: Session, at = address): Promise<void> {
   const cookie = { url: at, sameSite: 'Lax' as const }
   await page.context().addCookies([

@@ -17,18 +17,18 @@ export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, 
   for (const box of await mandatory.all()) await box.check()
 }
 
-/** The code from the newest mail, typed into the boxes at `/verify`. */
+/** Types the code from the newest mail into the boxes at `/verify`. */
 export async function confirmCode(page: Page, person: Newcomer): Promise<void> {
   await typeCode(page, await codeMailedTo(person.email))
 }
 
-/** The first box is focused, the others follow by themselves, and the last digit sends the code. */
+/** The first box has the focus, the others follow automatically, and the last digit sends the code. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group').getByRole('textbox').first().click()
   await page.keyboard.type(code)
 }
 
-/** Step 2 at `/contact`, filled but not sent; the address by hand, unless it is to be looked up. */
+/** Step 2 at `/contact`, filled but not sent. The address is typed by hand unless a look-up is requested. */
 export async function fillContact(
   page: Page,
   { signup }: Words,
@@ -48,7 +48,7 @@ export async function fillContact(
   await page.getByLabel(contact.city, { exact: true }).fill('London')
 }
 
-/** By post code, through a house to one of its flats; reset once on the way. */
+/** Finds the address by post code, through a house to one of its flats. Resets it once on the way. */
 async function lookAddressUp(page: Page, { lookup }: Words['signup']['contact']): Promise<void> {
   const preview = page.getByRole('status', { name: lookup.yours })
   const find = async () => {

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { send, type Reply } from '../platform.ts'
 import { address } from '../settings.ts'
 
-/** The demo's secret, which the sandbox's studio signs with. */
+/** The demo's secret, with which the sandbox's studio signs. */
 const secret = process.env.STUDIO_SECRET ?? 'demo-studio'
 
 interface Funds {
   readonly balance: string
 }
 
-/** Calls the seamless wallet as the studio does, signed. */
+/** Sends a signed call to the seamless wallet, as the studio does. */
 export async function studioCall(operation: string, input: object): Promise<Reply<Partial<Funds>>> {
   const body = JSON.stringify(input)
   const signature = createHmac('sha256', secret).update(body).digest('hex')

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page and waits until its scripts answer. */
+/** Opens a page and waits until its scripts respond. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
 
-/** The browser loses the session's keys, as after a long time; no page is open then that could still ask with them. */
+/** Deletes the session's keys from the browser, as after a long time. No page is open that could still use them. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
 }
 
-/** The narrowest screen, which is also a usual one at 400 % zoom: nothing may stick out of it. */
+/** The narrowest supported screen, also common at 400 % zoom. Nothing may extend beyond it. */
 export const narrowest = { width: 320, height: 640 }
 
 export async function expectFits(page: Page): Promise<void> {

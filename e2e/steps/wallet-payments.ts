@@ -6,7 +6,7 @@ import { expectFits } from './visit.ts'
 
 interface Paying {
   readonly code: string
-  /** As players see it. */
+  /** The method's name on the page. */
   readonly name: RegExp
   /** The language of the test. Each language covers half of the methods. */
   readonly language: Language
@@ -30,7 +30,7 @@ const widths = [
   { width: 1440, height: 900 },
 ]
 
-/** Checks a screen at both widths and that it fits. The tab keeps the width that it did not have. */
+/** Checks a screen at both widths. Starts at the tab's current width and leaves the tab at the other one. */
 export async function seenAtBoth(page: Page, look: () => Promise<void>): Promise<void> {
   const now = page.viewportSize()?.width
   for (const size of now === widths[0]?.width ? widths : widths.toReversed()) {
@@ -56,7 +56,7 @@ const cards = {
 /** `cancel`: a payer who leaves the provider's page without paying. */
 export type PayerName = keyof typeof cards | 'cancel'
 
-/** The wallet in one tab, where one method is used. */
+/** The wallet in one tab, with one payment method. */
 export interface Till {
   readonly page: Page
   readonly words: Words
@@ -68,7 +68,7 @@ const providerOf = (till: Till): FrameLocator => dialogOf(till).frameLocator('if
 const press = (till: Till, name: string): Promise<void> =>
   dialogOf(till).getByRole('button', { name, exact: true }).click()
 
-/** From the choice of the method to the question for a bonus, whose answer begins the payment. */
+/** Fills the steps from the choice of the method to the bonus question. Its answer starts the payment. */
 export async function fillDeposit(till: Till, amount: string): Promise<void> {
   const { wallet } = till.words
   await dialogOf(till).getByText(till.method.name).first().click()
@@ -76,7 +76,7 @@ export async function fillDeposit(till: Till, amount: string): Promise<void> {
   await fillAmount(till, amount)
 }
 
-/** The same from the amount on, where the wizard stands after a payment that came to nothing. */
+/** The same from the amount step, to which the wizard returns after a failed payment. */
 export async function fillAmount(till: Till, amount: string): Promise<void> {
   const { wallet } = till.words
   await dialogOf(till)
@@ -85,7 +85,7 @@ export async function fillAmount(till: Till, amount: string): Promise<void> {
   await press(till, wallet.amount.proceed)
 }
 
-/** Fills the fields that the method asks for between the bonus and the provider's page. */
+/** Fills the fields that the method needs between the bonus and the provider's page. */
 export async function reachProvider(till: Till, payer: PayerName): Promise<void> {
   const { wallet } = till.words
   const dialog = dialogOf(till)
@@ -132,14 +132,14 @@ export async function payAs(till: Till, payer: PayerName): Promise<void> {
   await provider.getByRole('button', { name: /^(Confirm|Потврди)$/ }).click()
 }
 
-/** The provider's own page is there, or where the coins are to be sent. */
+/** Expects the provider's own page, or the address for the coins. */
 export function expectProvider(till: Till): Promise<void> {
   const awaiting = dialogOf(till).getByText(till.words.wallet.coins.awaiting)
   const pay = providerOf(till).getByRole('button', { name: /^(Pay|Плати) / })
   return expect(till.method.code === 'NB_NEKBIT' ? awaiting : pay).toBeVisible()
 }
 
-/** The provider has taken the payment; the wallet may know how it ended already. */
+/** Expects that the provider has taken the payment. The wallet may already know the result. */
 export async function expectTaken(till: Till): Promise<void> {
   const { wallet } = till.words
   const dialog = dialogOf(till)
@@ -149,7 +149,7 @@ export async function expectTaken(till: Till): Promise<void> {
   await expect.poll(async () => (await told.isVisible()) || (await onPage.isVisible())).toBe(true)
 }
 
-/** Coins come from a wallet that the casino knows nothing of. */
+/** Sends coins from a wallet that the casino does not know. */
 async function sendCoins(till: Till, payer: PayerName): Promise<void> {
   const address = (await dialogOf(till).getByText(/^bc1q/).textContent()) ?? ''
   const { body } = await send('GET', `${sandboxAddress}/nekbit`)
@@ -163,7 +163,10 @@ async function sendCoins(till: Till, payer: PayerName): Promise<void> {
   if (payer === 'second-step') await answer({ action: 'pay', wallet: payer, code: '1234', wrong: '0' })
 }
 
-/** Requests a withdrawal in an open wallet, with the payee that the method asks for. `payer` decides the outcome in a cashier. */
+/**
+ * Requests a withdrawal in an open wallet, with the payee that the method needs. In a cashier, `payer` decides the
+ * outcome.
+ */
 export async function withdraw(till: Till, amount: string, payer: PayerName): Promise<void> {
   const { words, method } = till
   const { wallet } = words
@@ -185,7 +188,7 @@ export async function withdraw(till: Till, amount: string, payer: PayerName): Pr
     await dialog.getByLabel(wallet.withdraw.email).fill('ana@example.test')
   if (method.code === 'NB_NEKBIT')
     await dialog.getByLabel(wallet.withdraw.address).fill('bc1q0123456789012345678901234567890123')
-  // a bank transfer goes back where it came from: nothing is to be entered
+  // A bank transfer returns to the account that paid in, so there is nothing to enter.
   if (method.code !== 'OMEGA_BANK') await press(till, wallet.withdraw.request)
   await expect(dialog.getByText(wallet.withdraw.success)).toBeVisible()
   await expect(dialog.getByText(wallet.withdraw.thanks)).toBeVisible()

@@ -9,14 +9,14 @@ import { visit } from '../steps/visit.ts'
 /** The demo's player with accounts in EUR, JPY and BTC. */
 async function logInAsEva(page: Page): Promise<void> {
   const input = { username: 'eva-demo', password: 'felt-and-brass-7' }
-  // the notice of deposit limits has a test of its own
+  // The notice of deposit limits has its own test.
   for (const [operation, data] of [['login', input] as const, ['confirmDisplayDepositLimits', {}] as const]) {
     const answer = await page.request.post(`/platform/${operation}`, { data })
     expect(await answer.json()).toMatchObject({ status: 'SUCCESS' })
   }
 }
 
-/** Chooses an account in the sidebar, as the specification has it. */
+/** Chooses an account in the sidebar, as the specification describes. */
 async function enterAccount(page: Page, words: Words, currency: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.account }).click()
   await chooseAccount(page, words, currency)
@@ -30,11 +30,11 @@ async function chooseAccount(page: Page, { shell, ui }: Words, currency: string)
   await sidebar.getByRole('button', { name: ui.close }).click()
 }
 
-// the studio lets a player have one game for real money at a time
+// The studio allows a player one real-money game at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
-  test(`a player pays, plays and looks back in the account that is chosen, in every tab (${language})`, async ({
+  test(`a player pays, plays and sees their history in the chosen account, in every tab (${language})`, async ({
     page,
     context,
     accessible,
@@ -56,7 +56,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expectCashFromLedger(page, words, 'JPY')
     await expect(header).toContainText('¥')
     await expect(header).not.toContainText(/¥[^€]*\d[.,]\d\d(?!\d)/)
-    // no reload there, either
+    // The other tab does not reload either.
     await expectCashFromLedger(otherTab, words, 'JPY')
 
     await header.getByRole('button', { name: words.shell.header.wallet }).click()
@@ -77,7 +77,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expect(gameFrame(page).getByText('JPY')).toBeVisible()
   await playRound(page, words)
   await expectCashFromLedger(page, words, 'JPY')
-  // the game begins anew in the other account's money
+  // The game starts again in the other account's currency.
   await enterAccount(page, words, 'BTC')
   await expect(gameFrame(page).getByText('BTC')).toBeVisible()
   await playRound(page, words)
@@ -85,7 +85,7 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expectCashFromLedger(otherTab, words, 'BTC')
 }
 
-test('an action that an account does not allow is explained, with a way to another account', async ({ page }) => {
+test('an action that an account does not allow is explained, with a link to another account', async ({ page }) => {
   const words = wordsOf('en')
   await logInAsEva(page)
   await visit(page, '/game?gameId=golden-apiary&platform=BAIZE&playForReal=true')
@@ -103,7 +103,7 @@ test('an action that an account does not allow is explained, with a way to anoth
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()
 })
 
-/** Takes a stake as the studio does, whose process then dies: the round stays open. */
+/** Takes a stake as a studio does whose process then dies. The round stays open. */
 async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
   const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })
   const { launchToken: token } = (await launch.json()) as { launchToken: string }
@@ -120,10 +120,7 @@ async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
 }
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
-  test(`a game that was left in the middle is in the history, with the way back (${language})`, async ({
-    page,
-    accessible,
-  }) => {
+  test(`an unfinished game is in the history, with a link back to it (${language})`, async ({ page, accessible }) => {
     const { wallet } = wordsOf(language)
     await logInAsEva(page)
     await leaveInTheMiddle(page, 'ohrid-pearls')

@@ -13,7 +13,7 @@ const plans = {
 }
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
-  test(`a bonus by a code beside a deposit, another one redeemed, one given up (${language})`, async ({
+  test(`a player gets a bonus by code with a deposit, redeems another and gives one up (${language})`, async ({
     page,
     accessible,
   }) => {
@@ -75,7 +75,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
     expect(await expectCashFromLedger(page, words)).toBe('2000')
 
-    // the next in the queue has begun: its free spins can be played, and cost nothing
+    // The next bonus in the queue has begun. Its free spins can be played, and they cost nothing.
     const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
     await expect(play).toBeVisible()
     await accessible(page)
@@ -84,7 +84,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
     await playRound(page, words)
     await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
-    // as if the next were the last one
+    // The studio's answer is changed as if the next free spin were the last one.
     await page.route('**/studio/api/start', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })

@@ -12,7 +12,7 @@ import { visit } from '../steps/visit.ts'
 const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
 
 for (const language of ['en', 'mk'] satisfies Language[]) {
-  test(`a player pays in by a stored card, is paid back to it, and hears of both (${language})`, async ({
+  test(`a player pays in by a stored card, is paid back to it, and gets a message about both (${language})`, async ({
     page,
     accessible,
     strict,
@@ -79,7 +79,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
   })
 }
 
-test('a large withdrawal waits for staff, and what they refuse comes back by itself', async ({ page }) => {
+test('a large withdrawal waits for staff, and the money returns automatically if they refuse', async ({ page }) => {
   const words = wordsOf('en')
   const { wallet } = words
   const player = await signedUp()

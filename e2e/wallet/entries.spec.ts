@@ -20,7 +20,7 @@ async function quit(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('the wallet opens from every place that names it, 800 px wide at most', async ({ page }) => {
+test('every link to the wallet opens it, 800 px wide at most', async ({ page }) => {
   await enter(page, await signedUp())
   const addresses = [
     ['/deposit', wallet.deposit],
@@ -50,12 +50,12 @@ test('the wallet opens from every place that names it, 800 px wide at most', asy
     await expectTab(page, tab)
     if (tab !== wallet.history) await quit(page)
   }
-  // nothing is lost there, so nothing is asked
+  // Nothing can be lost there, so the wallet closes without a question.
   await close(page)
   await expect(dialog(page)).toBeHidden()
 })
 
-test('the wallet asks before it is closed where something could be lost, and steps back within a flow', async ({
+test('the wallet asks before it closes if something could be lost, and steps back within a flow', async ({
   page,
   accessible,
 }) => {
@@ -98,8 +98,8 @@ test('the wallet asks before it is closed where something could be lost, and ste
   }
 })
 
-test('a cashier that is left before it has come leaves nothing behind, and comes the next time', async ({ page }) => {
-  // its library works out a name for the device first, which takes a while
+test('a cashier closed while it loads leaves nothing behind, and loads the next time', async ({ page }) => {
+  // The cashier's library first computes a name for the device, which takes a while.
   await page.addInitScript(() => {
     let name: string | undefined
     Object.defineProperty(window, '_paymentCashierDFP', {

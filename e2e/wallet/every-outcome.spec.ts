@@ -19,7 +19,7 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** The screen that the player sees in the end. `nothing`: the page of the cashier stays. */
+/** The screen that the player sees in the end. `nothing`: the cashier's page stays. */
 type Heard = 'paid' | 'refused' | 'cancelled' | 'unavailable' | 'nothing'
 
 interface Case {
@@ -27,9 +27,9 @@ interface Case {
   readonly amount: string
   readonly payer: PayerName
   readonly heard: Heard
-  /** Cash of the payment in minor units, after the last notification. */
+  /** The payment's effect on the cash in minor units, after the last notification. */
   readonly cash: number
-  /** Status of the row in the history, after the last notification. */
+  /** The status of the row in the history, after the last notification. */
   readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'PENDING'
 }
 
@@ -46,7 +46,7 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 // server/modules/payments/every-outcome.pg.test.ts books every outcome of every method. This test shows each of their
 // screens once for every method, and the rarer outcomes by one method each.
 
-/** Outcomes that one method shows for all: they differ for the books, not for the screen. */
+/** Outcomes that one method shows for all. They differ in the books, not on the screen. */
 const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
   WPCGHOSTED_CARD: [row('silent', 'paid')],
   MONEYBOOKERS: [row('second-step', 'paid')],
@@ -56,21 +56,21 @@ const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
   PAYMENTIQ_ALL: [row('other-amount', 'paid', { cash: 1000 })],
 }
 
-/** The payments in one tab, and the payments that another tab makes meanwhile. */
+/** The payments in one tab, and those that another tab makes in the meantime. */
 function casesOf(code: Till['method']['code']): { readonly here: readonly Case[]; readonly aside: readonly Case[] } {
-  // PaymentIQ hears nothing of a player who leaves its cashier, and opens its page for every amount.
+  // PaymentIQ gets no message when a player leaves its cashier, and it opens its page for every amount.
   const cancelled = code === 'PAYMENTIQ_ALL' ? row('cancel', 'nothing') : row('cancel', 'cancelled')
   const here = [row('refuse', 'refused'), cancelled, row('good', 'paid')]
   const aside = rarer[code] ?? []
   if (code === 'PAYMENTIQ_ALL') return { here, aside }
-  // Worldpay reports a refused order as a fault of its own.
+  // Worldpay reports a refused order as its own error.
   const refusal = code === 'WPCGHOSTED_CARD' ? 'unavailable' : 'refused'
   const unopened = [row('good', 'unavailable', { amount: '13.02' }), row('good', refusal, { amount: '13.01' })]
   return { here, aside: [...unopened, ...aside] }
 }
 
 for (const method of methods) {
-  test(`${method.code}: every end of a payment and of a withdrawal is shown, on a phone and in a wide window`, async ({
+  test(`${method.code}: every outcome of a payment and of a withdrawal is shown, on a phone and in a wide window`, async ({
     page,
     accessible,
     strict,
@@ -98,7 +98,10 @@ for (const method of methods) {
 const openWallet = (page: Page, { shell }: Words) =>
   page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
 
-/** Makes the payments in one tab in turn. Each begins where the previous payment left the wizard. */
+/**
+ * Makes the payments in one tab, one after the other. Each begins at the step where the previous payment left the
+ * wizard.
+ */
 async function payAll(till: Till, cases: readonly Case[], look: () => Promise<void>): Promise<void> {
   const { wallet, ui } = till.words
   const dialog = dialogOf(till)
@@ -138,7 +141,7 @@ async function expectHeard(till: Till, { heard }: Case): Promise<void> {
   await expect(alert).toContainText(wallet.failure.heading)
 }
 
-/** After the last notification the history has each payment once, and the cash is their sum. */
+/** After the last notification the history lists each payment once, and the cash is their sum. */
 async function expectAll({ page, words }: Till, cases: readonly Case[]): Promise<void> {
   const expected = cases.map(({ status }) => status).toSorted()
   const statuses = async () => (await paymentsOf(page)).map(({ status }) => status).toSorted()
@@ -148,7 +151,7 @@ async function expectAll({ page, words }: Till, cases: readonly Case[]): Promise
 
 const cashOf = (cases: readonly Case[]): string => String(cases.reduce((sum, { cash }) => sum + cash, 0))
 
-/** A paid withdrawal, and a refused one whose amount comes back by itself. */
+/** Makes a paid withdrawal, and a refused one whose amount is returned automatically. */
 async function beingPaid(till: Till, cases: readonly Case[]): Promise<void> {
   const { page, words } = till
   const wishes = [

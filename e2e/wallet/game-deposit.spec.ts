@@ -10,7 +10,7 @@ const words = wordsOf('en')
 const address = '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true'
 const tooLow = 'Your balance is too low for this stake.'
 
-test('a player who cannot pay the stake deposits over the game, which then continues where it stopped', async ({
+test('a player without enough money for the stake deposits over the game, which then continues', async ({
   page,
   accessible,
 }) => {
@@ -39,7 +39,7 @@ test('a player who cannot pay the stake deposits over the game, which then conti
   await playRound(page, words)
 })
 
-test("in another site's frame the wallet opens in a tab of its own, and the game stays", async ({ page, strict }) => {
+test("in another site's frame the wallet opens in a new tab, and the game stays", async ({ page, strict }) => {
   const casino = test.info().project.use.baseURL ?? ''
   const close = await openPartner(cashierEmbedder, casino)
   const player = await signedUp()

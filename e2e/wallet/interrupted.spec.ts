@@ -17,14 +17,14 @@ import {
 } from '../steps/wallet-payments.ts'
 import { visit } from '../steps/visit.ts'
 
-/** On this page nothing but the wallet asks the platform for anything. */
+/** On this page only the wallet sends requests to the platform. */
 const quietPage = '/about-us'
 
 for (const method of methods) {
   const words = wordsOf(method.language)
   const { wallet, shell } = words
 
-  test(`${method.code}: a payment survives whatever happens to its tab, on a phone and in a wide window`, async ({
+  test(`${method.code}: a payment survives any loss of its tab or network, on a phone and in a wide window`, async ({
     page,
     context,
     strict,
@@ -38,20 +38,20 @@ for (const method of methods) {
     const till = { page, words, method }
     const isCoins = method.code === 'NB_NEKBIT'
 
-    await test.step('the network is lost when the payment begins, and comes back', async () => {
+    await test.step('the network fails when the payment begins, and returns', async () => {
       await fillDeposit(till, '20.00')
       await page.reload()
       await openWallet(page, words)
       await expect(dialogOf(till).getByRole('button', { name: wallet.bonus.skip })).toBeEnabled()
       await context.setOffline(true)
-      // pressed twice, it is one payment
+      // two clicks make one payment
       await skipBonus(till, 2)
-      // without a network nobody knows whether there is a stored card
+      // Without a network the wallet cannot know whether a stored card exists.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(till, 'late')
       const alert = dialogOf(till).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(wallet.payment.unreachable))
       await context.setOffline(false)
-      // it goes on by itself
+      // The payment continues automatically.
       if (isCoins) await dialogOf(till).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(till)
     })
@@ -67,7 +67,7 @@ for (const method of methods) {
       await page.close()
     })
 
-    await test.step('the player is back before the provider has said anything, and after it', async () => {
+    await test.step('the player returns before and after the provider reports', async () => {
       await payAs(second, 'late')
       await expectTaken(second)
       for (const moment of ['before', 'after']) {
@@ -80,7 +80,7 @@ for (const method of methods) {
       expect(await expectCashFromLedger(second.page, words)).toBe('2000')
     })
 
-    await test.step('the session ends in the middle, and the payment is found by the next one', async () => {
+    await test.step('the session ends during the payment, and the next session finds it', async () => {
       await visit(second.page, quietPage)
       await openWallet(second.page, words)
       await fillDeposit(second, '30.00')
@@ -109,14 +109,14 @@ const openWallet = (page: Page, { shell }: Words) =>
 const skipBonus = (till: Till, clickCount = 1) =>
   dialogOf(till).getByRole('button', { name: till.words.wallet.bonus.skip }).click({ clickCount })
 
-/** The provider's own page, or where the coins are to be sent. */
+/** Expects the provider's own page, or the address for the coins. */
 function expectPaymentPage(till: Till): Promise<void> {
   const dialog = dialogOf(till)
   const page = dialog.locator('iframe').or(dialog.getByText(till.words.wallet.coins.awaiting))
   return expect(page).toBeVisible()
 }
 
-/** Both tabs name the same address; the way to the player's own wallet is a picture, or a copy. */
+/** Both tabs show the same address. The player copies it or scans it as a picture. */
 async function expectSameCoins(till: Till, second: Till): Promise<void> {
   const { wallet } = till.words
   const addressIn = (tab: Till) => dialogOf(tab).getByText(/^bc1q/)

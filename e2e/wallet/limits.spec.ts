@@ -4,7 +4,7 @@ import { newcomer } from '../steps/newcomer.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-test('limits bound a deposit by a method that is no more than a page, and are changed on the way', async ({
+test('limits bound a deposit by a method with a page only, and can be changed on the way', async ({
   page,
   accessible,
 }) => {
@@ -56,7 +56,10 @@ test('limits bound a deposit by a method that is no more than a page, and are ch
 })
 
 for (const language of ['en', 'mk'] as const) {
-  test(`an account in a currency without payment methods says so (${language})`, async ({ page, accessible }) => {
+  test(`an account in a currency without payment methods shows a message (${language})`, async ({
+    page,
+    accessible,
+  }) => {
     const { wallet } = wordsOf(language)
     await enter(page, await signedUp(newcomer({ currency: 'USD' })))
     await visit(page, `/wallet?locale=${language}`)

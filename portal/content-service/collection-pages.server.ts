@@ -170,7 +170,7 @@ class PageReader {
 /** The service does not have this page, or does not support this order. */
 class PageRefused extends Error {}
 
-/** The number of items and the time of their last change, or an empty text if the service does not tell. */
+/** The number of items and the time of their last change, or an empty text if the service does not report them. */
 async function stateOf(pages: PageReader, found: string): Promise<string> {
   try {
     const { body } = await pages.ask({ per_page: '1', orderby: 'modified', order: 'desc', _fields: 'id,modified_gmt' })

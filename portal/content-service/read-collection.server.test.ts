@@ -140,7 +140,7 @@ describe('a content service with invalid answers', () => {
     readonly pages?: string
   }
 
-  /** Answers each page with the given reply, and records the pages that were asked for. */
+  /** Answers each page with the given reply, and records the requested pages. */
   async function broken(answer: (page: number) => Rubbish) {
     const asked: number[] = []
     const server = createServer(({ url = '' }, response) => {

@@ -5,7 +5,7 @@ import { call } from './client.ts'
 import { queryClient } from './query.tsx'
 import { getSession, openSession, type OpenSession } from './session.ts'
 
-/** The browser's other tabs share the cookies. They are told of a switch once the cookies are set. */
+/** The browser's other tabs share the cookies. They get a message about a switch once the cookies are set. */
 const tabsName = 'account'
 
 /** Replies to older requests are ignored. */
@@ -37,6 +37,6 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   if (question !== questions || before.state !== 'player' || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return
-  // the game page relaunches an open game by itself
+  // the game page relaunches an open game automatically
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' })
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { isNoAnswer } from './no-answer.ts'
 
-test('an unreachable address is no answer; a server fault is an answer, and an aborted fetch does not count', async () => {
+test('an unreachable address counts as no answer; a server fault counts as an answer, and an aborted fetch does not count', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

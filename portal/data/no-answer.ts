@@ -1,5 +1,5 @@
 /**
- * Whether a fetch failed without any answer. Browsers throw a `TypeError` if there is no network or nobody at the
+ * Whether a fetch failed without any answer. Browsers throw a `TypeError` if there is no network or no server at the
  * address (Fetch standard, fetch method), and a `TimeoutError` after `AbortSignal.timeout`. A reply of any status is an
  * answer, and an aborted fetch does not count. Pass only errors that a fetch has thrown: in rendering, a `TypeError` is
  * a bug of ours.

@@ -51,7 +51,7 @@ export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving
 }
 
-/** Forgets the session. Listeners of `onSessionEnd` drop what they know about the player. */
+/** Forgets the session. Listeners of `onSessionEnd` drop their data about the player. */
 export function endSession(end: SessionEnd): void {
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
   const wasOpen = 'partyId' in getSession()

@@ -140,7 +140,7 @@ function useOpenings() {
       const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
       return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
     }
-    // an embedded page has no other pages: it keeps what was open for the time after the log-in
+    // An embedded page has no other page to go to. It stays, so that the player can continue after the log-in.
     if (end === 'expired') openLogin({ message: expired })
   })
   useEffect(() => onSessionEnd(leave), [])

@@ -125,7 +125,7 @@ function Places() {
 
 const Sign = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-brass-300" />
 
-/** Only the number is visible. Screen readers also hear what it counts. */
+/** Only the number is visible. Screen readers also announce its meaning. */
 function Unread() {
   const t = useTranslations('shell.sidebar')
   const unread = useUnreadMessages()

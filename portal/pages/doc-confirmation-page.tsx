@@ -13,7 +13,7 @@ export const meta = signupMeta('docConfirmation')
 
 const facts = ['uploaded', 'account', 'review'] as const
 
-/** Where the document upload of the sign-up ends. */
+/** The last page of the sign-up's document upload. */
 export default function DocConfirmationPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   return (

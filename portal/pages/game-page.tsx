@@ -74,7 +74,7 @@ const besides = 'divide-x max-wide:portrait:flex-col max-wide:portrait:divide-x-
 /** Fills the window below the header, which is hidden on a phone held sideways. */
 const belowHeader = 'h-[calc(100dvh-4rem)] tablet:h-[calc(100dvh-4.5rem)] short:h-dvh'
 
-/** One or two game windows. The page stays mounted below overlays, so a round goes on. */
+/** One or two game windows. The page stays mounted below overlays, so a round continues. */
 function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
   const t = useTranslations('games')
   const navigate = useNavigate()

@@ -20,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = signupMeta('selfExcluded')
 
-/** The exclusion register knows the person: no account, no play, and somebody to talk to; in the operator's words where there are some. */
+/**
+ * For people in the exclusion register: no account and no play, but a helpline. The operator's words replace ours if
+ * present.
+ */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
   const helpline = t('selfExcluded.helpline')

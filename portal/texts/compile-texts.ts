@@ -15,7 +15,10 @@ export function compileTexts(tree: object, overrides: Overrides, warn: Warn, pre
   return Object.fromEntries(entries)
 }
 
-/** Falls back to the original text if the override is not a valid ICU message or needs a value that nobody provides. */
+/**
+ * Falls back to the original text if the override is not a valid ICU message or needs a value that the code does not
+ * provide.
+ */
 function compileText(name: string, text: string, override: string | undefined, warn: Warn): unknown {
   const own = compile(text)
   if (override === undefined) return own

@@ -1,4 +1,4 @@
-/** Checks what a visitor's browser loads before the first interaction, from the build's manifest. */
+/** Checks the files that a visitor's browser loads before the first interaction, from the build's manifest. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -32,7 +32,7 @@ const form = z.object({
   wrong: z.coerce.number().int().min(0).max(10).default(0),
 })
 
-/** PaymentIQ's cashier, where the player pays and is paid, and its calls to the merchant. */
+/** PaymentIQ's cashier, in which players pay in and withdraw, and its calls to the merchant. */
 export function registerPaymentiq(app: FastifyInstance, context: Context): CashierStore {
   const { config, clock, database, delays } = context
   const store = new CashierStore(database, clock)

@@ -19,7 +19,7 @@ export interface TestSettings {
   readonly env?: Readonly<Record<string, string>>
   readonly delays?: Partial<Delays>
   readonly dataDir?: string
-  /** Whether time passes by itself. Otherwise only `advance` moves it. */
+  /** Whether time passes automatically. Otherwise only `advance` moves it. */
   readonly timeRuns?: boolean
 }
 

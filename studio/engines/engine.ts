@@ -28,7 +28,7 @@ export class ChoiceInvalid extends Error {}
 /** One way to play, the same in every round, with its exact return. A game states the lowest return of its ways. */
 export interface Strategy {
   readonly name: Text
-  /** The return of a round per unit of the opening stake: the win less what was added to the stake. */
+  /** The return of a round per unit of the opening stake: the win less any additions to the stake. */
   readonly rtp: number
   /** The next choice. `state` is undefined before the round. */
   choose(state: unknown): unknown
@@ -56,7 +56,7 @@ export interface Hall<Config> {
 export interface Engine<Config> {
   readonly kind: string
   /**
-   * The minimum time from the start of one game to the start of the next. The British technical standards ask for 2.5 s
+   * The minimum time from the start of one game to the start of the next. The British technical standards require 2.5 s
    * for slots and 5 s for other games.
    */
   readonly cycleMs: number

@@ -24,7 +24,7 @@ const dicePays = (percent: number): Record<number, number> =>
     [5, 10, 20, 25, 40, 50, 60, 75, 80, 90].map((chance) => [chance, Math.floor((percent * 100) / chance)]),
   )
 
-/** The worth of one, two, … free cells: the highest that stays within the return. */
+/** The value of one, two, … free cells: the highest that stays within the return. */
 const minesPays = (mineCount: number, most: number, percent: number): number[] =>
   Array.from({ length: most }, (_, index) =>
     Math.floor((percent * binomial(25, mineCount)) / binomial(24 - index, mineCount)),

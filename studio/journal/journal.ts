@@ -48,7 +48,7 @@ export interface Journal {
    */
   change(round: Round, change: Change): Round
   /**
-   * Prepares the rounds after a start: those in `betting` or `raising` are to be taken back, and every debt is due at
+   * Prepares the rounds after a start: those in `betting` or `raising` must be taken back, and every debt is due at
    * once.
    */
   recover(): void

@@ -64,7 +64,7 @@ describe('bingo, a draw that all players share', () => {
   }
   const published = async (): Promise<Published[]> => (await setup.app.inject('/studio/halls/101/seals')).json().draws
 
-  test('seals are public long before the sale and never change, even when nobody asks for them', async () => {
+  test('seals are public long before the sale and never change, even without requests', async () => {
     toSale()
     await expect.poll(async () => (await published()).length).toBeGreaterThan(20)
     const early = await published()

@@ -76,7 +76,7 @@ describe('when the casino does not answer', () => {
 })
 
 describe('when the studio dies', () => {
-  test('between bet and answer the stake comes back', { timeout: 20_000 }, async () => {
+  test('after a crash between bet and answer the stake is returned', { timeout: 20_000 }, async () => {
     const player = await launch(setup.app, game, 'real')
     const { next } = await player.state()
     await setup.restart(() => {
@@ -90,7 +90,7 @@ describe('when the studio dies', () => {
     expect((await again.state()).round).toMatchObject({ state: 'cancelled', settled: true, stake: '1.00' })
   })
 
-  test('in the middle of free spins they go on from the same place', { timeout: 20_000 }, async () => {
+  test('after a crash free spins continue from the same place', { timeout: 20_000 }, async () => {
     let player = await launch(setup.app, game, 'real')
     const roundId = await chooseSeed(setup, player, game, isFeature)
     await player.start('1.00', roundId)

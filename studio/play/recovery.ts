@@ -24,7 +24,7 @@ async function settleDue(studio: Studio): Promise<void> {
 }
 
 /**
- * Recovers rounds that an earlier run left, then checks every `everyMs` for what is due.
+ * Recovers rounds that an earlier run left, then checks every `everyMs` for due rounds.
  * @returns a function that stops it after the current pass
  */
 export function keepSettling(studio: Studio, everyMs: number): () => Promise<void> {

@@ -2,7 +2,7 @@ import type { Round } from '../journal/round.ts'
 import type { Answer } from '../wallet/wallet.ts'
 import type { Studio } from './studio.ts'
 
-/** A round after a request, and the balance if the wallet told it. */
+/** A round after a request, and the balance if the wallet reported it. */
 export interface Played {
   readonly round: Round
   readonly balanceMinor?: bigint

@@ -11,7 +11,7 @@ export interface Studio {
   readonly now: () => number
   /** Players with a request in progress. Each has one at a time. */
   readonly busy: Set<string>
-  /** Logs what a person has to look at. */
+  /** Logs problems that a person must check. */
   readonly warn: (details: object, message: string) => void
 }
 

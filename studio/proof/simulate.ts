@@ -36,7 +36,7 @@ export function simulate(round: (draw: Draw) => number, rounds: number, draw = s
 
 /**
  * Plays one round in one way to its end.
- * @returns the win less what was added to the stake, per unit of the opening stake
+ * @returns the win less any additions to the stake, per unit of the opening stake
  */
 export function playRound(game: Game, { choose }: Strategy, draw: Draw): number {
   const stakeMinor = 100n

@@ -13,7 +13,7 @@ export function createPlayMoney(journal: Journal): Wallet {
     balance: async ({ playerId }) => answer(playerId),
     bet: async ({ playerId }) => {
       const now = answer(playerId)
-      // the journal already counts the round as staked
+      // The journal already counts the round as staked.
       if (now.balanceMinor >= 0n) return now
       return { kind: 'refused', status: 'INSUFFICIENT_FUNDS', message: '' }
     },

@@ -17,7 +17,7 @@ export function saveFile({ fileName, mediaType, content }: FetchedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
-/** The platform converts pictures to JPEG, whatever their file name says. */
+/** The platform converts pictures to JPEG, so the original ending may be wrong. */
 function nameFor(fileName: string, mediaType: string): string {
   const ending = mediaType === 'application/pdf' ? '.pdf' : '.jpg'
   return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') + ending

@@ -30,7 +30,7 @@ export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutco
     if (wrong) return setStep(0)
     if (fields) return setStep(step + 1)
     void attempt(
-      // the tab does not ask for present names, so the names at birth stand for them
+      // the tab does not ask for present names, so the names at birth replace them
       completionOf({ ...typed, firstName: typed.birthName, lastName: typed.birthSurname }, player, figure === 'yes'),
       () =>
         checkKyc({

@@ -37,7 +37,7 @@ test('categories are sorted by priority; Mini Games appears only on request, and
   expect(mini).toMatchObject({ title: 'Mini Games', plain: true })
 })
 
-test('a category shows 8 games, Featured Games 40 and the carousel 6, and tells that there are more', () => {
+test('a category shows 8 games, Featured Games 40 and the carousel 6, and reports that there are more', () => {
   const [featured, slots] = arrangeLobby(
     [...many(41, { game_category: ['Featured Games'] }), ...many(9)],
     categories,

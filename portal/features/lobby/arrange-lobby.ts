@@ -16,11 +16,11 @@ export interface LobbyGroup {
   readonly key: string
   readonly title: string
   readonly games: readonly LobbyGame[]
-  /** Where any of the games is visible. A group of phone games does not appear on a wide screen. */
+  /** The viewers who see at least one of the games. A group of phone games does not appear on a wide screen. */
   readonly seen: Seen
-  /** Where the group has more games than it shows while closed. */
+  /** The viewers for whom the group has more games than it shows while closed. */
   readonly more: Seen
-  /** The whole group is shown, part by part. */
+  /** Whether the whole group is shown, part by part. */
   readonly opened: boolean
   /** Mini Games has neither SEE ALL nor SEE LESS. */
   readonly plain: boolean

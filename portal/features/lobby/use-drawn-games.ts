@@ -14,7 +14,7 @@ const pauseMs = 400
 interface Growing {
   /** Number of rendered games. */
   readonly drawn: number
-  /** Ref for the place after the games. More games are rendered when it comes near the window. */
+  /** Ref for the place after the games. More games are rendered when it is close to the window. */
   readonly edge: RefCallback<HTMLDivElement>
 }
 
@@ -44,7 +44,7 @@ export function useDrawnGames(games: number, isWhole: boolean): Growing {
   return { drawn, edge }
 }
 
-/** Runs a function once nobody points, presses or types. A new function replaces a waiting one. */
+/** Runs a function once the user has stopped pointing, pressing and typing. A new function replaces a waiting one. */
 function useCalm(): (act: (() => void) | undefined) => void {
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

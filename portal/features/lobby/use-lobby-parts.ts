@@ -14,7 +14,7 @@ interface Parts {
   readonly parts: readonly LobbyPart[]
   readonly next: string | undefined
   readonly heights: KeptPlace['heights']
-  /** Ref for the link to the next part. The part is fetched when the link comes near the window. */
+  /** Ref for the link to the next part. The part is fetched when the link is close to the window. */
   readonly end: RefCallback<HTMLParagraphElement>
 }
 
@@ -39,7 +39,7 @@ export function useLobbyParts(first: LobbyPart, query: LobbyQuery): Parts {
 }
 
 /**
- * Calls `load` once when the element comes near the window. After a failure the link remains, which leads to the same
+ * Calls `load` once when the element is close to the window. After a failure the link remains, which leads to the same
  * part.
  */
 function useApproach(load: (signal: AbortSignal) => Promise<void>, next: string | undefined) {

@@ -14,7 +14,7 @@ interface Answer {
   readonly passkey?: Record<string, unknown>
 }
 
-/** The error message. `ofCode` tells that the typed code was wrong. */
+/** The error message. `ofCode`: the typed code was wrong. */
 interface Said {
   readonly text: string
   readonly ofCode?: boolean

@@ -31,7 +31,7 @@ const shopperAnswer = z.object({
   code: z.string().trim().max(20).default(''),
 })
 
-/** The hosted card page. One address shows and accepts whatever the order's stage needs. */
+/** The hosted card page. One address serves every stage of the order. */
 export function registerCardPage(
   app: FastifyInstance,
   context: Context,

@@ -44,7 +44,7 @@ describe('updatePassword', () => {
   const newPassword = 'a-newer-felt-8'
   const change = (input: { oldPassword: string; newPassword: string }) => call(running, player, updatePassword, input)
 
-  test('ends the other sessions, keeps this one, tells the player', async () => {
+  test('ends the other sessions, keeps this one and mails the player', async () => {
     const other = bearer(await logIn(player.username, player.password))
     expect((await change({ oldPassword: player.password, newPassword })).body).toEqual({ status: 'SUCCESS' })
     expect([await isAlive(player.headers), await isAlive(other)]).toEqual([true, false])
@@ -105,7 +105,7 @@ describe('updatePlayerInfo', () => {
     expect(body).toMatchObject({ ...contact, emailAddress: player.email })
   })
 
-  test('another e-mail address needs the password, counts once confirmed, and both are told', async () => {
+  test('a new e-mail address needs the password, counts once confirmed, and both addresses get a mail', async () => {
     const email = `new-${player.email}`
     expect((await save({ email })).body['status']).toBe('PASSWORD_WRONG')
     const { password } = player

@@ -67,7 +67,7 @@ const plainRow = (row: Record<string, unknown>): Record<string, unknown> =>
 const plain = (value: unknown): unknown =>
   typeof value === 'bigint' || value instanceof Temporal.Instant ? String(value) : value
 
-/** Closes the account permanently: ends its sessions, prevents log-ins and tells the player by mail. */
+/** Closes the account permanently: ends its sessions, prevents log-ins and mails the player. */
 export async function closeAccount(
   context: Context,
   { password }: Parsed<typeof closing>,

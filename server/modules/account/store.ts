@@ -93,7 +93,7 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
   return rows
 }
 
-/** Up to `limit` rows of the player in a table, newest first. A time that lies at infinity becomes null. */
+/** Up to `limit` rows of the player in a table, newest first. An infinite time becomes null. */
 export async function selectOwnRows(
   db: Db,
   { name, columns, instants, key }: OwnTable,

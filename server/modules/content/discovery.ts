@@ -27,7 +27,7 @@ export function index(root: string) {
   }
 }
 
-/** `OPTIONS` describes a route, and tells browsers which requests of other sites' scripts are allowed. */
+/** `OPTIONS` describes a route, and lists the requests that other sites' scripts may make. */
 export function registerOptions(app: FastifyInstance): void {
   const answer = (reply: FastifyReply, methods: readonly string[]) => {
     reply.headers({

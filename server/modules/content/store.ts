@@ -70,7 +70,7 @@ const itemColumns = [
   'modified_at',
 ] as const
 
-/** The item's fields in a language; English where the language has no text of its own. */
+/** The item's fields in a language; English for fields without a text in that language. */
 export function fieldsIn(
   { fields, translations }: Pick<StoredItem, 'fields' | 'translations'>,
   language: string,

@@ -205,7 +205,7 @@ describe('staff write it', () => {
     expect(reply.json()).toMatchObject({ code: 'rest_cannot_read' })
   })
 
-  test('nobody else writes it', async () => {
+  test('other callers cannot write it', async () => {
     const wrong = `Basic ${Buffer.from('demo:not-the-key-of-the-sandbox').toString('base64')}`
     for (const authorization of ['', wrong, 'Bearer x']) {
       const reply = await send('POST', 'about_us', post, authorization)

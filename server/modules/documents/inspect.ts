@@ -18,8 +18,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Detects a file's type from its content and ignores its name. A picture is drawn anew, which leaves only its pixels. A
- * PDF must be whole, have a page and hold nothing that acts.
+ * Detects a file's type from its content and ignores its name. A picture is re-encoded, which keeps only its pixels. A
+ * PDF must be whole, have a page and hold nothing active.
  * @param signal ends the inspection when the client leaves
  * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
  * `documents.scanDown`

@@ -4,7 +4,7 @@ interface Named {
   readonly name: string
 }
 
-/** Letters that tell players what staff did to their account. They leave out the reasons, which are for the record. */
+/** Letters to players about staff actions on their account. They leave out the reasons, which are for the record. */
 export type RestrictionLetter =
   | (Named & {
       readonly template:

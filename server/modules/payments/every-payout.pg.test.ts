@@ -55,7 +55,7 @@ const payouts = [
 const rows = (Object.keys(methods) as MethodCode[])
   .flatMap((method) => payouts.map((payout) => ({ method, ...payout })))
   .filter(({ method }) => method !== 'PAYMENTIQ_ALL')
-  // Skrill tells of no transfer after its answer
+  // Skrill sends no notification about a transfer after its answer.
   .filter(({ method, amount }) => method !== 'MONEYBOOKERS' || amount !== '14.06')
 
 describe('every method and every end of a payout', () => {

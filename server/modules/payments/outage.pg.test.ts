@@ -42,7 +42,7 @@ test('a stored card that was charged without an answer is credited once, and the
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-test('players go on playing while a provider is silent', async () => {
+test('players can keep playing while a provider is silent', async () => {
   const seat = await takeSeat(cashier, { amount: '20.00' })
   const others = await Promise.all(Array.from({ length: 5 }, () => signUpPlayer(cashier)))
   const before = cashier.worldpay.submissions.length

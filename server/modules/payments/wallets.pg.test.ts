@@ -132,7 +132,7 @@ describe('Skrill', () => {
     expect((await begin('MONEYBOOKERS', {})).body.status).toBe('PROVIDER_UNAVAILABLE')
   })
 
-  test('an inquiry finds a payment that no report has told', async () => {
+  test('an inquiry finds a payment that no report has announced', async () => {
     answers.set('POST /skrill/', 'session-of-skrill')
     const { body, orderCode } = await begin('MONEYBOOKERS', {})
     answers.set('POST /skrill/app/query.pl', '403\t\tTransaction not found\n')

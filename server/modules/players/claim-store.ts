@@ -23,7 +23,7 @@ export async function releaseEmail(tx: Tx, email: string, playerId: string): Pro
   await tx.deleteFrom('player_email').where('email', '=', email).where('player_id', '=', playerId).execute()
 }
 
-/** @returns false where another player has the username */
+/** @returns false if another player has the username */
 export async function claimUsername(tx: Tx, username: string, playerId: string): Promise<boolean> {
   const insert = tx.insertInto('player_username').values({ username, player_id: playerId })
   const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()

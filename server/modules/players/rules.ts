@@ -8,13 +8,13 @@ interface Standing {
   readonly excludedUntil: Temporal.Instant | null
 }
 
-/** The reason to keep a player out. `until`: the instant when it ends by itself. */
+/** The reason to keep a player out. `until`: the instant when it ends automatically. */
 interface Bar {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
 }
 
-/** The gravest bar that keeps the player out now; undefined if there is no bar. */
+/** The most severe bar that keeps the player out now; undefined if there is no bar. */
 export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined {
   const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
   const ahead = (instant: Temporal.Instant) => Temporal.Instant.compare(now, instant) < 0

@@ -9,7 +9,7 @@ import type { Language } from '../../kit/http/language.ts'
 import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
 import type { PlayerState } from './tables.ts'
 
-/** A person who has signed up, or begun to. Values that the sign-up has not asked for yet are empty. */
+/** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
 export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
   /** Another player has the username. The player must choose another one before the sign-up continues. */

@@ -9,7 +9,7 @@ import { updateIdle } from './store.ts'
 const batch = 500
 const batchesPerRun = 100
 
-/** Mails links for new passwords. Ends expired sessions every minute, so that pages hear of it. */
+/** Mails links for new passwords. Ends expired sessions every minute, so that their pages get the event. */
 export async function startSessions(context: Context): Promise<void> {
   await context.outbox.everyMinute('sessions-end', () => endIdleSessions(context))
   await context.outbox.work<ResetJob>(resetQueue, (job) => mailResetLink(context, job))

@@ -147,7 +147,7 @@ describe('login', () => {
     expect((await logIn(player.username, player.password)).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('tells a foreign page nothing, even with a key of its own', async () => {
+  test('reveals nothing to a foreign page, even with its own key', async () => {
     const { username, password, sessionKey } = await signUpPlayer(running)
     const foreign = { origin: 'https://evil.example' }
     for (const key of [{}, { sessionKey }, { sessionKey: 'made-up' }]) {
@@ -213,7 +213,7 @@ describe('login by state', () => {
     expect(level).toBe('signup')
   })
 
-  test('KYC_FAILED_LOCK and closed accounts: only a caller with the password is told', async () => {
+  test('KYC_FAILED_LOCK and closed accounts: only a caller with the password learns the reason', async () => {
     const failed = await signUpPlayer(running, { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' })
     expect((await logIn(failed.username, 'wrong-number-1')).status).toBe('FAILED')
     expect((await logIn(failed.username, failed.password)).status).toBe('KYC_FAILED_LOCK')

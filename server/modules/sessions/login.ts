@@ -95,7 +95,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
-/** @throws AppError if the player may not log in now, whatever their proof */
+/** @throws AppError if the player may not log in now, even with a valid proof */
 export async function refuseAtDoor(context: Context, player: Player, caller: EntryCaller): Promise<void> {
   try {
     refuseByState(context, player, caller)

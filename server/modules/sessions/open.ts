@@ -12,7 +12,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session with a key of its own, of level `player` if the registration is complete. The sessions of one log-in
+ * Opens a session with a new key, of level `player` if the registration is complete. The sessions of one log-in
  * live and end together.
  */
 export async function openSession(
@@ -52,7 +52,7 @@ export async function announceEnd(context: Context, playerId: string, sessionIds
   await context.bus.publish(playerId, topics)
 }
 
-/** Ends sessions in a transaction of its own, then tells their pages. */
+/** Ends sessions in a separate transaction, then notifies their pages. */
 export async function endNow(
   context: Context,
   playerId: string,

@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await isAlive(player.sessionKey)).toBe('false')
   })
 
-  test('is not kept alive by other modules that ask for it', async () => {
+  test('stays idle when other modules read it', async () => {
     const { context } = running
     running.clock.advance({ minutes: 29 })
     expect(await isSessionAlive(context, context.db, player.playerId, player.sessionId)).toBe(true)
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await isSessionAlive(context, context.db, player.playerId, player.sessionId)).toBe(false)
   })
 
-  test('the job ends an expired session, and its pages hear of it once', async () => {
+  test('the job ends an expired session, and its pages get one event', async () => {
     const other = await signUpPlayer(running)
     running.clock.advance({ minutes: 20 })
     expect(await isAlive(other.sessionKey)).toBe('true')

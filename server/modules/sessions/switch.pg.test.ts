@@ -47,7 +47,7 @@ const active = async (key?: string) => {
 }
 
 describe('switchAccount', () => {
-  test('gives each account a key of its own, and the browser continues with the last chosen', async () => {
+  test('gives each account its own key, and the browser continues with the last choice', async () => {
     const primary = browser.cookies.get('SESSION_KEY')
     const { body, setCookies } = await enter('JPY')
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('switchAccount', () => {
     expect(browser.cookies.get('SESSION_KEY_JPY')).toBe(body['sessionKey'])
     expect(browser.cookies.get('SESSION_KEY')).toBe(primary)
     expect(await active()).toBe('JPY')
-    // a key always stands for its own account, whatever the browser has chosen
+    // a key always selects its own account, regardless of the browser's choice
     expect(await active(primary)).toBe('GBP')
     expect(await active(String(body['sessionKey']))).toBe('JPY')
     await enter('BTC')

@@ -21,7 +21,7 @@ interface Entered {
 }
 
 /**
- * Continues with another account of the player. The session of the previous account stays, so its open games go on.
+ * Continues with another account of the player. The session of the previous account stays, so its open games continue.
  * Coming back resumes it under another key.
  */
 export async function switchAccount(

@@ -44,7 +44,7 @@ const checksOf = async (grace: Newcomer) => {
 }
 
 describe('completeSignup', () => {
-  test('makes a verified player with a session of its own, welcomes by mail', async () => {
+  test('creates a verified player with a new session, and mails a welcome', async () => {
     const grace = await confirmed()
     const before = grace.browser.cookies.get('SESSION_KEY') ?? ''
     const answer = await grace.complete({ unit: 'Flat 3', building: 'Rose House' })

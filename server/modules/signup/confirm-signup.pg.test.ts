@@ -78,7 +78,7 @@ describe('confirmSignup', () => {
     expect(other.code === grace.code || (await grace.tryCode(other.code)).status === 'CODE_WRONG').toBe(true)
   })
 
-  test.each(['123', '12345', 'abcd', '', '１２３４'])('%s is no code: 400', async (code) => {
+  test.each(['123', '12345', 'abcd', '', '１２３４'])('%s is not a valid code: 400', async (code) => {
     expect((await (await joined()).tryCode(code)).httpStatus).toBe(400)
   })
 

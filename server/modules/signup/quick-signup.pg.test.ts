@@ -84,7 +84,7 @@ describe('quickSignup', () => {
     expect(answer.setCookies).toEqual([])
   })
 
-  test('tells every wrong field at once, in the language of the page', async () => {
+  test('reports every wrong field at once, in the language of the page', async () => {
     const answer = await newcomer(running, 'mk').join({ email: 'x', username: 'x', password: 'x', day: 0 })
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['email', 'username', 'password', 'birthDate'])
     expect(answer.body.errors?.[0]?.error).toBe('Внесете исправна е-пошта')
@@ -239,7 +239,7 @@ describe('requests that break the contract', () => {
     expect(answer.json()).toMatchObject({ status: 'BAD_REQUEST' })
   })
 
-  test('refuses a body that is no JSON, is huge or holds a prototype', async () => {
+  test('refuses a body that is not JSON, is too large or contains a prototype', async () => {
     expect((await post('{"email":')).statusCode).toBe(400)
     expect((await post(JSON.stringify({ email: 'x'.repeat(70_000) }))).statusCode).toBe(413)
     expect((await post('{"__proto__": {"email": "x"}}')).statusCode).toBe(400)

@@ -55,8 +55,8 @@ export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): P
 }
 
 /**
- * Locks an address that sign-ups write to until the transaction ends; of two at once, one waits for the other.
- * @returns when it was written to last; long ago, where never
+ * Locks the record of an address's mails until the transaction ends. A second transaction waits for the first.
+ * @returns the time of the last mail to it, or a time long ago if there was none
  */
 export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<Sending> {
   const before = now.subtract({ hours: 1 })
@@ -68,8 +68,8 @@ export async function lockMailing(tx: Tx, emailHash: Buffer, now: Temporal.Insta
 }
 
 /**
- * Notes that an address is written to.
- * @returns how many seconds must pass before that, where it was too much
+ * Records a mail to an address.
+ * @returns undefined, or the seconds to wait if too many mails were sent
  */
 export async function takeSending(tx: Tx, emailHash: Buffer, now: Temporal.Instant): Promise<number | undefined> {
   const sending = nextSending(await lockMailing(tx, emailHash, now), now)

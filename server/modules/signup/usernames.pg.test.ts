@@ -78,7 +78,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
 describe('an existing owner of a username', () => {
   test('neither replies nor their steps reveal it before the address is confirmed', async () => {
     const player = await signUpPlayer(running)
-    /** The replies to a stranger who signs up under the name, guesses the code and comes back. */
+    /** The replies to a stranger who signs up under the name, guesses the code and returns later. */
     const seen = async (username: string) => {
       const stranger = newcomer(running)
       const { password } = stranger.joining
@@ -108,7 +108,7 @@ describe('an existing owner of a username', () => {
     expect(await guessing(player.username)).toEqual(await guessing(newcomer(running).joining.username))
   })
 
-  test('the confirmed address tells, and another username is chosen', async () => {
+  test('a confirmed address reveals a taken username, and the player chooses another', async () => {
     const player = await signUpPlayer(running)
     const grace = await confirmed(player.username.toUpperCase())
     expect(await grace.info()).toMatchObject({ emailConfirmed: true, usernameTaken: true })
@@ -131,7 +131,7 @@ describe('an existing owner of a username', () => {
     expect((await logIn(own, grace.joining.password)).body['registrationStatus']).toBe('PLAYER')
   })
 
-  test('six usernames are more than may be asked for at a time', async () => {
+  test('a sixth choice of username within 15 minutes is refused', async () => {
     const taken = await Promise.all([1, 2, 3, 4, 5].map(() => signUpPlayer(running)))
     const grace = await confirmed(taken[0]?.username ?? '')
     for (const { username } of taken) expect((await grace.choose(username)).status).toBe('INVALID')
@@ -189,7 +189,7 @@ describe('a sign-up under a taken username', () => {
     expect((await logIn(username, password)).status).toBe('FAIL_TEMP_LOCK')
   })
 
-  test('goes on to log in by the name after its owner has changed the password', async () => {
+  test('still logs in by the name after its owner has changed the password', async () => {
     const owner = await signUpPlayer(running)
     await newcomer(running).join({ username: owner.username, password: 'a-strangers-own-7' })
     const change = { oldPassword: owner.password, newPassword: 'a-newer-word-8' }

@@ -9,7 +9,7 @@ type Verdict = Promise<boolean | undefined>
 const diceOf = (step: WireStep): DiceView => step as unknown as DiceView
 const minesOf = (step: WireStep): MinesView => step as unknown as MinesView
 
-/** Verifies that the number follows from the secret and paid what the choice was worth. */
+/** Verifies that the number follows from the secret and paid the value of the choice. */
 export const verifyDice = (pays: Readonly<Record<string, number>>, round: RoundView): Verdict =>
   replay(round, (step, draw) => {
     const view = diceOf(step)
@@ -34,7 +34,7 @@ export const verifyPlinko = (pockets: readonly number[], round: RoundView): Verd
 export const isLost = ({ opened, mines }: MinesView): boolean => mines?.includes(opened.at(-1) ?? -1) ?? false
 
 /**
- * Verifies that the first step laid the mines before any cell was opened, and that the last step paid the worth of the
+ * Verifies that the first step laid the mines before any cell was opened, and that the last step paid the value of the
  * free cells.
  */
 export function verifyMines(mineCount: number, pays: readonly number[], round: RoundView): Verdict {

@@ -37,7 +37,7 @@ function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, afforda
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test("in the portal's frame the deposit button asks for the wallet, and the game goes on below", () => {
+test("in the portal's frame the deposit button opens the wallet, and the game continues below it", () => {
   const goOn = vi.fn<() => void>()
   const { ways, postMessage } = waysOf('real', { isFramed: true, goOn })
   expect(ways.map(({ label }) => label)).toEqual(['Deposit', en['play.close']])

@@ -24,7 +24,7 @@ function wonText({ win, stake }: RoundView, { say, format }: Tools): string {
   return say(key, { amount: format(win) })
 }
 
-/** The first message: what happened since the page was left. */
+/** The first message: the events since the player left the page. */
 export function greeting(round: RoundView | null, stage: Speaker, { say, format }: Tools): string {
   if (!round) return stage.greeting
   if (round.state === 'open') return `${say('status.resumed')} ${stage.progress(round)}`

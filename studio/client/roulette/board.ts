@@ -46,7 +46,7 @@ export class Board {
     return this.controls?.stake || '0.00'
   }
 
-  /** Draws the cloth again if the available space asks for another layout. */
+  /** Draws the cloth again if the available space needs another layout. */
   layOut(room: HTMLElement): void {
     const { lay, isAlone } = roomFor(room.clientWidth, room.clientHeight)
     room.classList.toggle('over', isAlone)

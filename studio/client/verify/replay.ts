@@ -4,7 +4,7 @@ import type { RoundView } from '../../play/round-view.ts'
 import { minorOf, textOf } from '../amounts.ts'
 import type { WireStep } from '../stage.ts'
 
-/** Whether the draws of step `index` lead to what the step shows. */
+/** Whether the draws of step `index` lead to the result that the step shows. */
 export type Follows = (step: WireStep, draw: Draw, index: number) => boolean
 
 /**

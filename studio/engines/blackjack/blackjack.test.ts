@@ -88,7 +88,7 @@ describe('a pair that is split', () => {
     expect([resultsOf(beaten.view), beaten.winMinor]).toEqual([['lost', 'lost'], 0n])
   })
 
-  test('a hand of 21 ends by itself', () => {
+  test('a hand of 21 ends automatically', () => {
     const pair = split([ten, king, six], ace, four)
     expect(viewOf(pair.view).active).toBe(1)
   })
@@ -131,7 +131,7 @@ describe('a pair that is split', () => {
     expect(bestOfPair(rank ?? 0, up ?? 0).act).toBe(act)
   })
 
-  test('is worth something to the best player', () => {
+  test('the best play returns between 99 % and 99.7 %', () => {
     expect(bestReturn(1.5)).toBeGreaterThan(0.99)
     expect(bestReturn(1.5)).toBeLessThan(0.997)
   })

@@ -82,7 +82,9 @@ export function resultOf(cards: readonly number[], dealer: readonly number[], is
   return mine === theirs ? 'push' : 'lost'
 }
 
-/** The total win of hands with this stake each. `blackjackHalves` is what a blackjack pays on top of it, in halves. */
+/**
+ * The total win of hands with this stake each. `blackjackHalves` is a blackjack's extra pay, in halves of the stake.
+ */
 export function winOf(hands: readonly HandView[], openingMinor: bigint, blackjackHalves: number): bigint {
   const pays = { blackjack: 2n + BigInt(blackjackHalves), won: 4n, push: 2n, lost: 0n, bust: 0n } as const
   const halves = hands.reduce(

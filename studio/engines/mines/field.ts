@@ -12,7 +12,7 @@ export function layMines(count: number, draw: Draw): number[] {
 export interface MinesView {
   /** The opened cells in order. The last one is a mine when the round is lost. */
   readonly opened: readonly number[]
-  /** The worth of the opened cells, in hundredths of the stake. */
+  /** The value of the opened cells, in hundredths of the stake. */
   readonly pay: number
   /** Known when the round is over. */
   readonly mines: readonly number[] | null

@@ -11,7 +11,7 @@ import { fieldCells, layMines, type MinesView } from './field.ts'
 
 export interface MinesConfig {
   readonly mineCount: number
-  /** The worth of one, two, … opened cells, in hundredths of the stake. The round ends with the last one. */
+  /** The value of one, two, … opened cells, in hundredths of the stake. The round ends with the last one. */
   readonly pays: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export const mines: Engine<MinesConfig> = {
   begin: ({ mineCount }, _stakeMinor, draw) => stepOf({ mines: layMines(mineCount, draw), opened: [] }, 0),
   advance(config, stakeMinor, state, _draw, choice) {
     const field = state as Field
-    // a player who left gets the worth of the opened cells, or the stake if no cell was opened
+    // a player who left gets the value of the opened cells, or the stake if no cell was opened
     if (choice === undefined) return over(field, payFor(config, field) || 100, stakeMinor)
     const parsed = choiceShape.safeParse(choice).data
     if (!parsed) throw new ChoiceInvalid()

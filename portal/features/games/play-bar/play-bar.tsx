@@ -64,7 +64,7 @@ function Bar() {
 }
 
 /**
- * Replaces the header's balance where the header is hidden: in the embedded form, and on a phone held sideways (UKGC
+ * Replaces the header's balance when the header is hidden: in the embedded form, and on a phone held sideways (UKGC
  * RTS 1).
  */
 function Cash() {

@@ -52,7 +52,7 @@ export function RealityDialog() {
   )
 }
 
-/** Confirms the check and relaunches the games that were refused meanwhile. Open games go on. */
+/** Confirms the check and relaunches the games that were refused meanwhile. Open games continue. */
 function useAnswer() {
   const client = useQueryClient()
   const showError = useErrorToast()

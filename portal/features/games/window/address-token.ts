@@ -7,7 +7,7 @@ const parameter = 'sessionKey'
 
 /**
  * The launch token in the page's address, for example from an app of the casino. The token is a proposal and opens
- * nothing by itself. The platform accepts it only for the session that it was issued for, and creates a new launch for
+ * nothing on its own. The platform accepts it only for the session that it was issued for, and creates a new launch for
  * all others. It is removed from the address at once, so that no history and no copied link contains it.
  */
 export function useAddressToken(): string | undefined {

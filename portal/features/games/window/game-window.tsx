@@ -45,7 +45,7 @@ export function GameWindow({ game, forReal, place, fullScreen, onClose, children
       aria-label={game.title}
       className={classNames(
         '@container flex min-h-0 min-w-0 grow basis-0 flex-col',
-        // hidden, so that its game goes on
+        // only hidden, so that its game continues
         fullScreen.place && !isFull && 'hidden',
       )}
     >
@@ -98,7 +98,7 @@ function Name({ game, forReal, place }: Pick<GameWindowProps, 'game' | 'forReal'
   )
 }
 
-/** Opens over the game, which goes on. */
+/** Opens over the game, which continues. */
 function Information({ game: { gameId, title } }: Pick<GameWindowProps, 'game'>) {
   const t = useTranslations('games')
   const [isOpen, setIsOpen] = useState(false)

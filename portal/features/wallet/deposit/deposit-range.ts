@@ -5,7 +5,7 @@ import { call } from '../../../data/client.ts'
 import { limitsKey } from '../limits/limits.ts'
 import type { Method } from '../payment/method-step.tsx'
 
-/** The amounts that can be paid in by the method now: its range, reduced to what the player's limits leave. */
+/** The amounts that the method allows now: its range, within the player's remaining limits. */
 export function useDepositRange(method: string | undefined) {
   const account = useActiveCurrency()
   return useQuery({

@@ -28,7 +28,9 @@ interface DepositTabProps {
   readonly onLimits: () => void
 }
 
-/** The deposit wizard: method, amount, bonus, payment. It chooses a single method by itself, once. */
+/**
+ * The deposit wizard: method, amount, bonus, payment. If there is only one method, it chooses it automatically, once.
+ */
 export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabProps) {
   const t = useTranslations('wallet')
   const { draft, complete, move } = deposit

@@ -9,7 +9,7 @@ import { PayeeStep } from './payee-step.tsx'
 import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal } from './use-withdrawal.ts'
 
-/** The withdrawal wizard: method, amount, receiver. It chooses a single method by itself, once. */
+/** The withdrawal wizard: method, amount, receiver. If there is only one method, it chooses it automatically, once. */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
   const { draft, request, go } = withdrawal

@@ -61,7 +61,7 @@ describe('unpacking', () => {
     expect(budget.unpackedBytes).toBe(19_900_000)
   })
 
-  test('all streams of a file share one budget, and the inspection stops where it is spent', async () => {
+  test('all streams of a file share one budget, and the inspection stops when it is spent', async () => {
     const packed = deflateSync(Buffer.alloc(9_000_000))
     const streams = Array.from({ length: 500 }, (_, index) =>
       pdfStream(10 + index, '/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode', packed),

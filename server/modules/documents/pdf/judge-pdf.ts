@@ -8,9 +8,9 @@ const maximumObjectStreams = 500
 const maximumKids = 500
 
 /**
- * Names of what acts in a PDF or holds files (ISO 32000-2), and `/Encrypt`: an encrypted file cannot be inspected. Three
- * letters occur by chance in a large scan. So `/AA`, the triggers, counts only before a value; a script is known by
- * `/JavaScript` or `/Rendition`, without which its `/JS` does nothing.
+ * Names of active content and attached files in a PDF (ISO 32000-2), and `/Encrypt`: an encrypted file cannot be
+ * inspected. Three characters occur by chance in a large scan, so `/AA`, the triggers, counts only before a value. A
+ * script is found by `/JavaScript` or `/Rendition`, because its `/JS` does nothing without them.
  */
 const active =
   /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|OpenAction|RichMedia|3DD|XFA|GoToR|GoToE|SubmitForm|ImportData|Movie|Sound|Encrypt)(?![A-Za-z0-9])|AA[\0\s]*(?:<<|\d|%))/

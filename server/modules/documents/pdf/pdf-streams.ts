@@ -54,7 +54,7 @@ const fullNames: Readonly<Record<string, string>> = {
   '/RL': '/RunLengthDecode',
 }
 
-/** @throws BrokenPdf for filters that stand in another object */
+/** @throws BrokenPdf for filters that another object names */
 function filtersOf({ tokens }: PdfSyntax): string[] {
   return tokens.flatMap(({ text, depth }, index) => {
     if (depth !== 1 || (text !== '/Filter' && text !== '/F')) return []

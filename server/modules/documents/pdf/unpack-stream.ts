@@ -10,7 +10,7 @@ const chunkSize = 64 * 1024
 /** A stream up to this size is unpacked at once, which takes a tenth of the time. */
 const smallBytes = 1_000_000
 
-/** Counts what a file unpacks to, over all of its streams. */
+/** Counts a file's unpacked bytes over all its streams. */
 export class UnpackBudget {
   unpackedBytes = 0
   objectBytes = 0
@@ -37,7 +37,7 @@ const pictureFilters = new Set([
 ])
 
 /**
- * Counts what a stream unpacks to, and keeps nothing of it.
+ * Counts a stream's unpacked bytes without keeping them.
  * @throws BrokenPdf when the budget is spent, for LZW, and for a stream that is packed twice
  */
 export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Promise<void> {
@@ -54,7 +54,7 @@ export async function countUnpacked(stream: PdfStream, budget: UnpackBudget): Pr
   }
 }
 
-/** Counts as far as a tolerant reader gets: it ignores the header and the checksum, and stops where the data is damaged. */
+/** Counts like a tolerant reader: it ignores the header and the checksum, and stops at damaged data. */
 async function countInflated(bytes: Buffer, stream: PdfStream, budget: UnpackBudget): Promise<void> {
   const small = inflateSmall(bytes.subarray(2))
   if (small !== undefined) return budget.take(small, stream)

@@ -10,7 +10,9 @@ import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../..
 import { signUpPlayer } from '../../../testing/player.ts'
 import { putDepositMethod } from '../service.ts'
 
-/** PCI DSS, SAQ A: card numbers are typed on the provider's page alone. If one comes here by mistake, it stays nowhere. */
+/**
+ * PCI DSS, SAQ A: card numbers are typed on the provider's page alone. If one comes here by mistake, it stays nowhere.
+ */
 const number = '4444333322221111'
 const securityCode = '98761'
 
@@ -91,7 +93,7 @@ test('a card’s number in a deposit, a malformed deposit or a provider’s call
     expect(kept).not.toContain(secret)
     expect(seen).not.toContain(secret)
   }
-  // the search finds what is there
+  // the search does find existing data
   expect(kept).toContain(player.username)
   expect(seen).toContain('a call was not carried out')
 })

@@ -53,7 +53,7 @@ export interface KeptCard {
   readonly hasPaid: boolean
 }
 
-/** Keeps a card, also one that was removed before. `hasPaid` tells a card that paid from one that was only added. */
+/** Keeps a card, also one that was removed before. `hasPaid`: the card has paid, and was not only added. */
 export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
   const { playerId, provider, card, at, hasPaid } = kept
   const details = {
@@ -97,7 +97,7 @@ export async function selectCards(db: Db, playerId: string, provider: string): P
   return rows.map(cardFrom)
 }
 
-/** A card of the player, also a removed one: payments that have begun with it go on. */
+/** A card of the player, also a removed one: payments that have begun with it continue. */
 export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
   const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
   return row && cardFrom(row)

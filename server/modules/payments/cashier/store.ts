@@ -22,7 +22,7 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** A cashier's transaction, and the order that it stands for. */
+/** A cashier's transaction, and its order. */
 export interface CashierTransaction {
   readonly transactionId: string
   readonly playerId: string

@@ -25,7 +25,7 @@ const till = { provider: 'paymentiq', method: 'PAYMENTIQ_ALL', actor: 'provider:
 
 type Stage = (context: Context) => Promise<unknown>
 
-/** Lets a process die at each step in turn, for a player of its own each time, until one lives through all of them. */
+/** Kills a process at each step in turn, each time with a new player, until one process completes all steps. */
 async function walk(stagesOf: (playerId: string) => Promise<readonly Stage[]>, cashMinor: bigint): Promise<number> {
   for (let step = 1; ; step++) {
     const player = await signUpPlayer(cashier)

@@ -49,7 +49,7 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 }
 
 /**
- * The amounts that can be paid in by a method now: its range, reduced to what the player's limits leave.
+ * The amounts that a method allows now: its range, within the player's remaining limits.
  * @throws AppError `payments.method`; `payments.high` when the limits leave less than the method's minimum
  */
 export async function getDepositLimits(

@@ -79,7 +79,9 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
   }
 }
 
-/** `isLess`: the player has paid less than they asked for, and the bonus was calculated from the larger amount. */
+/**
+ * `isLess`: the player has paid less than the requested amount, and the bonus was calculated from the larger amount.
+ */
 type DepositOfAmount = Deposit & { readonly isLess?: boolean }
 
 /**

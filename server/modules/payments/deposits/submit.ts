@@ -17,7 +17,7 @@ import { selectDeposit, storeContinueUrl, storePayTo, type Deposit, type Deposit
 /** The player's e-wallet and the language of the provider's page. Neither is stored. */
 type Asker = Payer & { readonly language: Language }
 
-/** Submits a deposit to its provider once. The reply says how the player goes on. */
+/** Submits a deposit to its provider once. The reply names the player's next step. */
 export async function continueToPage(
   context: Context,
   session: CashierSession,
@@ -81,7 +81,9 @@ async function submit(context: Context, deposit: Deposit, payer: Asker): Promise
   await conclude(context, deposit, 'REFUSED', { status: 'NOT_TAKEN', content, actor: `provider:${provider}` })
 }
 
-/** @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it */
+/**
+ * @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it
+ */
 async function order(
   { config, db, log }: Context,
   deposit: Deposit,

@@ -42,7 +42,7 @@ export async function listPayments(
   { currency, from, to, order, cursor, size }: PageRequest,
 ): Promise<PaymentPage> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  // one more than the page holds tells whether there is a next page
+  // one more row than the page holds shows whether there is a next page
   const query = { currency, from, to, order, after, limit: size + 1 }
   const deposits = await selectPage(db, 'deposit', playerId, query)
   const withdrawals = await selectPage(db, 'withdrawal', playerId, query)

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await brokenRules(cashier)).toEqual([])
 })
 
-/** A player with a deposit of £20 under way, and how to tell the platform about it. */
+/** A player with a pending deposit of £20, and functions that notify the platform about it. */
 async function underWay() {
   const payer = await signUpPlayer(cashier)
   const { orderCode, paymentId } = await beginDeposit(cashier, payer)
@@ -44,7 +44,7 @@ test('an authorised deposit is credited, and the player sees it', async () => {
   expect(await status()).toBe('SUCCESS')
 })
 
-test("the player's pages are told to fetch balance and payments", async () => {
+test("the player's pages get an event to fetch balance and payments", async () => {
   const { tell, payer } = await underWay()
   const told = new Promise((resolve) => cashier.context.bus.subscribe(payer.playerId, resolve))
   await tell('AUTHORISED')
@@ -78,7 +78,7 @@ test('notifications that come all at once credit once', async () => {
   expect(await cash()).toBe(2000n)
 })
 
-test('a chargeback takes back the amount of its own deposit, in an entry of its own', async () => {
+test('a chargeback takes back the amount of its own deposit, in a separate entry', async () => {
   const { tell, cash, payer, paymentId } = await underWay()
   await tell('AUTHORISED')
   const second = await beginDeposit(cashier, payer, '5.00')

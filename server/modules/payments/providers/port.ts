@@ -13,7 +13,7 @@ export interface Capabilities {
   readonly storesCards: boolean
   /** Deposits are paid in coins, by a quote of the provider. */
   readonly quotes: boolean
-  /** Where the player pays: on the provider's page, in its cashier, or from a wallet of their own. */
+  /** The page on which the player pays: the provider's, its cashier, or none if they pay from their own wallet. */
   readonly page: 'hosted' | 'cashier' | 'none'
   /** The player's input before the page opens. */
   readonly walletFields: readonly WalletField[]
@@ -107,7 +107,7 @@ export interface PayoutOrder {
 export type Submission =
   | { readonly result: 'continue'; readonly continueUrl: string }
   | { readonly result: 'coins'; readonly payTo: CoinPayment }
-  /** The player goes on in the provider's cashier, which calls us. */
+  /** The player continues in the provider's cashier, which calls us. */
   | { readonly result: 'cashier' }
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
@@ -135,7 +135,7 @@ export interface Report {
    * that we do not book, such as a refund that the operator made at the provider.
    */
   readonly event: ReportedEvent
-  /** Undefined when it is not an amount that we could have asked for. */
+  /** Undefined when it is not an amount that we could have requested. */
   readonly money: Money | undefined
   /** The card that paid, if the provider keeps it for the player. */
   readonly card?: ReportedCard | undefined
@@ -143,7 +143,7 @@ export interface Report {
   readonly content: object
   /** The provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
-  /** The amount has moved already. We book it even when we asked for another amount. */
+  /** The amount has moved already. We book it even if we requested another amount. */
   readonly isFinalAmount?: boolean
 }
 

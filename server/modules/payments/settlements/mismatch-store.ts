@@ -52,7 +52,7 @@ export async function selectMismatches(tx: Tx, { provider, day, begin, end }: Da
   }))
 }
 
-/** The ledger's movements at a provider, by our order code. A positive amount is what the provider owes us. */
+/** The ledger's movements at a provider, by our order code. A positive amount means that the provider owes us. */
 const bookings = (provider: string) => sql`
   select caused.order_code, moved.currency, moved.at, -moved.amount as amount
   from (${accountMovements(`provider:${provider}`)}) as moved join (${causes(provider)}) as caused

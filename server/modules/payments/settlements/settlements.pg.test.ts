@@ -17,7 +17,7 @@ afterAll(() => place?.close())
 const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
 const dayOf = (at: Temporal.Instant): string => at.toString().slice(0, 10)
 
-test('staff see what is missing or different between each provider’s file and the ledger', async () => {
+test('staff see the differences between each provider’s file and the ledger', async () => {
   const today = place.clock.now()
   for (const method of Object.keys(methods) as MethodCode[]) {
     const player = await signUpPlayer(place)

@@ -38,7 +38,7 @@ describe('the states of a withdrawal', () => {
     ])
   })
 
-  test.each(rows)('%s is what docs/payments.md says', (state, ...cells) => {
+  test.each(rows)('%s matches docs/payments.md', (state, ...cells) => {
     const events = head.slice(1) as WithdrawalEvent[]
     expect(events.map((event) => cellOf(state as WithdrawalState, event))).toEqual(cells)
   })

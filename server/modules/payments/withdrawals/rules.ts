@@ -68,6 +68,6 @@ export const withdrawalStatusOf = {
   RETURNED: 'CANCELLED',
 } as const satisfies Record<WithdrawalState, string>
 
-/** The states that the job handles: it sends the withdrawal, or asks for its outcome. */
+/** The states that the job handles: it sends the withdrawal, or inquires about its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'

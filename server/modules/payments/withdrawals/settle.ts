@@ -31,7 +31,7 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   return moveWithdrawal(tx, withdrawal, event, { ...origin, ...(event === 'FAILED' && { reason: report.status }) })
 }
 
-/** Moves a locked withdrawal on by an event, and books what belongs to it. */
+/** Applies an event to a locked withdrawal, and books its movements. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -37,7 +37,7 @@ export function inTurn<T extends { readonly cpuMs: number }>(hash: () => Promise
       )
       const { utilization, idle, active } = performance.eventLoopUtilization(before)
       const rest = restMs({ cpuMs, elapsedMs: idle + active, utilization })
-      // the turn stays taken during the pause; nobody pauses without others in line
+      // the turn stays taken during the pause, which happens only if others wait
       if (turns.size > 0 && rest > 0) await setTimeout(rest)
     })
   })

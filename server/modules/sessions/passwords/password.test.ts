@@ -4,7 +4,7 @@ import type { AppError } from '../../../kit/errors.ts'
 import { maximumRunning, maximumWaiting, restMs } from './hash-turns.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-test('a password is stored as argon2id: 19 MiB, two passes, a salt of its own', async () => {
+test('a password is stored as argon2id: 19 MiB, two passes, a unique salt', async () => {
   const [one, other] = await Promise.all([hashPassword('felt-and-brass-7'), hashPassword('felt-and-brass-7')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(other)

@@ -93,7 +93,7 @@ test('a link expires after half an hour', async () => {
   expect((await logIn(player.password)).status).toBe('SUCCESS')
 })
 
-test('a new link replaces the old one; another player’s key is worth nothing', async () => {
+test('a new link replaces the old one; another player’s key is refused', async () => {
   const other = await signUpPlayer(running)
   await ask(player.email)
   const first = await keyMailedTo(player.email)
