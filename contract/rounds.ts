@@ -4,9 +4,7 @@
  * secret, bare or after `sha256=`. Transactions are exactly once by `transactionId`, for good. The same id with the same
  * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). The rules are those of SOFTSWISS
  * aggregator v2 and Hub88. Wins and rollbacks are accepted after the token has expired. A rollback of an unknown bet is
- * remembered, and the late bet is refused.
- *
- * Below them are the lists of rounds for players and staff.
+ * remembered, and the late bet is refused. The lists of rounds for players and staff follow.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNone, lineAt } from './findings.ts'
 import { filesIn } from './tree.ts'
 
-const heading = '\n## Faults that others have had\n'
+const heading = '\n## Known faults of other casinos\n'
 
 test('every test that docs/evidence.md names exists', () => {
   const [evidence] = filesIn(/^docs\/evidence\.md$/)
