@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * The tables of the program. Each module adds its own:
- * `declare module '../../kit/db.ts' { interface Tables { player: PlayerTable } }`.
+ * `declare module '../../kit/db.ts' { interface Tables { thing: ThingTable } }`.
  * An int8 is a bigint, a timestamptz a Temporal.Instant, and a date a text (YYYY-MM-DD).
  */
 export interface Tables {}

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { allLinesLike, expectNone, linesLike } from './findings.ts'
-import { code, filesIn } from './tree.ts'
+import { code, filesIn, isTest } from './tree.ts'
 
 const rules = 'tools/tidy/words.test.ts'
 const written = [...code, ...filesIn(/\.(md|css|sql|json|html|svg|php)$/)].filter(
@@ -9,6 +9,12 @@ const written = [...code, ...filesIn(/\.(md|css|sql|json|html|svg|php)$/)].filte
 
 test('no comment leaves work for later', () => {
   expectNone(allLinesLike(written, /\b(TODO|FIXME|HACK)\b/), 'open an issue instead of leaving a note in the code')
+})
+
+test('the kit has no word of a casino', () => {
+  const kit = code.filter(({ path }) => path.startsWith('server/kit/') && !isTest(path))
+  const words = /\b(?:players?|casinos?|bets?|wallets?|bonus(?:es)?|deposits?|studios?|stakes?)\b/i
+  expectNone(allLinesLike(kit, words), 'let the calling module hand it over: topics, actors, key prefixes')
 })
 
 test('no test is skipped or runs alone', () => {
